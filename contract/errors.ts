@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Every code that an error answer can carry; the closed list that callers may switch on. */
+export const errorCodes = [
+  'validation',
+  'malformed_json',
+  'unsupported_media_type',
+  'payload_too_large',
+  'route_not_found',
+  'unauthenticated',
+  'forbidden',
+  'login_failed',
+  'email_taken',
+  'password_too_common',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  'jardin_not_found',
+  'plante_not_found',
+  'jardin_without_plante',
+  'user_not_found',
+  'arrosage_average_unknown',
+  'arrosage_in_future',
+  'follow_own_jardin',
+  'plante_order_mismatch',
+  'image_missing',
+  'image_unreadable',
+  'image_heic',
+  'image_too_large',
+  'image_too_many_pixels',
+  'storage_full',
+  'produit_not_found',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** RFC 9457 problem document, with our code, French message and request id. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

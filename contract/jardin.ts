@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import {
+  day,
+  foldedEnumOr,
+  id,
+  idParameter,
+  ignoredFields,
+  longText,
+  optionalText,
+  photoInput,
+  requiredName,
+} from './primitives.ts';
+
+export const jardinPaths = {
+  list: '/jardin',
+  byUser: '/jardin/user/:userId',
+  random: '/jardin/random',
+  byId: '/jardin/:id',
+  water: '/jardin/:id/arroser',
+} as const;
+
+export const expositions = ['ensoleillé', 'mi-ombre', 'ombre'] as const;
+export type Exposition = (typeof expositions)[number];
+
+/** Temperature of a garden: 'min-max' in °C, negatives allowed ('-5-12'), or '' when unknown. */
+const temperature = z.string().check(z.maxLength(40), z.regex(/^(-?\d{1,2}(\s?-\s?-?\d{1,2})?)?$/));
+
+/** The owner as everyone may see them. */
+export const jardinOwner = z.object({
+  id,
+  pseudo: z.string(),
+  photo: z.nullable(z.string()),
+});
+
+/** A garden as it is answered. `illustration` is the base address of its drawing. */
+export const jardin = z.object({
+  id,
+  nomJardin: z.string(),
+  photo: z.nullable(z.string()),
+  description: z.string(),
+  exposition: z.enum(expositions),
+  temperature: z.string(),
+  userId: id,
+  nombreDeFavoris: z.int(),
+  nombreDePlantes: z.int(),
+  illustration: z.string(),
+  dateCreation: day,
+  user: z.nullable(jardinOwner),
+});
+
+export const jardinInput = z.strictObject({
+  nomJardin: requiredName,
+  photo: photoInput,
+  description: optionalText(longText()),
+  exposition: foldedEnumOr(expositions, 'ensoleillé'),
+  temperature: z.pipe(
+    z.nullish(temperature),
+    z.transform((value) => (value ?? '').replaceAll(/\s/g, '')),
+  ),
+  userId: z.optional(id),
+  ...ignoredFields(
+    'id',
+    'user',
+    'plantes',
+    'nombreDeFavoris',
+    'nombreDePlantes',
+    'illustration',
+    'dateCreation',
+  ),
+});
+
+export const jardinUserParams = z.strictObject({ userId: idParameter });
+
+export type Jardin = z.infer<typeof jardin>;
+export type JardinInput = z.infer<typeof jardinInput>;
+/** What a caller sends to create or change a garden. */
+export type JardinBody = z.input<typeof jardinInput>;
+export const jardinNameMaximum = limits.shortText;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+const NOT_PLAIN = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+const LINE_BREAK = /[\r\n\u2028\u2029]/;
+
+/** Free text of several lines: no control character, no lone surrogate (PostgreSQL refuses NUL). */
+export const longText = (maximum: number = limits.longText) =>
+  z.string().check(
+    z.maxLength(maximum),
+    z.refine((value) => !NOT_PLAIN.test(value), 'caractères non admis'),
+  );
+
+/** Text of one line: as `longText`, and no line break. */
+export const shortText = (maximum: number = limits.shortText) =>
+  longText(maximum).check(z.refine((value) => !LINE_BREAK.test(value), 'une seule ligne'));
+
+/** A name that must hold something once trimmed. Answers the trimmed text. */
+export const requiredName = shortText().check(z.trim(), z.minLength(1));
+
+/** A row's number in a JSON body. */
+export const id = z.int().check(z.positive(), z.maximum(limits.id));
+
+/** A row's number in a path or query: decimal digits only, answered as a number. */
+export const idParameter = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(
+    z.transform((value: string) => Number(value)),
+    id,
+  ),
+);
+
+/** A calendar day, `YYYY-MM-DD`, in the gardener's own time (Europe/Paris). */
+export const day = z.iso.date();
+
+/** A day, also read from the start of an ISO date-time. */
+export const dayInput = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)),
+  z.pipe(
+    z.transform((value: string) => value.slice(0, 10)),
+    day,
+  ),
+);
+
+const OWN_IMAGE = /^(https?:\/\/[^/\s\\]+)?\/images\/[\w-]{16,64}$/;
+
+/**
+ * Address of a picture: our own store, or any https URL. Other schemes, credentials and
+ * scheme-relative addresses are refused (they could run code or leak the reader's address).
+ */
+export const photoUrl = z.string().check(
+  z.maxLength(limits.url),
+  z.refine((value) => OWN_IMAGE.test(value) || isHttpsUrl(value), 'adresse https attendue'),
+);
+
+function isHttpsUrl(value: string): boolean {
+  if (!/^https:\/\/[^\s\\<>"'`]+$/.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/** Optional picture on write: absent, null and '' all mean "none". */
+export const photoInput = z.pipe(
+  z.nullish(z.union([photoUrl, z.literal('')])),
+  z.transform((value) => value || null),
+);
+
+/** An optional text on write: absent and null read as ''. */
+export const optionalText = (schema = shortText()) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? ''),
+  );
+
+/** Fields that we answer with and that a caller may send back; they are ignored. */
+export function ignoredFields<const K extends string>(...names: K[]) {
+  return Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())])) as Record<
+    K,
+    ReturnType<typeof z.optional<z.ZodMiniUnknown>>
+  >;
+}
+
+/** Lower-case without accents: how 'Ensoleillé', 'ensoleille' and 'ENSOLEILLÉ' become one. */
+export const fold = (value: string) =>
+  value
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase();
+
+/** One of the given values, read whatever its case and accents, answered as listed. */
+export function foldedEnum<const T extends string>(values: readonly T[]) {
+  const byFolded = new Map<string, T>(values.map((value) => [fold(value), value]));
+  return z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.transform((value: string) => byFolded.get(fold(value)) ?? value),
+    ),
+    z.enum(values as unknown as [T, ...T[]]),
+  );
+}
+
+/** As `foldedEnum`, where absent, null and '' answer `fallback`. */
+export function foldedEnumOr<const T extends string, const F extends string>(
+  values: readonly T[],
+  fallback: F,
+) {
+  return z.pipe(
+    z.nullish(z.union([z.literal(''), foldedEnum(values)])),
+    z.transform((value): T | F => value || fallback),
+  );
+}
+
+/** Keyed paging of every list: `?limite=` (capped, never refused) and `?apres=` (last key seen). */
+export const pageQuery = z.strictObject({
+  limite: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,12}$/)),
+      z.transform((value: string) => Math.min(Math.max(Number(value), 1), limits.pageSizeMaximum)),
+    ),
+  ),
+  apres: z.optional(idParameter),
+});
+
+export type PageQuery = z.infer<typeof pageQuery>;
+
+export const idParams = z.strictObject({ id: idParameter });
+
+/** What a write answers when there is nothing else to say. */
+export const messageAnswer = z.object({ message: z.string() });
+
+/** A body that may be absent, empty or `{}`. */
+export const emptyBody = z.nullish(z.union([z.strictObject({}), z.literal('')]));

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { jardin } from './jardin.ts';
+import { id, idParameter, ignoredFields } from './primitives.ts';
+
+export const suiviJardinPaths = {
+  create: '/suiviJardin',
+  byUser: '/suiviJardin/User/:userId',
+  exists: '/suiviJardin/exists',
+  popular: '/suiviJardin/popular',
+  delete: '/suiviJardin/:userId/:jardinId',
+} as const;
+
+/** A follow as it is answered; `dateSuivi` is an ISO date-time in UTC. */
+export const suiviJardin = z.object({
+  idUser: id,
+  idJardin: id,
+  dateSuivi: z.iso.datetime(),
+  jardin: z.nullable(jardin),
+});
+
+export const popularJardin = z.object({
+  idJardin: id,
+  nombreDeFavoris: z.int(),
+  jardin,
+});
+
+export const suiviJardinInput = z.strictObject({
+  idUser: z.nullish(id),
+  idJardin: id,
+  ...ignoredFields('dateSuivi', 'jardin', 'nombreDeFavoris'),
+});
+
+export const suiviJardinUserParams = z.strictObject({ userId: idParameter });
+export const suiviJardinParams = z.strictObject({ userId: idParameter, jardinId: idParameter });
+
+export type SuiviJardin = z.infer<typeof suiviJardin>;
+export type PopularJardin = z.infer<typeof popularJardin>;
+export type SuiviJardinBody = z.input<typeof suiviJardinInput>;

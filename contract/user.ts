@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import {
+  id,
+  ignoredFields,
+  longText,
+  optionalText,
+  photoInput,
+  requiredName,
+  shortText,
+} from './primitives.ts';
+
+export const userPaths = {
+  login: '/login',
+  authenticate: '/User/authenticate',
+  logout: '/logout',
+  list: '/user',
+  byId: '/user/byId/:id',
+  byEmail: '/user/:email',
+} as const;
+
+export const idTypeUserValues = { member: 1, keeper: 2 } as const;
+
+/** A member as everyone may see them. */
+export const publicUser = z.object({
+  id,
+  pseudo: z.string(),
+  photo: z.nullable(z.string()),
+  couverture: z.nullable(z.string()),
+  description: z.string(),
+});
+
+/** A member as only they see themselves; never a password, not even its hash. */
+export const ownUser = z.object({
+  ...publicUser.shape,
+  name: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  adresse: z.string(),
+  cp: z.string(),
+  ville: z.string(),
+  tel: z.string(),
+  isVerified: z.boolean(),
+  idTypeUser: z.int(),
+});
+
+/** E-mail, trimmed and lower-cased: variants of case and Unicode form are one account. */
+export const email = z.pipe(
+  shortText(limits.email),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFKC').trim().toLowerCase()),
+    z.email(),
+  ),
+);
+
+/** Each rule of a registration password, in the order in which the hint lists them. */
+export const passwordRules = [
+  { text: 'au moins 8 caractères', holds: (p: string) => p.length >= limits.passwordMinimum },
+  { text: 'une majuscule', holds: (p: string) => /\p{Lu}/u.test(p) },
+  { text: 'une minuscule', holds: (p: string) => /\p{Ll}/u.test(p) },
+  { text: 'un chiffre', holds: (p: string) => /\d/.test(p) },
+  { text: 'un caractère spécial', holds: (p: string) => /[^\p{L}\p{N}]/u.test(p) },
+] as const;
+
+/** A password typed to be checked: only bounded, so that a huge one fails fast. */
+export const givenPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum));
+
+export const newPassword = givenPassword.check(
+  z.refine(
+    (value) => passwordRules.every((rule) => rule.holds(value)),
+    '8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
+  ),
+);
+
+export const registrationInput = z.strictObject({
+  name: requiredName,
+  firstName: requiredName,
+  email,
+  pseudo: requiredName,
+  password: newPassword,
+  description: optionalText(longText()),
+  adresse: optionalText(),
+  cp: optionalText(shortText(20)),
+  ville: optionalText(),
+  tel: optionalText(shortText(40)),
+  photo: photoInput,
+  couverture: photoInput,
+  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'confirmPassword'),
+});
+
+const credentials = { email: shortText(limits.email), password: givenPassword };
+
+/** `{email, password}` or `{Email, Password}`; both logins take both spellings. */
+export const loginInput = z.pipe(
+  z.union([
+    z.strictObject(credentials),
+    z.strictObject({ Email: credentials.email, Password: credentials.password }),
+  ]),
+  z.transform((given) =>
+    'Email' in given ? { email: given.Email, password: given.Password } : given,
+  ),
+);
+
+/** `token` is a JWT; its name-identifier claim is the user's id. */
+export const loginAnswer = z.object({ token: z.string() });
+
+export const emailParams = z.strictObject({ email: shortText(limits.email) });
+
+export const nameIdentifierClaim =
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/nameidentifier';
+
+export type PublicUser = z.infer<typeof publicUser>;
+export type OwnUser = z.infer<typeof ownUser>;
+export type RegistrationInput = z.infer<typeof registrationInput>;
+export type RegistrationBody = z.input<typeof registrationInput>;
+export type LoginBody = { email: string; password: string };

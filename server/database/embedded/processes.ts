@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+
+/** Whether a process of that number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Whether `pid` is the PostgreSQL server of the folder `cluster`, and not a process that was
+ * given the number of a dead one. PostgreSQL works in its data folder, which Linux tells.
+ */
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (existsSync('/proc/self/cwd')) {
+    const folder = workingFolder(pid);
+    return folder === undefined ? existsSync(`/proc/${pid}/exe`) : folder === realpathSync(cluster);
+  }
+  try {
+    const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/** Whether no process at all works in the folder; `undefined` where the system does not tell. */
+export function isDeserted(cluster: string): boolean | undefined {
+  if (!existsSync('/proc/self/cwd')) return undefined;
+  const folder = realpathSync(cluster);
+  return !readdirSync('/proc').some(
+    (entry) => /^\d+$/.test(entry) && workingFolder(Number(entry)) === folder,
+  );
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}

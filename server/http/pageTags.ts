@@ -1,0 +1,14 @@
+/** What a served page was made from; a write drops the tags that it touches. */
+export type PageTag =
+  | `jardin:${number}`
+  | `plante:${number}`
+  | `user:${number}`
+  | `produit:${number}`
+  | 'jardins'
+  | 'produits';
+
+/** Told by services after a commit; the page cache listens. */
+export interface PageTags {
+  /** Forgets every page made from one of `tags`, at once here and soon in other processes. */
+  drop(tags: readonly PageTag[]): void;
+}
