@@ -19,7 +19,7 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (existsSync('/proc/self/cwd')) {
     const folder = workingFolder(pid);
-    return folder === undefined ? existsSync(`/proc/${pid}/exe`) : folder === realpathSync(cluster);
+    return folder === hidden || folder === realpathSync(cluster);
   }
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -38,10 +38,14 @@ export function isDeserted(cluster: string): boolean | undefined {
   );
 }
 
+// A process of another account; one that ended but was not yet buried has no folder at all.
+const hidden = '?';
+
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'EACCES' || code === 'EPERM' ? hidden : undefined;
   }
 }

@@ -1,0 +1,35 @@
+/** PostgreSQL's own administrator: used by the supervisor, never by the application. */
+export const superuser = 'postgres';
+/** The application's role and the name of its database. */
+export const applicationName = 'courtil';
+
+/** PostgreSQL is told nothing of our environment, which holds secrets. */
+export const programEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+const common = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  jit: 'off',
+  // The application reports its own refused statements.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** Real data: every commit reaches the disk. */
+export const durableSettings = { ...common, max_connections: '60' };
+
+/** Data that is thrown away when the tests end. */
+export const throwawaySettings = {
+  ...common,
+  max_connections: '200',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};

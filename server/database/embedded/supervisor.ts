@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from '../../startup-error.ts';
+import { addressOf, ensureApplicationDatabase, servesCluster } from './access.ts';
+import { initialiseCluster } from './initialise.ts';
+import { keptSecret, readSecret } from './kept-secret.ts';
+import { launchPostmaster } from './launch.ts';
+import { livingPostmaster, stopPostmaster } from './postmaster.ts';
+import { durableSettings } from './settings.ts';
+
+const patience = 120_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  /** Taken over from an application that was killed. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, or takes over the one that an application left when it
+ * was killed. The caller owns the folder: see `lockFolder`.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options;
+  const cluster = clusterOf(dataDir);
+  const stop = () => stopPostmaster(cluster);
+  const running = await answeringPort(dataDir);
+  if (running) {
+    log('PostgreSQL tournait encore : il est repris tel quel.');
+    await ensureApplicationDatabase(running.port, running.password);
+    return { url: addressOf(running.port, running.password), adopted: true, stop };
+  }
+  if (existsSync(cluster) && !readSecret(secretOf(dataDir)))
+    throw new StartupError(
+      `Le mot de passe de la base manque : ${secretOf(dataDir)} doit accompagner ${cluster}.`,
+    );
+  const password = keptSecret(secretOf(dataDir));
+  if (!existsSync(cluster)) log('Création de la base de données…');
+  await initialiseCluster(cluster, password, { sync: true });
+  const port = await launchPostmaster(cluster, durableSettings);
+  try {
+    await ensureApplicationDatabase(port, password);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: addressOf(port, password), adopted: false, stop };
+}
+
+/** The address of the PostgreSQL that lives in a data folder, for tools that work beside it. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const running = await answeringPort(dataDir);
+  return running && addressOf(running.port, running.password);
+}
+
+/** Waits for a server that is starting or stopping to have made up its mind. */
+async function answeringPort(dataDir: string) {
+  const cluster = clusterOf(dataDir);
+  const deadline = Date.now() + patience;
+  for (let server = livingPostmaster(cluster); server; server = livingPostmaster(cluster)) {
+    const { port, status } = server;
+    const password = readSecret(secretOf(dataDir));
+    if (status === 'ready' && password && (await servesCluster(port, password, cluster)))
+      return { port, password };
+    if (Date.now() > deadline || status === 'ready') await refuseIfStillThere(cluster, deadline);
+    await sleep(50);
+  }
+  return null;
+}
+
+/** A server that stops says 'ready' for an instant more: only one that stays is refused. */
+async function refuseIfStillThere(cluster: string, deadline: number): Promise<void> {
+  await sleep(1_000);
+  const server = livingPostmaster(cluster);
+  if (!server || (server.status !== 'ready' && Date.now() < deadline)) return;
+  throw new StartupError(
+    `Un PostgreSQL (processus ${server.pid}) occupe ${cluster} sans accepter son mot de passe : arrêtez-le d'abord.`,
+  );
+}
+
+const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
+const secretOf = (dataDir: string) => join(dataDir, 'postgres.secret');

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Env } from '../env.ts';
+import { StartupError } from '../startup-error.ts';
+import { FolderInUseError, lockFolder } from './embedded/folder-lock.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts';
+
+const oldestVersion = 15;
+const toolPatience = 60_000;
+
+type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+type Log = (line: string) => void;
+
+export interface OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The application's database: `DATABASE_URL` when given, else the embedded PostgreSQL, started or
+ * taken over. `close` stops the embedded one either way.
+ */
+export async function openDatabase(env: Place, log: Log): Promise<OpenDatabase> {
+  if (env.DATABASE_URL) return openGiven(env.DATABASE_URL);
+  prepareDataDir(env.DATA_DIR);
+  const lock = lockFolder(env.DATA_DIR);
+  try {
+    const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+    return {
+      url: server.url,
+      async close() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The same database for a command-line tool, which may work beside a running application. */
+export async function openDatabaseBeside(env: Place, log: Log): Promise<OpenDatabase> {
+  const deadline = Date.now() + toolPatience;
+  while (!env.DATABASE_URL) {
+    const url = await findRunningPostgres(env.DATA_DIR);
+    if (url) return { url, close: async () => {} };
+    try {
+      return await openDatabase(env, log);
+    } catch (error) {
+      // An application that owns the folder is about to start its PostgreSQL, or to stop.
+      if (!(error instanceof FolderInUseError) || Date.now() > deadline) throw error;
+    }
+    await sleep(100);
+  }
+  return openGiven(env.DATABASE_URL);
+}
+
+/** Makes the data folder. As root, PostgreSQL's own account must be able to pass through it. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+  } catch (error) {
+    throw new StartupError(
+      `Le dossier de données ${dataDir} ne peut pas être créé (${(error as Error).message}).`,
+    );
+  }
+}
+
+async function openGiven(url: string): Promise<OpenDatabase> {
+  const { host, pathname } = new URL(url);
+  const place = `La base de données ${host}${pathname} (DATABASE_URL)`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  let version: number;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    version = Math.floor(Number(rows[0]?.version) / 10_000);
+  } catch (error) {
+    throw new StartupError(`${place} n'est pas joignable : ${reasonOf(error)}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+  if (version < oldestVersion)
+    throw new StartupError(
+      `${place} est un PostgreSQL ${version} : la version ${oldestVersion} au moins est attendue.`,
+    );
+  return { url, close: async () => {} };
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED') return 'connexion refusée';
+  if (code === 'ENOTFOUND') return 'machine inconnue';
+  if (code === '28P01' || code === '28000') return 'identifiants refusés';
+  if (code === '3D000') return "la base n'existe pas";
+  return message || String(code);
+}
