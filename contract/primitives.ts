@@ -112,7 +112,7 @@ export function foldedEnumOr<const T extends string, const F extends string>(
 }
 
 /** Keyed paging of every list: `?limite=` (capped, never refused) and `?apres=` (last key seen). */
-export const pageQuery = z.strictObject({
+export const pageQuery = z.object({
   limite: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,12}$/)),

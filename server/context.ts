@@ -1,8 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
+import { createFileImageStore } from './external/fileImageStore.ts';
 import type { ImageStore } from './external/imageStore.ts';
-import type { PageTags } from './http/pageTags.ts';
+import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
 /** What every service is given: the parts of the running application. */
 export interface Context {
@@ -10,6 +11,24 @@ export interface Context {
   db: Database;
   jwtSecret: Uint8Array;
   images: ImageStore;
-  pages: PageTags;
-  log: FastifyBaseLogger;
+  pages: PageCache;
+  log: Logger;
+}
+
+interface ContextOptions {
+  env: Env;
+  db: Database;
+  jwtSecret: string;
+}
+
+/** Puts the parts together; nothing is started yet. */
+export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
+  return {
+    env,
+    db,
+    jwtSecret: new TextEncoder().encode(jwtSecret),
+    images: createFileImageStore(env.DATA_DIR),
+    pages: createPageCache(),
+    log: pino({ level: env.LOG_LEVEL }),
+  };
 }

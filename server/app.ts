@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { limits } from '../contract/limits.ts';
+import type { Context } from './context.ts';
+import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
+import { imagesRoutes } from './features/images/images.routes.ts';
+import { jardinsRoutes } from './features/jardins/jardins.routes.ts';
+import { plantesRoutes } from './features/plantes/plantes.routes.ts';
+import { suivisRoutes } from './features/suivis/suivis.routes.ts';
+import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
+import type { App } from './http/app.types.ts';
+import { AppError } from './http/appError.ts';
+import { handleError, problem } from './http/errorHandler.ts';
+import { healthRoutes } from './http/health.ts';
+import { readJsonBodies } from './http/jsonBody.ts';
+import { openapi } from './http/openapi.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { refuseForeignUserHeader } from './http/session.ts';
+import { pagesRoutes } from './pages/pages.routes.ts';
+
+const timeouts = {
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+};
+
+/**
+ * Builds the application on an open, migrated database; it listens to nothing yet.
+ * `pages: false` leaves out the built pages, for tests of the API alone.
+ */
+export async function buildApp(context: Context, options: { pages?: boolean } = {}): Promise<App> {
+  const { env } = context;
+  const app: App = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUST_PROXY ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: 30_000,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    serverFactory: (handler) =>
+      createServer(timeouts, (request, response) => {
+        if (!context.pages.serve(request, response)) handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem('route_not_found', request.id))),
+  );
+  await securityHeaders(app, env);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3_000,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    },
+  });
+  if (env.RATE_LIMIT)
+    await app.register(rateLimit, {
+      max: 3_000,
+      timeWindow: '1 minute',
+      allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('rate_limited', { retryAfter: ttl / 1000 }),
+    });
+  readJsonBodies(app);
+  refuseForeignUserHeader(app);
+  await openapi(app, env);
+  healthRoutes(app, context);
+  await app.register(
+    async (scope: App) => {
+      authRoutes(scope, context);
+      utilisateursRoutes(scope, context);
+      jardinsRoutes(scope, context);
+      plantesRoutes(scope, context);
+      arrosagesRoutes(scope, context);
+      suivisRoutes(scope, context);
+      await imagesRoutes(scope, context);
+    },
+    { prefix: '/v1' },
+  );
+  await dessinsRoutes(app, context);
+  if (options.pages !== false) await pagesRoutes(app, context);
+  return app;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { nameIdentifierClaim } from '../../../contract/user.ts';
+
+const issuer = 'courtil';
+const audience = 'courtil-session';
+export const tokenDays = 30;
+
+/** What a verified token says. */
+export interface TokenClaims {
+  userId: number;
+  jti: string;
+}
+
+/** A signed session token (HS256) of `tokenDays` days, with the claims of design decision 'token'. */
+export async function signToken(
+  secret: Uint8Array,
+  user: { id: number; idTypeUser: number },
+): Promise<{ token: string; jti: string; expiresAt: Date }> {
+  const jti = randomUUID();
+  const expiresAt = new Date(Date.now() + tokenDays * 86_400_000);
+  const token = await new SignJWT({
+    [nameIdentifierClaim]: String(user.id),
+    idTypeUser: user.idTypeUser,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(String(user.id))
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expiresAt)
+    .setJti(jti)
+    .sign(secret);
+  return { token, jti, expiresAt };
+}
+
+/** The claims of a valid token, or null: wrong key, algorithm, audience, dates or shape. */
+export async function verifyToken(secret: Uint8Array, token: string): Promise<TokenClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'jti', 'sub'],
+    });
+    const userId = Number(payload[nameIdentifierClaim]);
+    if (!Number.isInteger(userId) || String(userId) !== payload.sub || !payload.jti) return null;
+    return { userId, jti: payload.jti };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode, Problem } from '../../contract/errors.ts';
+import { AppError } from './appError.ts';
+import { sentences } from './messages.ts';
+
+const codeOfFastifyError: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'validation',
+  FST_ERR_UNDER_PRESSURE: 'unavailable',
+  FST_REQ_FILE_TOO_LARGE: 'image_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+};
+
+// Connection failures of Node and of PostgreSQL (class 08, 57P0x, 53300, and pg's own pool time-out).
+const databaseGone =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
+
+function causes(error: unknown): { code?: string; message?: string }[] {
+  const chain = [];
+  for (let at = error; at instanceof Error && chain.length < 6; at = at.cause) chain.push(at);
+  return chain;
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('validation');
+  const known = codeOfFastifyError[error.code];
+  if (known) return new AppError(known, { cause: error });
+  if (
+    causes(error).some(
+      ({ code, message }) => databaseGone.test(code ?? '') || databaseGone.test(message ?? ''),
+    )
+  )
+    return new AppError('unavailable', { cause: error, retryAfter: 5 });
+  if (error.statusCode === 400) return new AppError('validation', { cause: error });
+  if (error.statusCode === 429) return new AppError('rate_limited', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+/** The problem document of `code`, as RFC 9457 asks. */
+export function problem(code: ErrorCode, requestId: string, facts = {}): Problem {
+  const { status, title, message } = sentences[code];
+  return {
+    type: `about:blank#${code}`,
+    title,
+    status,
+    code,
+    message: typeof message === 'string' ? message : message(facts),
+    requestId,
+  };
+}
+
+/** The one place where an exception becomes an answer; a 5xx tells nothing of the inside. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const appError = toAppError(error);
+  const answer = problem(appError.code, request.id, appError.facts);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: appError.code }, 'request refused');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    answer.errors = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.'),
+      message: issue.message ?? '',
+    }));
+  }
+  if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(answer));
+}

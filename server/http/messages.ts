@@ -1,0 +1,153 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+interface Sentence {
+  status: number;
+  title: string;
+  message: string | ((facts: Record<string, string | number>) => string);
+}
+
+/** The one table that turns codes into statuses and French sentences (specification §8 and our own). */
+export const sentences: Record<ErrorCode, Sentence> = {
+  validation: {
+    status: 400,
+    title: 'Requête invalide',
+    message: 'Certaines informations sont manquantes ou incorrectes.',
+  },
+  malformed_json: {
+    status: 400,
+    title: 'JSON illisible',
+    message: 'Le corps de la requête ne peut pas être lu.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Format non pris en charge',
+    message: "Ce format de contenu n'est pas pris en charge.",
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Requête trop volumineuse',
+    message: 'La requête est trop volumineuse.',
+  },
+  route_not_found: {
+    status: 404,
+    title: 'Adresse inconnue',
+    message: "Cette adresse n'existe pas.",
+  },
+  unauthenticated: {
+    status: 401,
+    title: 'Connexion requise',
+    message: 'Veuillez vous connecter.',
+  },
+  forbidden: {
+    status: 403,
+    title: 'Action refusée',
+    message: "Vous n'avez pas le droit de faire cela.",
+  },
+  login_failed: {
+    status: 400,
+    title: 'Connexion refusée',
+    message: 'Mot de passe ou identifiant incorrect. Veuillez réessayer.',
+  },
+  email_taken: {
+    status: 409,
+    title: 'Email déjà utilisé',
+    message: 'Cet email est déjà utilisé.',
+  },
+  password_too_common: {
+    status: 400,
+    title: 'Mot de passe trop courant',
+    message: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Trop de demandes',
+    message: 'Trop de demandes en peu de temps. Veuillez patienter avant de réessayer.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Momentanément indisponible',
+    message:
+      'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+  },
+  internal: {
+    status: 500,
+    title: 'Erreur interne',
+    message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  },
+  jardin_not_found: {
+    status: 404,
+    title: 'Jardin introuvable',
+    message: 'Ce jardin est introuvable.',
+  },
+  plante_not_found: {
+    status: 404,
+    title: 'Plante introuvable',
+    message: 'Cette plante est introuvable.',
+  },
+  jardin_without_plante: {
+    status: 404,
+    title: 'Aucune plante',
+    message: "Il n'y a pas encore de plantes dans ce jardin.",
+  },
+  user_not_found: {
+    status: 404,
+    title: 'Utilisateur introuvable',
+    message: 'Utilisateur introuvable.',
+  },
+  arrosage_average_unknown: {
+    status: 404,
+    title: 'Moyenne inconnue',
+    message: "Aucune donnée disponible pour la moyenne d'arrosage.",
+  },
+  arrosage_in_future: {
+    status: 400,
+    title: 'Date à venir',
+    message: "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",
+  },
+  follow_own_jardin: {
+    status: 403,
+    title: 'Suivi impossible',
+    message: 'Vous ne pouvez pas suivre votre propre jardin.',
+  },
+  plante_order_mismatch: {
+    status: 409,
+    title: 'Ordre dépassé',
+    message: 'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',
+  },
+  image_missing: {
+    status: 400,
+    title: 'Image absente',
+    message: "Aucune image n'a été reçue.",
+  },
+  image_unreadable: {
+    status: 400,
+    title: 'Image illisible',
+    message: "Ce fichier n'est pas une image lisible. Formats acceptés : JPEG, PNG, WebP et AVIF.",
+  },
+  image_heic: {
+    status: 415,
+    title: 'Format HEIC',
+    message:
+      'Les photos HEIC ne sont pas prises en charge. Enregistrez la photo au format JPEG, puis envoyez-la de nouveau.',
+  },
+  image_too_large: {
+    status: 413,
+    title: 'Image trop lourde',
+    message: 'Cette image dépasse 10 Mo. Veuillez en choisir une plus légère.',
+  },
+  image_too_many_pixels: {
+    status: 400,
+    title: 'Image trop grande',
+    message: 'Cette image a trop de pixels. Veuillez en choisir une plus petite.',
+  },
+  storage_full: {
+    status: 507,
+    title: 'Espace insuffisant',
+    message: "L'image n'a pas pu être enregistrée, faute de place. Veuillez réessayer plus tard.",
+  },
+  produit_not_found: {
+    status: 404,
+    title: 'Produit introuvable',
+    message: 'Ce produit est introuvable.',
+  },
+};

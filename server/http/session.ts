@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { type Actor, readSession } from '../features/auth/sessions.service.ts';
+import type { App } from './app.types.ts';
+import { AppError } from './appError.ts';
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+function bearer(request: FastifyRequest): string {
+  const match = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
+  if (!match?.[1]) throw new AppError('unauthenticated');
+  return match[1];
+}
+
+/** Route guard: `{ onRequest: signedIn(context) }` answers 401 unless a living session asks. */
+export function signedIn(context: Context) {
+  return async (request: FastifyRequest) => {
+    actors.set(request, await readSession(context, bearer(request)));
+  };
+}
+
+/** The actor of a request whose route is guarded by `signedIn`. */
+export function actorOf(request: FastifyRequest): Actor {
+  const actor = actors.get(request);
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** Refuses a body or query that names somebody else than the token does. Absent is fine. */
+export function assertIsActor(actor: Actor, claimed: number | null | undefined): void {
+  if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');
+}
+
+/** `currentUserId` is a header of specification §7; when sent, it must be the token's user. */
+export function refuseForeignUserHeader(app: App): void {
+  app.addHook('preHandler', async (request) => {
+    const claimed = request.headers.currentuserid;
+    const actor = actors.get(request);
+    if (actor && claimed !== undefined && claimed !== String(actor.userId))
+      throw new AppError('forbidden');
+  });
+}
