@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import type { Context } from './context.ts';
@@ -37,7 +37,7 @@ const timeouts = {
 export async function buildApp(context: Context, options: { pages?: boolean } = {}): Promise<App> {
   const { env } = context;
   const app: App = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance: context.log,
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
@@ -47,7 +47,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       createServer(timeouts, (request, response) => {
         if (!context.pages.serve(request, response)) handler(request, response);
       }),
-  });
+  } as FastifyServerOptions);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

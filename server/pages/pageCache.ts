@@ -1,11 +1,109 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageTags } from '../http/pageTags.ts';
+import type { PageTag, PageTags } from '../http/pageTags.ts';
+import { type CachedPage, sendPage } from './cachedPage.ts';
+import { pageKey } from './pageKey.ts';
 
-export interface PageCache extends PageTags {
-  /** Answers a cached page at once; false when there is none. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+/** What a renderer gives: the page, the tags of what it read, and whether it may be kept. */
+export interface Rendered {
+  page: CachedPage;
+  tags: ReadonlySet<PageTag>;
+  keep: boolean;
 }
 
-export function createPageCache(): PageCache {
-  return { serve: () => false, drop: () => {} };
+export interface PageCache extends PageTags {
+  /** Answers a kept page at once; false when there is none young enough. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The page of `key`, rendered now unless somebody is already rendering it. */
+  render(key: string, renderer: () => Promise<Rendered>): Promise<CachedPage>;
+  /** Forgets pages without telling other processes. */
+  dropLocally(tags: readonly PageTag[]): void;
+  /** Calls `listener` with the tags of each `drop`, so that other processes can be told. */
+  onDrop(listener: (tags: readonly PageTag[]) => void): void;
+}
+
+interface Entry {
+  page: CachedPage;
+  tags: ReadonlySet<PageTag>;
+  renderedAt: number;
+}
+
+interface Underway {
+  result: Promise<CachedPage>;
+  dropped: Set<PageTag>;
+}
+
+const maximumAgeMs = 60_000;
+
+/** Pages in memory, bounded by `maximumBytes` (least recently rendered leave first). */
+export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
+  const entries = new Map<string, Entry>();
+  const keysByTag = new Map<PageTag, Set<string>>();
+  const rendering = new Map<string, Underway>();
+  const underway = new Set<Underway>();
+  const listeners: ((tags: readonly PageTag[]) => void)[] = [];
+  let bytes = 0;
+
+  function forget(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= entry.page.bytes;
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  function keep(key: string, { page, tags }: Rendered) {
+    forget(key);
+    entries.set(key, { page, tags, renderedAt: Date.now() });
+    bytes += page.bytes;
+    for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+    for (const oldest of entries.keys()) {
+      if (bytes <= maximumBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function dropLocally(tags: readonly PageTag[]) {
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) forget(key);
+    // What is being rendered may have read the old state: whoever asks from now on starts anew.
+    for (const each of underway) for (const tag of tags) each.dropped.add(tag);
+    rendering.clear();
+  }
+
+  return {
+    serve(request, response) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const entry = entries.get(pageKey(request.url ?? '/'));
+      if (!entry || Date.now() - entry.renderedAt > maximumAgeMs) return false;
+      sendPage(entry.page, request, response);
+      return true;
+    },
+    render(key, renderer) {
+      const joined = rendering.get(key);
+      if (joined) return joined.result;
+      const mine: Underway = { result: Promise.resolve() as never, dropped: new Set() };
+      underway.add(mine);
+      rendering.set(key, mine);
+      mine.result = renderer()
+        .then((rendered) => {
+          const outdated = [...rendered.tags].some((tag) => mine.dropped.has(tag));
+          if (rendered.keep && !outdated) keep(key, rendered);
+          return rendered.page;
+        })
+        .finally(() => {
+          underway.delete(mine);
+          if (rendering.get(key) === mine) rendering.delete(key);
+        });
+      return mine.result;
+    },
+    drop(tags) {
+      dropLocally(tags);
+      for (const listener of listeners) listener(tags);
+    },
+    dropLocally,
+    onDrop: (listener) => void listeners.push(listener),
+  };
 }

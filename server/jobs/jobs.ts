@@ -1,0 +1,23 @@
+import { PgBoss } from 'pg-boss';
+import type { Context } from '../context.ts';
+import type { Job } from './job.ts';
+import { sweep } from './sweep.ts';
+
+const jobs: readonly Job[] = [sweep];
+
+/** Starts the recurring jobs in this process; answers a function that stops them. */
+export async function startJobs(context: Context): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: context.db.$client.options.connectionString,
+    max: 2,
+    application_name: 'courtil-jobs',
+  });
+  boss.on('error', (err) => context.log.error({ err }, 'jobs'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 2 });
+    await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(context));
+    await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Paris' });
+  }
+  return () => boss.stop({ graceful: true, timeout: 5_000 });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Context } from '../context.ts';
+import type { PageTag } from '../http/pageTags.ts';
+
+const channel = 'courtil_pages';
+const retryMs = 2_000;
+const tagsPerNotice = 100;
+
+/**
+ * Tells other processes which pages to forget, and listens to them. Only a hint: a notice that is
+ * lost leaves a page 60 s old at most (see `pageCache.ts`). Answers a function that stops it.
+ */
+export function sharePageNotices({ db, pages, log }: Context): () => Promise<void> {
+  const self = randomUUID();
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  pages.onDrop((tags) => {
+    for (let at = 0; at < tags.length; at += tagsPerNotice) {
+      const notice = JSON.stringify({ from: self, tags: tags.slice(at, at + tagsPerNotice) });
+      db.$client
+        .query('select pg_notify($1, $2)', [channel, notice])
+        .catch((err) => log.warn({ err }, 'page notice not sent'));
+    }
+  });
+
+  async function listen() {
+    client = new pg.Client({ connectionString: db.$client.options.connectionString });
+    const again = () => {
+      client = undefined;
+      if (!stopped) timer = setTimeout(() => void listen(), retryMs).unref();
+    };
+    client.once('end', again);
+    client.on('error', (err) => log.warn({ err }, 'page notices interrupted'));
+    client.on('notification', ({ payload }) => {
+      const notice = JSON.parse(payload ?? '{}') as { from?: string; tags?: PageTag[] };
+      if (notice.from !== self && notice.tags) pages.dropLocally(notice.tags);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch {
+      await client?.end().catch(() => {});
+    }
+  }
+
+  void listen();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}
