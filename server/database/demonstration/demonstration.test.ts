@@ -156,6 +156,13 @@ test('a few plants are ill or dead, about a third have a note, all different', (
   expect(Math.max(...notes.map(({ length }) => length))).toBeLessThan(200);
 });
 
+test('what is sown each year is younger than a season', () => {
+  for (const { date, multiplication, typeDePlante } of plantsOf(TODAY)) {
+    if (multiplication !== 'graine' || !['Légume', 'Annuelle'].includes(typeDePlante)) continue;
+    expect(daysBetween(date, TODAY)).toBeLessThanOrEqual(220);
+  }
+});
+
 test('the French is typed with straight apostrophes and says vous', () => {
   const text = JSON.stringify(demonstration(TODAY));
   expect(text).not.toMatch(/[’‘]/);
@@ -200,6 +207,7 @@ test('outdoor plants are not watered in winter, house plants are', () => {
       ?.plantes.some(({ arrosages }) => arrosages.some((one) => one.startsWith('2027-01')));
   expect(wateredInJanuary('Le potager de la Chézine')).toBe(false);
   expect(wateredInJanuary("Le jardin d'altitude")).toBe(false);
+  expect(wateredInJanuary('La serre aux cactus')).toBe(false);
   expect(wateredInJanuary("L'appartement du canal")).toBe(true);
 });
 

@@ -7,7 +7,7 @@ import { membres } from './membres.ts';
 import type { Exposure, GardenPlan, PlantPlan, Species } from './plan.ts';
 import { produits } from './produits.ts';
 import { between, type Random, seededRandom } from './random.ts';
-import { type Climate, wateringDates } from './waterings.ts';
+import { wateringDates } from './waterings.ts';
 
 export interface DemoMember {
   email: string;
@@ -80,6 +80,9 @@ export interface Demonstration {
 const OLDEST = 725;
 const NEWEST = 4;
 const YOUNGEST_GARDEN = 260;
+/** The age of the newest and the oldest annuals, in days. */
+const LATE_SOWING = 100;
+const SEASON = 220;
 
 /** How readily each member follows a garden. */
 const enthusiasm = [9, 4, 2, 7, 3, 5, 6, 1, 3, 8, 4, 2];
@@ -111,6 +114,8 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
   };
 }
 
+type SpeciesFacts = Omit<Species, 'interval'>;
+
 interface PlantContext {
   plan: GardenPlan;
   plant: PlantPlan;
@@ -123,12 +128,12 @@ interface PlantContext {
 function plantFrom({ plan, plant, position, age, today }: PlantContext, random: Random): DemoPlant {
   const { interval, ...facts }: Species = especes[plant.species];
   const dead = plant.etat === 'morte';
-  const date = dateOf(dayNumber(today) - daysSincePlanted(age, dead, random));
+  const date = dateOf(dayNumber(today) - daysSincePlanted(facts, age, dead, random));
   const rhythm = interval * (plant.pace ?? usualPace(random));
   const home = random() < 0.45;
   const fed = random() < 0.4;
   const exposition = plant.exposition ?? exposureOf(plan, facts.expositionRecommande, random);
-  const climate = climateOf(plan);
+  const { climate } = plan;
   return {
     ...facts,
     exposition,
@@ -144,10 +149,16 @@ function plantFrom({ plan, plant, position, age, today }: PlantContext, random: 
   };
 }
 
-/** Two plants in five are as old as their garden; the dead ones had time to live. */
-function daysSincePlanted(age: number, dead: boolean, random: Random): number {
+/** What is sown each year is a season old; of the rest, two in five are as old as the garden. */
+function daysSincePlanted(facts: SpeciesFacts, age: number, dead: boolean, random: Random): number {
+  if (isAnnual(facts)) return between(random, dead ? SEASON - 20 : LATE_SOWING, SEASON);
   if (random() < 0.4) return age;
   return between(random, dead ? YOUNGEST_GARDEN - 20 : NEWEST, age);
+}
+
+function isAnnual({ typeDePlante, multiplication }: SpeciesFacts): boolean {
+  const sown = ['Légume', 'Aromatique', 'Annuelle'].includes(typeDePlante);
+  return sown && multiplication === 'graine';
 }
 
 /** Near the species' need, with a forgotten plant here and there. */
@@ -159,12 +170,6 @@ function usualPace(random: Random): number {
 /** Most plants found the corner that suits them, some make do with the garden's light. */
 function exposureOf(plan: GardenPlan, wanted: Exposure, random: Random): Exposure {
   return random() < 0.65 ? wanted : plan.exposition;
-}
-
-function climateOf(plan: GardenPlan): Climate {
-  if (plan.sheltered) return 'indoors';
-  const lowest = Number.parseInt(plan.temperature, 10);
-  return lowest <= -10 ? 'frosty' : 'outdoors';
 }
 
 /** The watering rhythm in words, from the number of days between two waterings. */
@@ -181,7 +186,7 @@ const rhythms: readonly [upTo: number, text: string][] = [
 
 function rhythmText(plan: GardenPlan, typeDePlante: string, days: number): string {
   const rhythm = rhythms.find(([upTo]) => days <= upTo)?.[1] ?? 'Une fois par mois';
-  const season = plan.sheltered ? rhythm : `${rhythm} en été`;
+  const season = plan.climate === 'indoors' ? rhythm : `${rhythm} en été`;
   if (typeDePlante !== 'Plante aquatique') return `${season}, ${plan.manner}`;
   return `Niveau complété ${season.charAt(0).toLowerCase()}${season.slice(1)}, ${plan.manner}`;
 }

@@ -257,8 +257,8 @@ export const interieur = {
     multiplication: 'bouture',
     floraison: 'oui',
   },
-  violetteDuCap: {
-    name: 'Violette du Cap',
+  saintpaulia: {
+    name: 'Saintpaulia',
     nameLatin: 'Streptocarpus ionanthus',
     origine: 'Tanzanie et Kenya',
     couleur: 'Bleu violet',

@@ -413,7 +413,7 @@ export const rocailleEtSousBois = {
   epimedium: {
     name: 'Fleur des elfes',
     nameLatin: 'Epimedium × rubrum',
-    origine: 'Japon et Caucase (hybride)',
+    origine: 'Japon et Alpes (hybride)',
     couleur: 'Rouge et ivoire',
     typeDePlante: 'Vivace',
     tailleMax: 35,

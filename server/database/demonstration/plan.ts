@@ -1,4 +1,5 @@
 import type { SpeciesKey } from './especes.ts';
+import type { Climate } from './waterings.ts';
 
 export type Exposure = 'ensoleillé' | 'mi-ombre' | 'ombre';
 
@@ -43,8 +44,8 @@ export interface GardenPlan {
   description: string;
   exposition: Exposure;
   temperature: string;
-  /** Indoors or heated: watered all year round. */
-  sheltered: boolean;
+  /** What winter is like here: it decides the months without watering. */
+  climate: Climate;
   /** The garden's own soil and fertiliser, which part of its plants get. */
   soil: string;
   feed: string;
