@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, type Dirent } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '../http/appError.ts';
+import type { ImageStore, Variant } from './imageStore.ts';
+
+const TEMPORARY = 'tmp';
+const isFull = (error: unknown) =>
+  /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Turns "no room left on the disk" into the error that says so. */
+export function asStorageError(error: unknown): unknown {
+  return isFull(error) ? new AppError('storage_full', { cause: error }) : error;
+}
+
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const entriesOf = async (folder: string): Promise<Dirent[]> =>
+  (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
+
+const untouchedSince = async (path: string, moment: Date): Promise<boolean> => {
+  const found = await orNull(stat(path));
+  return found !== null && found.mtime < moment;
+};
+
+/** Pictures as files: `DATA_DIR/{name}/3f/a2/{key}/{variant}`. */
+export function createFileImageStore(dataDir: string, name = 'images'): ImageStore {
+  const root = join(dataDir, name);
+  const temporary = join(root, TEMPORARY);
+
+  function folderOf(key: string): string {
+    if (!/^[\w-]{1,100}$/.test(key)) throw new Error('image key out of shape');
+    const hash = createHash('sha256').update(key).digest('hex');
+    return join(root, hash.slice(0, 2), hash.slice(2, 4), key);
+  }
+  const pathOf = (key: string, variant: Variant) => join(folderOf(key), variant);
+
+  async function put(key: string, variant: Variant, content: Uint8Array) {
+    const path = pathOf(key, variant);
+    const draft = join(temporary, randomUUID());
+    try {
+      await mkdir(temporary, { recursive: true });
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(draft, 'wx');
+      try {
+        await file.writeFile(content);
+        // Else a power cut could leave an empty file under the final name.
+        await file.datasync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw asStorageError(error);
+    }
+  }
+
+  async function find(key: string, variant: Variant) {
+    const path = pathOf(key, variant);
+    const found = await orNull(stat(path));
+    return found && { bytes: found.size, stream: () => createReadStream(path) };
+  }
+
+  async function* keysOlderThan(moment: Date) {
+    for (const outer of await entriesOf(root)) {
+      if (outer.name === TEMPORARY) continue;
+      for (const inner of await entriesOf(join(root, outer.name))) {
+        const folder = join(root, outer.name, inner.name);
+        for (const { name: key } of await entriesOf(folder))
+          if (await untouchedSince(join(folder, key), moment)) yield key;
+      }
+    }
+  }
+
+  async function removeLeftovers(moment: Date) {
+    for (const { name: draft } of await entriesOf(temporary)) {
+      const path = join(temporary, draft);
+      if (await untouchedSince(path, moment)) await rm(path, { force: true });
+    }
+  }
+
+  return {
+    put,
+    find,
+    read: (key, variant) => orNull(readFile(pathOf(key, variant))),
+    delete: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    keysOlderThan,
+    removeLeftovers,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+/** One stored file of a picture: its master, or one of the sizes made from it. */
+export type Variant = 'master.webp' | `${number}.${'avif' | 'webp'}`;
+
+export interface StoredImage {
+  bytes: number;
+  stream(): Readable;
+}
+
+/**
+ * Keeps pictures by key; each key holds several variants. Keys and variant names are ours, never a
+ * client's. Every call may be repeated: a `put` replaces, a `delete` of nothing succeeds.
+ */
+export interface ImageStore {
+  /** Keeps `content` whole or not at all; throws `storage_full` when there is no room. */
+  put(key: string, variant: Variant, content: Uint8Array): Promise<void>;
+  find(key: string, variant: Variant): Promise<StoredImage | null>;
+  read(key: string, variant: Variant): Promise<Buffer | null>;
+  /** Removes every variant of `key`. */
+  delete(key: string): Promise<void>;
+  /** Keys untouched since `moment`, for the sweep. */
+  keysOlderThan(moment: Date): AsyncIterable<string>;
+  /** Removes what interrupted writes left before `moment`. */
+  removeLeftovers(moment: Date): Promise<void>;
+}

@@ -1,0 +1,76 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../database/connection.ts';
+import { jardin, plante, produit, utilisateur } from '../../database/schema.ts';
+
+// A scene shows no more; a garden may hold thousands.
+const PLANTES_IN_SCENE = 60;
+
+const drawn = {
+  id: plante.id,
+  name: plante.name,
+  nameLatin: plante.nameLatin,
+  typeDePlante: plante.typeDePlante,
+  couleur: plante.couleur,
+  tailleMax: plante.tailleMax,
+  etat: plante.etat,
+  floraison: plante.floraison,
+};
+
+/** What a plant's plate shows. */
+export async function findPlante(db: Executor, id: number) {
+  const rows = await db.select(drawn).from(plante).where(eq(plante.id, id));
+  return rows[0];
+}
+
+/** What a garden's scene shows, but for its plants. */
+export async function findJardin(db: Executor, id: number) {
+  const { nomJardin, exposition } = jardin;
+  const rows = await db
+    .select({ id: jardin.id, nomJardin, exposition })
+    .from(jardin)
+    .where(eq(jardin.id, id));
+  return rows[0];
+}
+
+/** The plants of a scene, in the gardener's own order. */
+export async function findPlantesInScene(db: Executor, jardinId: number) {
+  return await db
+    .select(drawn)
+    .from(plante)
+    .where(eq(plante.jardinId, jardinId))
+    .orderBy(asc(plante.position), asc(plante.id))
+    .limit(PLANTES_IN_SCENE);
+}
+
+/** What a product's drawing shows. */
+export async function findProduit(db: Executor, id: number) {
+  const { nom, type } = produit;
+  const rows = await db
+    .select({ id: produit.id, nom, type })
+    .from(produit)
+    .where(eq(produit.id, id));
+  return rows[0];
+}
+
+const versioned = { plante, jardin, produit };
+
+/** Present versions of those of `ids` that exist; members are always at version 0. */
+export async function findVersions(
+  db: Executor,
+  noun: 'plante' | 'jardin' | 'produit' | 'user',
+  ids: number[],
+): Promise<Map<number, number>> {
+  if (noun === 'user') {
+    const rows = await db
+      .select({ id: utilisateur.id })
+      .from(utilisateur)
+      .where(inArray(utilisateur.id, ids));
+    return new Map(rows.map(({ id }) => [id, 0]));
+  }
+  const table = versioned[noun];
+  const rows = await db
+    .select({ id: table.id, version: table.version })
+    .from(table)
+    .where(inArray(table.id, ids));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

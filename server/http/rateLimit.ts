@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/connection.ts';
+import { rateLimit } from '../database/schema.ts';
+import { AppError } from './appError.ts';
+
+interface Allowance {
+  limit: number;
+  windowSeconds: number;
+  /** What this call uses up of `limit`; 1 when not given. */
+  cost?: number;
+}
+
+/**
+ * Counts a call under `key` in a fixed window of the database's clock, shared by every process and
+ * surviving restarts. Throws `rate_limited` when the allowance is used up; a refused call costs nothing.
+ */
+export async function consume(
+  db: Executor,
+  key: string,
+  { limit, windowSeconds, cost = 1 }: Allowance,
+): Promise<void> {
+  const used = sql`${rateLimit.count} + ${cost}::int`;
+  const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`;
+  const counted =
+    cost > limit
+      ? []
+      : await db
+          .insert(rateLimit)
+          .values({ key, windowStart, count: cost })
+          .onConflictDoUpdate({
+            target: [rateLimit.key, rateLimit.windowStart],
+            set: { count: used },
+            // Beyond the limit nothing is written: a flood must not cost the database its disk.
+            setWhere: sql`${used} <= ${limit}::int`,
+          })
+          .returning({ count: rateLimit.count });
+  if (counted.length === 0) {
+    const retryAfter = windowSeconds - ((Date.now() / 1000) % windowSeconds);
+    throw new AppError('rate_limited', { retryAfter });
+  }
+}

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import { drawAvatar } from '../../drawing/avatar.ts';
+import { drawCover } from '../../drawing/cover.ts';
+import { drawGarden } from '../../drawing/garden.ts';
+import { drawPlate } from '../../drawing/plate.ts';
+import { drawProduct } from '../../drawing/product.ts';
+import type { DrawingAnswer, DrawingOrder, DrawingTask } from './drawing.orders.ts';
+
+function draw(order: DrawingOrder): string {
+  switch (order.kind) {
+    case 'plante':
+      return drawPlate(order.portrait);
+    case 'jardin':
+      return drawGarden(order.portrait, order.view);
+    case 'produit':
+      return drawProduct(order.portrait);
+    case 'portrait':
+      return drawAvatar(order.key);
+    case 'couverture':
+      return drawCover(order.key);
+  }
+}
+
+parentPort?.on('message', ({ id, order }: DrawingTask) => {
+  let answer: DrawingAnswer;
+  try {
+    answer = { id, svg: draw(order) };
+  } catch (error) {
+    answer = { id, error: String(error) };
+  }
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,8 @@
+import type { Context } from '../context.ts';
+import { sweepDessins } from '../features/dessins/dessins.sweep.ts';
+import { sweepStoredImages } from '../features/images/images.sweep.ts';
+
+/** Removes pictures and drawings that nothing shows any more; answers how many. May run twice, or in two processes at once. */
+export async function sweepImages(context: Context): Promise<number> {
+  return (await sweepStoredImages(context)) + (await sweepDessins(context));
+}
