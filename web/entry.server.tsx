@@ -1,0 +1,32 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+export { readsContext } from './lib/readsContext.ts';
+
+/** Waits for the whole page: it is cached, and its inline scripts are hashed for the CSP. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        text(pipe(new PassThrough())).then(
+          (html) => resolve(new Response(html, { status: finalStatus, headers })),
+          reject,
+        );
+      },
+      onShellError: reject,
+      onError(error) {
+        finalStatus = 500;
+        console.error(error);
+      },
+    });
+  });
+}

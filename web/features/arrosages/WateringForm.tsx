@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { today } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
+import { waterPlante } from './waterPlante.ts';
+
+const CONFIRMATION_TIME = 3_000;
+
+interface Props {
+  idPlante: number;
+  idUser: number;
+  onWatered: () => void;
+}
+
+/** The owner notes a watering, today's or an earlier one. */
+export function WateringForm({ idPlante, idUser, onWatered }: Props) {
+  const [day, setDay] = useState(() => today());
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(0), CONFIRMATION_TIME);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  const water = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!day || day > today()) {
+      setError("La date d'arrosage ne peut pas être dans le futur.");
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await waterPlante({ idPlante, idUser, dateArrosage: day });
+      setDone((count) => count + 1);
+      onWatered();
+    } catch (failure) {
+      console.error(failure);
+      setError("L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form className="panel watering" onSubmit={water} noValidate>
+      <TextField
+        label="Date d'arrosage"
+        type="date"
+        max={today()}
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        error={error}
+      />
+      <Button type="submit" look="water" icon={<DropIcon />} disabled={busy}>
+        Arroser
+      </Button>
+      <p role="status" className="watering-done">
+        {done > 0 && (
+          <>
+            <CheckIcon />
+            {'Arrosage enregistré avec succès\u00a0!'}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+
+const sources = (format: string) =>
+  [400, 800].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
+
+export function Hero() {
+  const member = useSession() !== null;
+  return (
+    <div className="hero">
+      <div>
+        <h1>Le carnet de tous nos jardins</h1>
+        <p className="muted mt-4 max-w-[30rem] text-[1.18rem]">
+          Racontez votre jardin plante après plante, retrouvez chaque arrosage, et flânez dans ceux
+          des autres.
+        </p>
+        <div className="form-actions mt-7">
+          <LinkButton to={member ? paths.myJardins : paths.registration}>
+            Créer mon jardin
+          </LinkButton>
+          <a className="btn btn-ghost" href="#jardins">
+            Flâner
+          </a>
+        </div>
+      </div>
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes="(max-width: 819px) 92vw, 544px" />
+        <img
+          className="hero-art"
+          src="/accueil/planches-800.webp"
+          srcSet={sources('webp')}
+          sizes="(max-width: 819px) 92vw, 544px"
+          width={800}
+          height={620}
+          alt="Trois planches d'herbier dessinées"
+          fetchPriority="high"
+        />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Jardin } from '../../../contract/jardin.ts';
+import { paths } from '../../paths.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+export function JardinBanner({ jardin }: { jardin: Jardin }) {
+  return (
+    <div className="jardin-banner">
+      <Picture
+        photo={jardin.photo}
+        drawing={`${jardin.illustration}-panorama`}
+        alt={`Vue du jardin ${jardin.nomJardin}`}
+        ratio="3:1"
+        sizes="100vw"
+        first
+      />
+      <BackButton to={paths.home} className="back" />
+    </div>
+  );
+}

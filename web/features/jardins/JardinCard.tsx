@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { Jardin } from '../../../contract/jardin.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { ownerLine } from './ownerLine.ts';
+
+interface Props {
+  jardin: Jardin;
+  /** On its owner's own pages the owner goes without saying. */
+  withoutOwner?: boolean;
+  feature?: boolean;
+  first?: boolean;
+}
+
+export function JardinCard({ jardin, withoutOwner, feature, first }: Props) {
+  return (
+    <Link to={paths.jardin(jardin.id)} className="card" prefetch="intent">
+      <Picture
+        photo={jardin.photo}
+        drawing={`${jardin.illustration}-carte`}
+        alt=""
+        ratio="4:3"
+        sizes={
+          feature
+            ? '(max-width: 819px) 94vw, 580px'
+            : '(max-width: 819px) 47vw, (max-width: 1208px) 23vw, 280px'
+        }
+        first={first}
+      />
+      <div className="card-text">
+        <h3>{typo(jardin.nomJardin)}</h3>
+        {!withoutOwner && <p className="muted text-[0.95rem]">{ownerLine(jardin)}</p>}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { isDead, type PlanteSummary } from './planteSummary.ts';
+
+export function PlanteCard({ plante }: { plante: PlanteSummary }) {
+  const dead = isDead(plante);
+  return (
+    <Link
+      to={paths.plante(plante.id)}
+      className={`card ${dead ? 'plante-dead' : ''}`}
+      prefetch="intent"
+    >
+      <Picture
+        photo={plante.photo}
+        drawing={plante.illustration}
+        alt=""
+        ratio="4:5"
+        sizes="(max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
+      />
+      <div className="card-text">
+        <h3>{typo(plante.name)}</h3>
+        {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+        {dead && <span className="chip chip-plain">Morte</span>}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { errorFrom, networkError } from './apiError.ts';
+import { notify } from './notices.ts';
+import { endSession, readSession } from './session.ts';
+
+const BASE: string = import.meta.env.VITE_API_BASE ?? '/v1';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Options = { body?: unknown; signal?: AbortSignal };
+
+/** Specification §6: the shared token where the address contains /api, else the member's. */
+function authorization(url: string): Record<string, string> {
+  const token = url.includes('/api') ? import.meta.env.VITE_API_TOKEN : readSession()?.token;
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** One call of the REST API. Throws `ApiError`. */
+export async function api<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+  const url = BASE + path;
+  const headers = authorization(url);
+  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+
+  const response = await fetch(url, { method, headers, body, signal: options.signal }).catch(
+    (error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw networkError();
+    },
+  );
+  if (response.status === 401 && headers.Authorization) sessionIsOver();
+  if (!response.ok) throw await errorFrom(response);
+  const answer = await response.text();
+  return (answer ? JSON.parse(answer) : undefined) as T;
+}
+
+function sessionIsOver(): void {
+  endSession();
+  const { pathname, search } = window.location;
+  notify('error', 'Votre session est terminée. Reconnectez-vous pour continuer.', {
+    label: 'Se connecter',
+    to: `/Login?retour=${encodeURIComponent(pathname + search)}`,
+  });
+}

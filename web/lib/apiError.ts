@@ -1,0 +1,42 @@
+import type { ErrorCode, Problem } from '../../contract/errors.ts';
+
+/** A refused or failed call: `status` 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly fields: ReadonlyArray<{ path: string; message: string }>;
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    fields: ApiError['fields'] = [],
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export const networkError = () =>
+  new ApiError(
+    0,
+    'network',
+    'La connexion semble interrompue. Vérifiez votre réseau, puis réessayez.',
+  );
+
+/** RFC 9457 problem documents say what happened; anything else gets a plain sentence. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  return new ApiError(
+    response.status,
+    problem?.code ?? 'unknown',
+    problem?.message ?? 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.',
+    problem?.errors,
+  );
+}
+
+export const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.status === status;

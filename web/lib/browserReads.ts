@@ -1,0 +1,24 @@
+import type { Reads } from '../../contract/reads.ts';
+import { api } from './api.ts';
+import { hasStatus } from './apiError.ts';
+
+const or =
+  <F>(fallback: F) =>
+  (error: unknown): F => {
+    if (hasStatus(error, 404)) return fallback;
+    throw error;
+  };
+
+/** The pages' reads, over the REST API and as the signed-in member. */
+export const browserReads: Reads = {
+  randomJardins: () => api('GET', '/jardin/random'),
+  popularJardins: () => api('GET', '/suiviJardin/popular'),
+  jardin: (id) => api<never>('GET', `/jardin/${id}`).catch(or(null)),
+  jardinsOfUser: (userId) => api('GET', `/jardin/user/${userId}`),
+  plantesOfJardin: (id) => api<never>('GET', `/plante/jardin/${id}`).catch(or([])),
+  plante: (id) => api<never>('GET', `/plante/${id}`).catch(or(null)),
+  arrosageAverage: (id) =>
+    api<never>('GET', `/arrosageplante/Plante/${id}/average`).catch(or(null)),
+  arrosages: (id) => api<never>('GET', `/arrosageplante/Plante/${id}`).catch(or([])),
+  user: (id) => api<never>('GET', `/user/byId/${id}`).catch(or(null)),
+};

@@ -1,0 +1,42 @@
+const LOCALE = 'fr-FR';
+const TIME_ZONE = 'Europe/Paris';
+
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+const numberFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+
+/** ICU versions differ on which space they write; server and browser must agree. */
+const oneSpace = (text: string) => text.replaceAll(/\s/g, '\u00a0');
+
+/** '2025-03-01' → '1 mars 2025', the first of the month as the French write it: '1er'. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return day;
+  return oneSpace(dayFormat.format(date).replace(/^1 /, '1er '));
+}
+
+export const formatMonth = (date: Date) => oneSpace(monthFormat.format(date));
+export const formatNumber = (value: number) => oneSpace(numberFormat.format(value));
+export const formatPrice = (euros: number) => oneSpace(priceFormat.format(euros));
+
+/** Today as 'YYYY-MM-DD' in the gardener's own time. */
+export const today = (now = new Date()) => isoDay.format(now);
+
+export const capitalise = (text: string) =>
+  text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
+
+export const plural = (count: number, singular: string, several = `${singular}s`) =>
+  `${formatNumber(count)}\u00a0${Math.abs(count) >= 2 ? several : singular}`;
+
+/** '5-28' → '5 à 28 °C', '-5-12' → '−5 à 12 °C'; any other text as it is. */
+export function formatTemperature(text: string): string {
+  const range = /^(-?\d{1,2})(?:\s?-\s?(-?\d{1,2}))?$/.exec(text.trim());
+  if (!range) return text;
+  const degrees = range
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map((part) => part.replace('-', '−'));
+  return `${degrees.join(' à ')}\u00a0°C`;
+}

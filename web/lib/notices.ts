@@ -1,0 +1,35 @@
+/** In-page alerts. Kept outside React, so that they survive the navigation that follows. */
+export interface Notice {
+  id: number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+  action?: { label: string; to: string };
+}
+
+const none: readonly Notice[] = [];
+const listeners = new Set<() => void>();
+let notices = none;
+let lastId = 0;
+
+export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
+  const kept = notices.filter((notice) => notice.text !== text).slice(-2);
+  lastId += 1;
+  publish([...kept, { id: lastId, kind, text, action }]);
+}
+
+export function dismiss(id: number): void {
+  publish(notices.filter((notice) => notice.id !== id));
+}
+
+export const currentNotices = () => notices;
+export const noNotices = () => none;
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}

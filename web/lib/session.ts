@@ -1,0 +1,55 @@
+/** The signed-in member, in browser storage under the specification's keys (§9). */
+export interface Session {
+  token: string;
+  userId: number;
+  idTypeUser: number;
+}
+
+const keys = ['userToken', 'token', 'userId', 'idTypeUser', 'jardinActifId'] as const;
+const listeners = new Set<() => void>();
+let cached: { raw: string; session: Session | null } | undefined;
+
+/** The same object as long as storage holds the same values, as React asks of a snapshot. */
+export function readSession(): Session | null {
+  const token = localStorage.getItem('userToken');
+  const userId = localStorage.getItem('userId');
+  const idTypeUser = localStorage.getItem('idTypeUser');
+  const raw = `${token}|${userId}|${idTypeUser}`;
+  if (cached?.raw !== raw) {
+    const session = token
+      ? { token, userId: Number(userId) || 0, idTypeUser: Number(idTypeUser) || 1 }
+      : null;
+    cached = { raw, session };
+  }
+  return cached.session;
+}
+
+export function startSession({ token, userId, idTypeUser }: Session): void {
+  localStorage.setItem('userToken', token);
+  localStorage.setItem('token', token);
+  localStorage.setItem('userId', String(userId));
+  localStorage.setItem('idTypeUser', String(idTypeUser));
+  changed();
+}
+
+/** The cart and the sort choices stay. */
+export function endSession(): void {
+  for (const key of keys) localStorage.removeItem(key);
+  changed();
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', changed);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', changed);
+  };
+}
+
+function changed(): void {
+  // The same mark that the inline script in <head> sets before the first paint.
+  if (readSession()) document.documentElement.dataset.session = 'membre';
+  else delete document.documentElement.dataset.session;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { limits } from '../../contract/limits.ts';
+import type { Reads } from '../../contract/reads.ts';
+import { Hero } from '../features/jardins/Hero.tsx';
+import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
+import { FavouritesSection } from '../features/suivis/FavouritesSection.tsx';
+import { PopularRanking } from '../features/suivis/PopularRanking.tsx';
+import { useFavourites } from '../features/suivis/useFavourites.ts';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readsContext } from '../lib/readsContext.ts';
+import { useSilentReload } from '../lib/useSilentReload.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { Route } from './+types/home';
+
+async function load(reads: Reads) {
+  const [randoms, populars] = await Promise.all([
+    attempt(reads.randomJardins()),
+    attempt(reads.popularJardins()),
+  ]);
+  return data({ randoms, populars }, { status: randoms.ok && populars.ok ? 200 : 503 });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(readsContext));
+export const clientLoader = () => load(browserReads);
+
+export const meta = () =>
+  pageMeta(
+    'Courtil',
+    'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
+  );
+
+export default function Home({ loaderData: { randoms, populars } }: Route.ComponentProps) {
+  useSilentReload('accueil');
+  // What is being read stays: the silent reload must not deal other gardens.
+  const [jardins] = useState(randoms);
+  const favourites = useFavourites();
+  return (
+    <div className="wrap page pt-0">
+      <Hero />
+      <Section title="Découvrez les jardins d'autres utilisateurs" id="jardins">
+        {!jardins.ok && (
+          <Empty
+            error
+            text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard."
+          />
+        )}
+        {jardins.ok && jardins.value.length === 0 && (
+          <Empty text="Aucun jardin disponible pour le moment." />
+        )}
+        {jardins.ok && jardins.value.length > 0 && <JardinGrid jardins={jardins.value} feature />}
+      </Section>
+      <Section title="Jardins les plus populaires">
+        {!populars.ok && <Empty error text="Le classement n'a pas pu être chargé." />}
+        {populars.ok && populars.value.length === 0 && (
+          <Empty text="Aucun jardin disponible pour le moment." />
+        )}
+        {populars.ok && populars.value.length > 0 && <PopularRanking populars={populars.value} />}
+      </Section>
+      <FavouritesSection
+        title="Vos jardins favoris"
+        invitation="Connectez-vous pour voir vos jardins favoris"
+        maximum={limits.homeFavourites}
+        favourites={favourites}
+        renderJardins={(own) => <JardinGrid jardins={own} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import type { Reads } from '../../contract/reads.ts';
+import { JardinBanner } from '../features/jardins/JardinBanner.tsx';
+import { JardinHeader } from '../features/jardins/JardinHeader.tsx';
+import { JardinTools } from '../features/jardins/JardinTools.tsx';
+import { OwnerBlock } from '../features/jardins/OwnerBlock.tsx';
+import { PlanteList } from '../features/plantes/PlanteList.tsx';
+import { summarise } from '../features/plantes/planteSummary.ts';
+import { setActiveJardin } from '../lib/activeJardin.ts';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { plural } from '../lib/format.ts';
+import { idParam } from '../lib/idParam.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readsContext } from '../lib/readsContext.ts';
+import { useSession } from '../lib/useSession.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { Route } from './+types/jardin';
+import { MissingPage } from './MissingPage.tsx';
+
+async function load(reads: Reads, params: { id: string }) {
+  const id = idParam(params.id);
+  if (!id) return data(null, { status: 404 });
+  const [jardin, plantes] = await Promise.all([
+    attempt(reads.jardin(id)),
+    attempt(reads.plantesOfJardin(id).then((all) => all.map(summarise))),
+  ]);
+  if (!jardin.ok) return data(null, { status: 503 });
+  if (!jardin.value) return data(null, { status: 404 });
+  return data({ jardin: jardin.value, plantes }, { status: plantes.ok ? 200 : 503 });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
+  const { jardin } = loaderData;
+  const owner = jardin.user ? `, le jardin de ${jardin.user.pseudo}` : '';
+  const plantes = plural(jardin.nombreDePlantes, 'plante');
+  return pageMeta(
+    jardin.nomJardin,
+    `${jardin.nomJardin}${owner} : ${plantes}. ${jardin.description}`,
+  );
+}
+
+export default function JardinPage({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const jardin = loaderData?.jardin;
+  const owner = jardin !== undefined && session?.userId === jardin.userId;
+  useEffect(() => {
+    if (owner) setActiveJardin(jardin.id);
+  }, [owner, jardin]);
+
+  if (!loaderData || !jardin) {
+    return (
+      <MissingPage title="Jardin introuvable" text="Erreur lors de la récupération du jardin." />
+    );
+  }
+  const { plantes } = loaderData;
+  return (
+    <>
+      <JardinBanner jardin={jardin} />
+      <div className="wrap page pt-0">
+        <JardinHeader
+          jardin={jardin}
+          aside={owner ? <JardinTools jardin={jardin} /> : <OwnerBlock user={jardin.user} />}
+        />
+        <Section title="Les plantes du jardin :">
+          {!plantes.ok && <Empty error text="Erreur lors de la récupération des plantes." />}
+          {plantes.ok && plantes.value.length === 0 && (
+            <Empty
+              text="Aucune plante trouvée dans ce jardin."
+              more="Il n'y a pas encore de plantes dans ce jardin."
+            />
+          )}
+          {plantes.ok && plantes.value.length > 0 && (
+            <PlanteList key={jardin.id} plantes={plantes.value} />
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}

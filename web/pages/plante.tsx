@@ -1,0 +1,112 @@
+import { data, useRevalidator } from 'react-router';
+import type { Reads } from '../../contract/reads.ts';
+import { AverageText } from '../features/arrosages/AverageText.tsx';
+import { WateringForm } from '../features/arrosages/WateringForm.tsx';
+import { WateringYear } from '../features/arrosages/WateringYear.tsx';
+import { ConditionsTable } from '../features/plantes/ConditionsTable.tsx';
+import { PlanteFacts } from '../features/plantes/PlanteFacts.tsx';
+import { PlanteHeader } from '../features/plantes/PlanteHeader.tsx';
+import { PlanteTools } from '../features/plantes/PlanteTools.tsx';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { today } from '../lib/format.ts';
+import { idParam } from '../lib/idParam.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readsContext } from '../lib/readsContext.ts';
+import { typo } from '../lib/typo.ts';
+import { useSession } from '../lib/useSession.ts';
+import { Picture } from '../ui/Picture.tsx';
+import type { Route } from './+types/plante';
+import { MissingPage } from './MissingPage.tsx';
+
+async function load(reads: Reads, params: { id: string }) {
+  const id = idParam(params.id);
+  if (!id) return data(null, { status: 404 });
+  const found = await attempt(reads.plante(id));
+  if (!found.ok) return data(null, { status: 503 });
+  const plante = found.value;
+  if (!plante) return data(null, { status: 404 });
+  const [jardin, average, arrosages] = await Promise.all([
+    attempt(reads.jardin(plante.jardinId)),
+    attempt(reads.arrosageAverage(id)),
+    attempt(reads.arrosages(id)),
+  ]);
+  const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
+  const status = jardin.ok && average.ok && arrosages.ok ? 200 : 503;
+  return data({ plante, nomJardin, average, arrosages, today: today() }, { status });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  const { plante, nomJardin } = loaderData;
+  const latin = plante.nameLatin ? ` (${plante.nameLatin})` : '';
+  return pageMeta(
+    plante.name,
+    `${plante.name}${latin} dans ${nomJardin} : conditions idéales et actuelles, arrosages, origine et couleur.`,
+  );
+}
+
+export default function PlantePage({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  if (!loaderData) {
+    return (
+      <MissingPage
+        title="Plante introuvable"
+        text="Erreur lors de la récupération des données de la plante."
+      />
+    );
+  }
+  const { plante, nomJardin, average, arrosages } = loaderData;
+  const owner = session?.userId === plante.idUser;
+  return (
+    <div className="wrap page sheet">
+      <div className="plate">
+        <Picture
+          photo={plante.photo}
+          drawing={plante.illustration}
+          alt={plante.photo ? `Photo de ${plante.name}` : `Planche dessinée de ${plante.name}`}
+          ratio="4:5"
+          sizes="(max-width: 819px) 94vw, 432px"
+          first
+        />
+      </div>
+      <article className="grid min-w-0 gap-8">
+        <PlanteHeader plante={plante} nomJardin={nomJardin} />
+        <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
+        <section aria-labelledby="conditions">
+          <h2 id="conditions" className="mb-3 text-[1.4rem]">
+            Conditions
+          </h2>
+          <ConditionsTable plante={plante} />
+        </section>
+        {plante.note && (
+          <section aria-labelledby="note">
+            <h2 id="note" className="mb-3 text-[1.4rem]">
+              Note
+            </h2>
+            <p className="note">{typo(plante.note)}</p>
+          </section>
+        )}
+        <section aria-labelledby="arrosages" className="grid gap-4">
+          <h2 id="arrosages" className="text-[1.4rem]">
+            Arrosages
+          </h2>
+          {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}
+          {owner && (
+            <WateringForm
+              idPlante={plante.id}
+              idUser={session.userId}
+              onWatered={() => void revalidate()}
+            />
+          )}
+        </section>
+        <div className="form-actions">{owner && <PlanteTools plante={plante} />}</div>
+      </article>
+    </div>
+  );
+}

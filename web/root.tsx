@@ -1,0 +1,94 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import type { Route } from './+types/root';
+import './app.css';
+import { Footer } from './features/navigation/Footer.tsx';
+import { Navbar } from './features/navigation/Navbar.tsx';
+import { paths } from './paths.ts';
+import { LinkButton } from './ui/Button.tsx';
+import { Empty } from './ui/Empty.tsx';
+import { Notices } from './ui/Notices.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Marks a member's page before its first paint. Its text is fixed: the CSP holds its hash. */
+const MARK_SESSION =
+  "try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session='membre'}catch{}";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b15" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
+        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#contenu">
+          Aller au contenu
+        </a>
+        <Navbar />
+        {children}
+        <Footer />
+        <Notices />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  const shown = useRef(pathname);
+  // After a navigation the focus starts at the new page, as it does after a document load.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main id="contenu" ref={main} tabIndex={-1} aria-busy={busy}>
+      {busy && <div className="page-progress" />}
+      <Outlet />
+    </main>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  console.error(error);
+  return (
+    <main id="contenu" tabIndex={-1} className="wrap page">
+      <title>Une erreur est survenue · Courtil</title>
+      <h1 className="mb-6">Une ronce barre le chemin</h1>
+      <Empty
+        error
+        text="Cette page n'a pas pu s'afficher."
+        more="Réessayez dans un instant ; rien de ce que vous avez enregistré n'est perdu."
+      >
+        <LinkButton to={paths.home} reloadDocument>
+          Retour à l'accueil
+        </LinkButton>
+      </Empty>
+    </main>
+  );
+}

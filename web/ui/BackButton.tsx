@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import { LinkButton } from './Button.tsx';
+import { ArrowLeftIcon } from './icons.tsx';
+
+/** A link, so that it works without JavaScript; with it, back to where one came from. */
+export function BackButton({ to, className }: { to: string; className?: string }) {
+  const navigate = useNavigate();
+  return (
+    <LinkButton
+      to={to}
+      look="light"
+      className={className}
+      icon={<ArrowLeftIcon />}
+      onClick={(event) => {
+        // React Router numbers its own history entries: above 0, the page before is ours.
+        if (!(window.history.state?.idx > 0) || event.metaKey || event.ctrlKey) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      Retour
+    </LinkButton>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { typo } from '../lib/typo.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+}
+
+/** The safe answer has the focus; the other one waits for its work to be done. */
+export function ConfirmDialog({ cancel = 'Annuler', ...props }: Props) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
+      {typeof props.children === 'string' ? (
+        <p className="muted">{typo(props.children)}</p>
+      ) : (
+        props.children
+      )}
+      <div className="form-actions mt-6 justify-end">
+        {/* biome-ignore lint/a11y/noAutofocus: in a modal the focus must start somewhere safe. */}
+        <Button look="ghost" onClick={props.onCancel} autoFocus>
+          {cancel}
+        </Button>
+        <Button look="danger" onClick={confirm} disabled={busy}>
+          {props.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

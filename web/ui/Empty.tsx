@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { typo } from '../lib/typo.ts';
+import { AlertIcon, SproutIcon } from './icons.tsx';
+
+interface Props {
+  text: string;
+  more?: string;
+  error?: boolean;
+  children?: ReactNode;
+}
+
+/** Nothing here, or nothing to be had: said kindly, with what can be done about it. */
+export function Empty({ text, more, error, children }: Props) {
+  return (
+    <div className={`empty ${error ? 'empty-error' : ''}`}>
+      {error ? <AlertIcon size={44} /> : <SproutIcon size={56} />}
+      <p className={error ? 'error-text' : 'title text-[1.3rem]'}>{typo(text)}</p>
+      {more && <p className="muted">{typo(more)}</p>}
+      {children && <div className="form-actions mt-2 justify-center">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { typo } from '../lib/typo.ts';
+
+interface Shared {
+  label: string;
+  hint?: string;
+  error?: string | null;
+  wide?: boolean;
+}
+
+type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+/** Label, control, hint and error, tied together for everyone. */
+function Field(
+  props: Shared & { required?: boolean; control: (described: Described) => ReactNode },
+) {
+  const id = useId();
+  const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean);
+  return (
+    <div className={`field ${props.wide ? 'form-wide' : ''}`}>
+      <label htmlFor={id}>
+        {typo(props.label)}
+        {props.required && <span aria-hidden="true"> *</span>}
+      </label>
+      {props.control({
+        id,
+        'aria-describedby': describedBy.join(' ') || undefined,
+        'aria-invalid': props.error ? true : undefined,
+      })}
+      {props.error && (
+        <p id={`${id}-error`} className="error-text">
+          {typo(props.error)}
+        </p>
+      )}
+      {props.hint && (
+        <p id={`${id}-hint`} className="hint">
+          {typo(props.hint)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  wide,
+  after,
+  ...input
+}: Shared & ComponentProps<'input'> & { after?: ReactNode }) {
+  return (
+    <Field
+      {...{ label, hint, error, wide }}
+      required={input.required}
+      control={(described) => (
+        <div className="relative">
+          <input className="input" {...input} {...described} />
+          {after}
+        </div>
+      )}
+    />
+  );
+}
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  wide = true,
+  ...input
+}: Shared & ComponentProps<'textarea'>) {
+  return (
+    <Field
+      {...{ label, hint, error, wide }}
+      required={input.required}
+      control={(described) => <textarea className="input" {...input} {...described} />}
+    />
+  );
+}
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  wide,
+  choices,
+  ...input
+}: Shared & ComponentProps<'select'> & { choices: readonly Choice[] }) {
+  return (
+    <Field
+      {...{ label, hint, error, wide }}
+      required={input.required}
+      control={(described) => (
+        <select className="input" {...input} {...described}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}

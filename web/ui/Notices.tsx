@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import {
+  currentNotices,
+  dismiss,
+  type Notice,
+  noNotices,
+  subscribeToNotices,
+} from '../lib/notices.ts';
+import { typo } from '../lib/typo.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+
+const READING_TIME = 7_000;
+
+/** The in-page alerts: announced, and there until read. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
+  return (
+    <section className="notices" aria-label="Messages" aria-live="polite">
+      {notices.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const { id, kind, text, action } = notice;
+  useEffect(() => {
+    if (kind === 'error' || action) return;
+    const timer = setTimeout(() => dismiss(id), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [id, kind, action]);
+  return (
+    <div className={`notice ${kind === 'error' ? 'notice-error' : ''}`}>
+      {kind === 'error' ? <AlertIcon /> : <CheckIcon />}
+      <p className="py-1.5">{typo(text)}</p>
+      {action && (
+        <Link className="py-1.5 font-semibold underline" to={action.to} onClick={() => dismiss(id)}>
+          {action.label}
+        </Link>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Fermer le message"
+        onClick={() => dismiss(id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './Field.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      style={{ paddingRight: '3.2rem' }}
+      after={
+        <button
+          type="button"
+          className="icon-button absolute top-0 right-0"
+          aria-pressed={shown}
+          aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  );
+}
