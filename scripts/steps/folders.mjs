@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, whatever the current one. */
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A path inside the project. */
+export const inProject = (...parts) => join(projectFolder, ...parts);
