@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { createContext } from './context.ts';
+import { connectDatabase, type Database } from './database/connection.ts';
+import { keptSecret } from './database/embedded/kept-secret.ts';
+import { openDatabase, prepareDataDir } from './database/location.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { utilisateur } from './database/schema.ts';
+import { seedDemonstration } from './database/seed.ts';
+import { type Env, readEnv } from './env.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { listen } from './listen.ts';
+import { gracePeriod, prepareShutdown } from './shutdown.ts';
+import { welcomeLines } from './welcome.ts';
+
+const log = (line: string) => console.log(line);
+const shutdown = prepareShutdown();
+
+async function start(env: Env): Promise<void> {
+  prepareDataDir(env.DATA_DIR);
+  const opening = openDatabase(env, log);
+  shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
+  const { url } = await opening;
+  if (shutdown.isEnding) return;
+
+  const db = connectDatabase(url);
+  await migrateDatabase(db);
+  if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
+
+  const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+  const context = createContext({ env, db, jwtSecret });
+  const app = await buildApp(context);
+  shutdown.onEnd(() => db.$client.end(), gracePeriod);
+  shutdown.onEnd(await startJobs(context), gracePeriod);
+  shutdown.onEnd(() => app.close(), gracePeriod);
+  const port = await listen(app, env);
+  for (const line of await welcomeLines(env, db, port)) log(line);
+}
+
+async function isFirstRun(db: Database): Promise<boolean> {
+  const someone = await db.select({ id: utilisateur.id }).from(utilisateur).limit(1);
+  return someone.length === 0;
+}
+
+try {
+  await start(readEnv(process.env));
+} catch (error) {
+  await shutdown.fail(error);
+}

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartupError } from './startup-error.ts';
+
+/** How long requests in flight, and jobs, may take to finish. */
+export const gracePeriod = 10_000;
+
+type Stop = () => unknown;
+
+/** What the process must put in order before it ends, in reverse order of its start. */
+export interface Shutdown {
+  readonly isEnding: boolean;
+  /** Registers a part to stop; one that takes longer than `cap` milliseconds is left as it is. */
+  onEnd(stop: Stop, cap?: number): void;
+  end(code: number): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+/** Ends the process in good order: on SIGINT, SIGTERM, a crash, or the death of its launcher. */
+export function prepareShutdown(): Shutdown {
+  const stops: Stop[] = [];
+  let ending: Promise<void> | undefined;
+  const shutdown: Shutdown = {
+    get isEnding() {
+      return ending !== undefined;
+    },
+    onEnd(stop, cap) {
+      stops.unshift(() => (cap ? Promise.race([stop(), sleep(cap)]) : stop()));
+    },
+    end(code) {
+      ending ??= stopAll(stops).then(() => process.exit(code));
+      return ending;
+    },
+    fail(error) {
+      if (!ending) console.error(error instanceof StartupError ? `\n${error.message}` : error);
+      return shutdown.end(1);
+    },
+  };
+  // A terminal sends Ctrl-C to npm and to us, and npm sends it on: later ones change nothing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => shutdown.end(0));
+  process.on('uncaughtException', (error) => shutdown.fail(error));
+  if (process.send) {
+    process.on('disconnect', () => shutdown.end(0));
+    if (!process.connected) shutdown.end(0);
+  }
+  return shutdown;
+}
+
+async function stopAll(stops: Stop[]): Promise<void> {
+  for (const stop of stops) {
+    try {
+      await stop();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
