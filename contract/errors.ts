@@ -18,6 +18,7 @@ export const errorCodes = [
   'jardin_not_found',
   'plante_not_found',
   'jardin_without_plante',
+  'jardin_full',
   'user_not_found',
   'arrosage_average_unknown',
   'arrosage_in_future',

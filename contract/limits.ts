@@ -14,6 +14,7 @@ export const limits = {
   difficulteMaximum: 5,
   position: 100_000,
   orderedPlantes: 5_000,
+  plantesPerJardin: 2_000,
   pageSize: 50,
   pageSizeMaximum: 200,
   bodyBytes: 256 * 1024,

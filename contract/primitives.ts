@@ -33,12 +33,15 @@ export const idParameter = z.pipe(
 /** A calendar day, `YYYY-MM-DD`, in the gardener's own time (Europe/Paris). */
 export const day = z.iso.date();
 
+const EARLIEST_DAY = '1900-01-01';
+
 /** A day, also read from the start of an ISO date-time. */
 export const dayInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)),
   z.pipe(
     z.transform((value: string) => value.slice(0, 10)),
-    day,
+    // PostgreSQL has no year 0, and no plant of ours is older.
+    z.iso.date().check(z.refine((value) => value >= EARLIEST_DAY, 'date trop ancienne')),
   ),
 );
 

@@ -33,6 +33,10 @@ export const suiviJardinInput = z.strictObject({
 export const suiviJardinUserParams = z.strictObject({ userId: idParameter });
 export const suiviJardinParams = z.strictObject({ userId: idParameter, jardinId: idParameter });
 
+/** `?userId&jardinId` of `exists`. */
+export const suiviExistsQuery = suiviJardinParams;
+export const suiviExists = z.boolean();
+
 export type SuiviJardin = z.infer<typeof suiviJardin>;
 export type PopularJardin = z.infer<typeof popularJardin>;
 export type SuiviJardinBody = z.input<typeof suiviJardinInput>;

@@ -104,6 +104,12 @@ export const loginInput = z.pipe(
 /** `token` is a JWT; its name-identifier claim is the user's id. */
 export const loginAnswer = z.object({ token: z.string() });
 
+/** The whole member to themselves, the public part to all others. */
+export const userAnswer = z.union([ownUser, publicUser]);
+
+/** That the e-mail is known, and nothing else. */
+export const emailKnown = z.strictObject({});
+
 export const emailParams = z.strictObject({ email: shortText(limits.email) });
 
 export const nameIdentifierClaim =

@@ -114,6 +114,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Ordre dépassé',
     message: 'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',
   },
+  jardin_full: {
+    status: 409,
+    title: 'Jardin complet',
+    message: ({ maximum }) =>
+      `Ce jardin compte déjà ${maximum} plantes : il ne peut pas en accueillir davantage.`,
+  },
   image_missing: {
     status: 400,
     title: 'Image absente',
@@ -151,3 +157,13 @@ export const sentences: Record<ErrorCode, Sentence> = {
     message: 'Ce produit est introuvable.',
   },
 };
+
+/** What a write says when it succeeded and has nothing else to answer. */
+export const notices = {
+  logged_out: 'Vous êtes maintenant déconnecté.',
+  jardin_deleted: 'Jardin supprimé avec succès !',
+  jardin_watered: 'Toutes les plantes ont été arrosées.',
+  plante_deleted: 'La plante a été supprimée.',
+  order_saved: "L'ordre des plantes a été enregistré.",
+  unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
+} as const;

@@ -26,6 +26,23 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
+/** Route guard that refuses nobody: a missing or wrong token counts as a visitor. */
+export function maybeSignedIn(context: Context) {
+  return async (request: FastifyRequest) => {
+    if (request.headers.authorization === undefined) return;
+    try {
+      await signedIn(context)(request);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'unauthenticated')) throw error;
+    }
+  };
+}
+
+/** The actor of a request whose route is guarded by `maybeSignedIn`, or null for a visitor. */
+export function maybeActorOf(request: FastifyRequest): Actor | null {
+  return actors.get(request) ?? null;
+}
+
 /** Refuses a body or query that names somebody else than the token does. Absent is fine. */
 export function assertIsActor(actor: Actor, claimed: number | null | undefined): void {
   if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');

@@ -1,0 +1,58 @@
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/connection.ts';
+import { arrosagePlante, plante } from '../../database/schema.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import type { OwnPlante } from '../plantes/ownPlante.types.ts';
+
+export async function findArrosages(db: Executor, idPlante: number, since: string) {
+  return db
+    .select()
+    .from(arrosagePlante)
+    .where(and(eq(arrosagePlante.idPlante, idPlante), gte(arrosagePlante.dateArrosage, since)))
+    .orderBy(asc(arrosagePlante.dateArrosage));
+}
+
+/** Mean days between waterings; null with fewer than two. */
+export async function findAverage(db: Executor, idPlante: number): Promise<number | null> {
+  const day = arrosagePlante.dateArrosage;
+  const [found] = await db
+    .select({
+      days: sql<number | null>`
+        (max(${day}) - min(${day}))::float8 / nullif(count(*) - 1, 0)`,
+    })
+    .from(arrosagePlante)
+    .where(eq(arrosagePlante.idPlante, idPlante));
+  return found?.days ?? null;
+}
+
+/** The day's watering, and whether this call made it. */
+export async function insertArrosage(db: Executor, own: OwnPlante, dateArrosage: string) {
+  const [created] = await db
+    .insert(arrosagePlante)
+    .values({ idPlante: own.id, idUser: own.idUser, dateArrosage })
+    .onConflictDoNothing()
+    .returning();
+  if (created) return { row: created, created: true };
+  const [row] = await db
+    .select()
+    .from(arrosagePlante)
+    .where(and(eq(arrosagePlante.idPlante, own.id), eq(arrosagePlante.dateArrosage, dateArrosage)));
+  return row && { row, created: false };
+}
+
+/** Waters every plant of a garden that is not dead; those watered that day already stay so. */
+export async function insertArrosagesOfJardin(db: Executor, own: OwnJardin, dateArrosage: string) {
+  // In the order of ids, so that two calls at once cannot wait for each other.
+  const living = db
+    .select({
+      idPlante: plante.id,
+      idUser: plante.idUser,
+      dateArrosage: sql`${dateArrosage}::date`.as('date_arrosage'),
+    })
+    .from(plante)
+    .where(and(eq(plante.jardinId, own.id), ne(plante.etat, 'morte')))
+    .orderBy(asc(plante.id));
+  await db.execute(sql`
+    insert into ${arrosagePlante} (id_plante, id_user, date_arrosage) ${living}
+    on conflict do nothing`);
+}

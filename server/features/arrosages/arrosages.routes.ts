@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  arrosageAverage,
+  arrosagePlante,
+  arrosagePlanteInput,
+  arrosagePlanteParams,
+  arrosagePlantePaths,
+} from '../../../contract/arrosagePlante.ts';
+import { jardinPaths } from '../../../contract/jardin.ts';
+import { emptyBody, idParams, messageAnswer } from '../../../contract/primitives.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import {
+  arroserJardin,
+  arroserPlante,
+  averageArrosage,
+  listArrosages,
+} from './arrosages.service.ts';
+
+export function arrosagesRoutes(app: App, context: Context): void {
+  const tags = ['arrosages'];
+  const onRequest = signedIn(context);
+
+  app.post(
+    arrosagePlantePaths.create,
+    {
+      onRequest,
+      schema: {
+        tags,
+        body: arrosagePlanteInput,
+        response: answers({ 200: arrosagePlante, 201: arrosagePlante }),
+      },
+    },
+    async (request, reply) => {
+      const { arrosage, created } = await arroserPlante(context, actorOf(request), request.body);
+      return reply.code(created ? 201 : 200).send(arrosage);
+    },
+  );
+
+  app.get(
+    arrosagePlantePaths.byPlante,
+    {
+      schema: {
+        tags,
+        params: arrosagePlanteParams,
+        response: answers({ 200: z.array(arrosagePlante) }),
+      },
+    },
+    (request) => listArrosages(context, request.params.id),
+  );
+
+  app.get(
+    arrosagePlantePaths.average,
+    { schema: { tags, params: arrosagePlanteParams, response: answers({ 200: arrosageAverage }) } },
+    (request) => averageArrosage(context, request.params.id),
+  );
+
+  app.post(
+    jardinPaths.water,
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: idParams,
+        body: emptyBody,
+        response: answers({ 200: messageAnswer }),
+      },
+    },
+    async (request) => {
+      await arroserJardin(context, actorOf(request), request.params.id);
+      return { message: notices.jardin_watered };
+    },
+  );
+}

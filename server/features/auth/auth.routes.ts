@@ -1,0 +1,35 @@
+import { messageAnswer } from '../../../contract/primitives.ts';
+import { loginAnswer, loginInput, userPaths } from '../../../contract/user.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import { login } from './auth.service.ts';
+import { closeSession } from './sessions.service.ts';
+
+export function authRoutes(app: App, context: Context): void {
+  const tags = ['auth'];
+
+  for (const path of [userPaths.login, userPaths.authenticate])
+    app.post(
+      path,
+      { schema: { tags, body: loginInput, response: answers({ 200: loginAnswer }) } },
+      async (request) => {
+        const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        return { token: await login(context, request.body, from) };
+      },
+    );
+
+  app.post(
+    userPaths.logout,
+    {
+      onRequest: signedIn(context),
+      schema: { tags, response: answers({ 200: messageAnswer }) },
+    },
+    async (request) => {
+      await closeSession(context, actorOf(request));
+      return { message: notices.logged_out };
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import type { LoginBody } from '../../../contract/user.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/appError.ts';
+import { credentialsOf } from '../utilisateurs/utilisateurs.service.ts';
+import { countLogin, forgiveLogin } from './attempts.service.ts';
+import { isPassword } from './passwords.ts';
+import { openSession } from './sessions.service.ts';
+
+/**
+ * The token of a new session. Throws `login_failed` for any wrong pair, after the same work
+ * whether the account exists or not (design §5), and `rate_limited` after too many failures.
+ */
+export async function login(
+  context: Context,
+  given: LoginBody,
+  from: { address: string; userAgent: string },
+): Promise<string> {
+  await countLogin(context, given.email, from.address);
+  const account = await credentialsOf(context, given.email);
+  const matches = await isPassword(given.password, account?.passwordHash);
+  if (!account || !matches) throw new AppError('login_failed');
+  await forgiveLogin(context, given.email, from.address);
+  return openSession(context, account, from.userAgent);
+}

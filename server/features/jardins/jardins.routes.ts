@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { jardin, jardinInput, jardinPaths, jardinUserParams } from '../../../contract/jardin.ts';
+import { jardinDetail } from '../../../contract/jardinDetail.ts';
+import { limits } from '../../../contract/limits.ts';
+import { idParams, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { pageAsked, sendPage } from '../../http/paging.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import { readJardinDetail } from './jardinDetail.service.ts';
+import {
+  changeJardin,
+  createJardin,
+  deleteJardin,
+  listJardins,
+  listJardinsOfUser,
+  randomJardins,
+} from './jardins.service.ts';
+
+export function jardinsRoutes(app: App, context: Context): void {
+  const tags = ['jardins'];
+  const onRequest = signedIn(context);
+
+  app.get(
+    jardinPaths.list,
+    { schema: { tags, querystring: pageQuery, response: answers({ 200: z.array(jardin) }) } },
+    async (request, reply) =>
+      sendPage(request, reply, await listJardins(context, pageAsked(request.query))),
+  );
+
+  app.get(
+    jardinPaths.byUser,
+    {
+      schema: {
+        tags,
+        params: jardinUserParams,
+        querystring: pageQuery,
+        response: answers({ 200: z.array(jardin) }),
+      },
+    },
+    async (request, reply) => {
+      const asked = pageAsked(request.query, limits.pageSizeMaximum);
+      return sendPage(
+        request,
+        reply,
+        await listJardinsOfUser(context, request.params.userId, asked),
+      );
+    },
+  );
+
+  app.get(
+    jardinPaths.random,
+    { schema: { tags, response: answers({ 200: z.array(jardin) }) } },
+    () => randomJardins(context),
+  );
+
+  app.get(
+    jardinPaths.byId,
+    { schema: { tags, params: idParams, response: answers({ 200: jardinDetail }) } },
+    (request) => readJardinDetail(context, request.params.id),
+  );
+
+  app.post(
+    jardinPaths.list,
+    { onRequest, schema: { tags, body: jardinInput, response: answers({ 201: jardin }) } },
+    async (request, reply) =>
+      reply.code(201).send(await createJardin(context, actorOf(request), request.body)),
+  );
+
+  app.put(
+    jardinPaths.byId,
+    {
+      onRequest,
+      schema: { tags, params: idParams, body: jardinInput, response: answers({ 200: jardin }) },
+    },
+    (request) => changeJardin(context, actorOf(request), request.params.id, request.body),
+  );
+
+  app.delete(
+    jardinPaths.byId,
+    { onRequest, schema: { tags, params: idParams, response: answers({ 200: messageAnswer }) } },
+    async (request) => {
+      await deleteJardin(context, actorOf(request), request.params.id);
+      return { message: notices.jardin_deleted };
+    },
+  );
+}

@@ -1,0 +1,128 @@
+import type { Jardin, JardinInput } from '../../../contract/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
+import { storePhoto } from '../../http/photoAddress.ts';
+import { assertIsActor } from '../../http/session.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import { presentJardin } from './jardins.presenter.ts';
+import {
+  deleteJardinRow,
+  findJardin,
+  findJardins,
+  findJardinsBefore,
+  findJardinsByIds,
+  findJardinsFrom,
+  findJardinsOfUser,
+  findPopularJardins,
+  insertJardin,
+  type JardinRow,
+  updateJardin,
+} from './jardins.repository.ts';
+import { lockOwnJardin, ownJardin } from './ownJardin.service.ts';
+
+const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
+const idOf = (row: JardinRow) => row.id;
+
+/** Every garden, by id. */
+export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
+  const rows = await findJardins(context.db, asked.after, asked.limit + 1);
+  return toPage(rows, asked.limit, idOf, presenter(context));
+}
+
+/** A member's gardens; none when there is no such member. */
+export async function listJardinsOfUser(
+  context: Context,
+  userId: number,
+  asked: PageAsked,
+): Promise<Page<Jardin>> {
+  const rows = await findJardinsOfUser(context.db, userId, asked.after, asked.limit + 1);
+  return toPage(rows, asked.limit, idOf, presenter(context));
+}
+
+/** Those of `ids` that exist, by id. */
+export async function jardinsByIds(context: Context, ids: number[]): Promise<Map<number, Jardin>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findJardinsByIds(context.db, ids);
+  return new Map(rows.map((row) => [row.id, presentJardin(context.env, row)]));
+}
+
+/** Gardens for the home page: from a random point of their random keys on, in any order. */
+export async function randomJardins(context: Context): Promise<Jardin[]> {
+  const start = Math.random();
+  const wanted = limits.homeRandomJardins;
+  const rows = await findJardinsFrom(context.db, start, wanted);
+  if (rows.length < wanted)
+    rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length)));
+  return shuffled(rows).map(presenter(context));
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/** The most followed gardens, for the home page. */
+export async function popularJardins(context: Context): Promise<Jardin[]> {
+  const rows = await findPopularJardins(context.db, limits.homePopularJardins);
+  return rows.map(presenter(context));
+}
+
+/** A garden. Throws `jardin_not_found`. */
+export async function readJardin(context: Context, id: number): Promise<Jardin> {
+  const row = await findJardin(context.db, id);
+  if (!row) throw new AppError('jardin_not_found');
+  return presentJardin(context.env, row);
+}
+
+function valuesOf(context: Context, input: JardinInput) {
+  return {
+    nomJardin: input.nomJardin,
+    photo: storePhoto(context.env, input.photo),
+    description: input.description,
+    exposition: input.exposition,
+    temperature: input.temperature,
+  };
+}
+
+/** Makes a garden of the actor's. Throws `forbidden` when the body names somebody else. */
+export async function createJardin(
+  context: Context,
+  actor: Actor,
+  input: JardinInput,
+): Promise<Jardin> {
+  assertIsActor(actor, input.userId);
+  const id = await insertJardin(context.db, actor.userId, valuesOf(context, input));
+  context.pages.drop(['jardins', `user:${actor.userId}`]);
+  return readJardin(context, id);
+}
+
+/** Changes an own garden. Throws `jardin_not_found`, `forbidden`. */
+export async function changeJardin(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: JardinInput,
+): Promise<Jardin> {
+  assertIsActor(actor, input.userId);
+  const values = valuesOf(context, input);
+  await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, id);
+    const redraw = own.exposition !== values.exposition || own.nomJardin !== values.nomJardin;
+    await updateJardin(tx, own, values, { redraw });
+  });
+  context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
+  return readJardin(context, id);
+}
+
+/** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */
+export async function deleteJardin(context: Context, actor: Actor, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await deleteJardinRow(tx, await ownJardin(tx, actor, id));
+  });
+  context.pages.drop(['jardins', `jardin:${id}`, `user:${actor.userId}`]);
+}

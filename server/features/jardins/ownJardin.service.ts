@@ -1,0 +1,57 @@
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { AppError } from '../../http/appError.ts';
+import { provenOwned } from '../auth/owned.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import {
+  changeFavoris,
+  changePlantes,
+  findJardinFacts,
+  lockJardins,
+} from './jardins.repository.ts';
+import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
+
+/** What other features judge a garden by. Throws `jardin_not_found`. */
+export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts> {
+  const found = await findJardinFacts(db, id);
+  if (!found) throw new AppError('jardin_not_found');
+  return found;
+}
+
+/** The actor's own garden. Throws `jardin_not_found`, `forbidden`. */
+export async function ownJardin(db: Executor, actor: Actor, id: number): Promise<OwnJardin> {
+  const found = await jardinFacts(db, id);
+  return provenOwned(actor, found.userId, found);
+}
+
+/** As `ownJardin` for each of `ids`, held until the transaction ends: before anything in them changes. */
+export async function lockOwnJardins(
+  tx: Transaction,
+  actor: Actor,
+  ids: number[],
+): Promise<Map<number, OwnJardin>> {
+  const found = new Map((await lockJardins(tx, ids)).map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = found.get(id);
+      if (!row) throw new AppError('jardin_not_found');
+      return [id, provenOwned(actor, row.userId, row)];
+    }),
+  );
+}
+
+/** As `lockOwnJardins`, for one garden. */
+export async function lockOwnJardin(tx: Transaction, actor: Actor, id: number): Promise<OwnJardin> {
+  const own = (await lockOwnJardins(tx, actor, [id])).get(id);
+  if (!own) throw new AppError('jardin_not_found');
+  return own;
+}
+
+/** Told when `by` plants came to a garden (or left it), or its plants now look different (0). */
+export async function plantesChanged(tx: Transaction, own: OwnJardin, by: number): Promise<void> {
+  await changePlantes(tx, own, by);
+}
+
+/** Told when a follow was really added to a garden or taken away. */
+export async function favorisChanged(tx: Transaction, id: number, by: 1 | -1): Promise<void> {
+  await changeFavoris(tx, id, by);
+}

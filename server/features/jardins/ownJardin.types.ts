@@ -1,0 +1,10 @@
+import type { jardin } from '../../database/schema.ts';
+import type { Owned } from '../auth/owned.ts';
+
+/** What ownership and the rules of a change are judged by. */
+export type JardinFacts = Pick<
+  typeof jardin.$inferSelect,
+  'id' | 'userId' | 'nomJardin' | 'exposition' | 'nombreDePlantes'
+>;
+
+export type OwnJardin = Owned<JardinFacts>;

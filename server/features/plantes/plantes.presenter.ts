@@ -1,0 +1,40 @@
+import type { Plante } from '../../../contract/plante.ts';
+import type { Env } from '../../env.ts';
+import { showPhoto } from '../../http/photoAddress.ts';
+import { planteIllustration } from '../dessins/dessins.paths.ts';
+import type { PlanteRow } from './ownPlante.types.ts';
+
+/** A plant as everyone may see it. */
+export function presentPlante(env: Env, row: PlanteRow): Plante {
+  return {
+    id: row.id,
+    name: row.name,
+    nameLatin: row.nameLatin,
+    origine: row.origine,
+    exposition: row.exposition,
+    temperature: row.temperature,
+    arrosage: row.arrosage,
+    photo: showPhoto(env, row.photo),
+    difficulte: row.difficulte,
+    tailleMax: row.tailleMax,
+    typeDePlante: row.typeDePlante,
+    couleur: row.couleur,
+    date: row.date,
+    expositionRecommande: row.expositionRecommande,
+    temperatureRecommande: row.temperatureRecommande,
+    engrais: row.engrais,
+    engraisRecommande: row.engraisRecommande,
+    arrosageRecommande: row.arrosageRecommande,
+    substrat: row.substrat,
+    substratRecommande: row.substratRecommande,
+    etat: row.etat,
+    multiplication: row.multiplication,
+    floraison: row.floraison,
+    idUser: row.idUser,
+    jardinId: row.jardinId,
+    position: row.position,
+    note: row.note,
+    copieDe: row.copieDe,
+    illustration: planteIllustration(row.id, row.version),
+  };
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { plante } from '../../database/schema.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
+
+export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
+
+export async function findPlante(db: Executor, id: number): Promise<PlanteRow | undefined> {
+  const [found] = await db.select().from(plante).where(eq(plante.id, id));
+  return found;
+}
+
+/** As `findPlante`; until the transaction ends nobody can delete it. */
+export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
+  const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
+  return found;
+}
+
+export async function findPlantesOfJardin(db: Executor, jardinId: number, count: number) {
+  return db
+    .select()
+    .from(plante)
+    .where(eq(plante.jardinId, jardinId))
+    .orderBy(asc(plante.position), asc(plante.id))
+    .limit(count);
+}
+
+/** Numbers of a garden's plants, in the gardener's own order. */
+export async function findPositions(tx: Transaction, own: OwnJardin) {
+  return tx
+    .select({ id: plante.id, position: plante.position })
+    .from(plante)
+    .where(eq(plante.jardinId, own.id))
+    .orderBy(asc(plante.position), asc(plante.id));
+}
+
+export async function insertPlante(
+  tx: Transaction,
+  own: OwnJardin,
+  values: PlanteValues,
+): Promise<PlanteRow> {
+  const [inserted] = await tx
+    .insert(plante)
+    .values({ ...values, jardinId: own.id, idUser: own.userId })
+    .returning();
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted;
+}
+
+/** The changed row; undefined when the plant has meanwhile left the garden that `own` saw. */
+export async function updatePlante(
+  tx: Transaction,
+  own: OwnPlante,
+  target: OwnJardin,
+  values: PlanteValues,
+): Promise<PlanteRow | undefined> {
+  const [updated] = await tx
+    .update(plante)
+    .set({ ...values, jardinId: target.id, version: sql`${plante.version} + 1` })
+    .where(and(eq(plante.id, own.id), eq(plante.jardinId, own.jardinId)))
+    .returning();
+  return updated;
+}
+
+/** False when the plant has meanwhile left the garden that `own` saw. */
+export async function deletePlanteRow(tx: Transaction, own: OwnPlante): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(plante)
+    .where(and(eq(plante.id, own.id), eq(plante.jardinId, own.jardinId)));
+  return rowCount === 1;
+}
+
+export async function updatePositions(
+  tx: Transaction,
+  own: OwnJardin,
+  order: { id: number; position: number }[],
+): Promise<void> {
+  const ids = order.map(({ id }) => id);
+  const positions = order.map(({ position }) => position);
+  await tx.execute(sql`
+    update ${plante} set position = ordered.position
+    from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::int[]) as ordered (id, position)
+    where ${plante.id} = ordered.id and ${plante.jardinId} = ${own.id}
+      and ${plante.position} <> ordered.position`);
+}

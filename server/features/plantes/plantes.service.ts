@@ -1,0 +1,171 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Plante, PlanteInput, PlanteOrder } from '../../../contract/plante.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import { assertIsActor } from '../../http/session.ts';
+import { provenOwned } from '../auth/owned.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import {
+  jardinFacts,
+  lockOwnJardin,
+  lockOwnJardins,
+  plantesChanged,
+} from '../jardins/ownJardin.service.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import type { OwnPlante } from './ownPlante.types.ts';
+import { orderPlantes } from './planteOrder.ts';
+import { presentPlante } from './plantes.presenter.ts';
+import {
+  deletePlanteRow,
+  findPlante,
+  findPlantesOfJardin,
+  findPositions,
+  insertPlante,
+  keepPlante,
+  updatePlante,
+  updatePositions,
+} from './plantes.repository.ts';
+import { copiedValues, looksDifferent, valuesOf } from './plantes.values.ts';
+
+/** The actor's own plant. Throws `plante_not_found`, `forbidden`. */
+export async function ownPlante(db: Executor, actor: Actor, id: number): Promise<OwnPlante> {
+  const found = await findPlante(db, id);
+  if (!found) throw new AppError('plante_not_found');
+  return provenOwned(actor, found.idUser, found);
+}
+
+/** A plant. Throws `plante_not_found`. */
+export async function readPlante(context: Context, id: number): Promise<Plante> {
+  const row = await findPlante(context.db, id);
+  if (!row) throw new AppError('plante_not_found');
+  return presentPlante(context.env, row);
+}
+
+/** A garden's plants in the order of `position`; none when there is no such garden. */
+export async function plantesOfJardin(context: Context, jardinId: number): Promise<Plante[]> {
+  const rows = await findPlantesOfJardin(context.db, jardinId, limits.plantesPerJardin);
+  return rows.map((row) => presentPlante(context.env, row));
+}
+
+/** As `plantesOfJardin`. Throws `jardin_not_found`, and `jardin_without_plante` (specification §7). */
+export async function listPlantes(context: Context, jardinId: number): Promise<Plante[]> {
+  const plantes = await plantesOfJardin(context, jardinId);
+  if (plantes.length > 0) return plantes;
+  await jardinFacts(context.db, jardinId);
+  throw new AppError('jardin_without_plante');
+}
+
+function assertRoom(own: OwnJardin): void {
+  const maximum = limits.plantesPerJardin;
+  if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
+}
+
+/** Adds a plant to an own garden. Throws `jardin_not_found`, `forbidden`, `jardin_full`. */
+export async function createPlante(
+  context: Context,
+  actor: Actor,
+  input: PlanteInput,
+): Promise<Plante> {
+  assertIsActor(actor, input.idUser);
+  const values = valuesOf(context.env, input, todayInParis());
+  const row = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, input.jardinId);
+    assertRoom(own);
+    await plantesChanged(tx, own, 1);
+    return insertPlante(tx, own, values);
+  });
+  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`]);
+  return presentPlante(context.env, row);
+}
+
+/**
+ * Changes an own plant by its full body, which may move it to another own garden.
+ * Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
+ */
+export async function changePlante(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: PlanteInput,
+): Promise<Plante> {
+  assertIsActor(actor, input.idUser);
+  const { before, after } = await inTransaction(context.db, async (tx) => {
+    const plante = await ownPlante(tx, actor, id);
+    const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, input.jardinId]);
+    const source = jardins.get(plante.jardinId) as OwnJardin;
+    const target = jardins.get(input.jardinId) as OwnJardin;
+    const values = valuesOf(context.env, input, plante.date);
+    if (source !== target) {
+      assertRoom(target);
+      await plantesChanged(tx, source, -1);
+      await plantesChanged(tx, target, 1);
+    } else if (looksDifferent(plante, values)) await plantesChanged(tx, source, 0);
+    const row = await updatePlante(tx, plante, target, values);
+    if (!row) throw new AppError('plante_not_found');
+    return { before: plante, after: row };
+  });
+  context.pages.drop([
+    `plante:${id}`,
+    `jardin:${before.jardinId}`,
+    `jardin:${after.jardinId}`,
+    `user:${actor.userId}`,
+  ]);
+  return presentPlante(context.env, after);
+}
+
+/** Deletes an own plant with its waterings. Throws `plante_not_found`, `forbidden`. */
+export async function deletePlante(context: Context, actor: Actor, id: number): Promise<void> {
+  const { jardinId } = await inTransaction(context.db, async (tx) => {
+    const plante = await ownPlante(tx, actor, id);
+    const jardin = await lockOwnJardin(tx, actor, plante.jardinId);
+    if (!(await deletePlanteRow(tx, plante))) throw new AppError('plante_not_found');
+    await plantesChanged(tx, jardin, -1);
+    return plante;
+  });
+  context.pages.drop([`plante:${id}`, `jardin:${jardinId}`, `user:${actor.userId}`]);
+}
+
+/**
+ * Copies anybody's plant into an own garden (design §5).
+ * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`.
+ */
+export async function duplicatePlante(
+  context: Context,
+  actor: Actor,
+  id: number,
+  jardinId: number,
+): Promise<Plante> {
+  const row = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, jardinId);
+    assertRoom(own);
+    const source = await keepPlante(tx, id);
+    if (!source) throw new AppError('plante_not_found');
+    await plantesChanged(tx, own, 1);
+    return insertPlante(tx, own, copiedValues(source, todayInParis()));
+  });
+  context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`]);
+  return presentPlante(context.env, row);
+}
+
+/**
+ * Puts an own garden's plants in order. Throws `jardin_not_found`, `forbidden`, and
+ * `plante_order_mismatch` for a plant that is not (or no longer) in it.
+ */
+export async function savePlanteOrder(
+  context: Context,
+  actor: Actor,
+  jardinId: number,
+  { orderedPlantes }: PlanteOrder,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, jardinId);
+    const order = orderPlantes(await findPositions(tx, own), orderedPlantes);
+    if (!order) throw new AppError('plante_order_mismatch');
+    await updatePositions(tx, own, order);
+    await plantesChanged(tx, own, 0);
+  });
+  context.pages.drop([`jardin:${jardinId}`]);
+}

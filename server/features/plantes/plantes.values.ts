@@ -1,0 +1,67 @@
+import type { PlanteInput } from '../../../contract/plante.ts';
+import type { Env } from '../../env.ts';
+import { storePhoto } from '../../http/photoAddress.ts';
+import type { PlanteRow } from './ownPlante.types.ts';
+import type { PlanteValues } from './plantes.repository.ts';
+
+/** What a full body changes of a plant. */
+export function valuesOf(env: Env, input: PlanteInput, dateWhenAbsent: string): PlanteValues {
+  return {
+    name: input.name,
+    nameLatin: input.nameLatin,
+    origine: input.origine,
+    exposition: input.exposition,
+    temperature: input.temperature,
+    arrosage: input.arrosage,
+    photo: storePhoto(env, input.photo),
+    difficulte: input.difficulte,
+    tailleMax: input.tailleMax,
+    typeDePlante: input.typeDePlante,
+    couleur: input.couleur,
+    date: input.date ?? dateWhenAbsent,
+    expositionRecommande: input.expositionRecommande,
+    temperatureRecommande: input.temperatureRecommande,
+    engrais: input.engrais,
+    engraisRecommande: input.engraisRecommande,
+    arrosageRecommande: input.arrosageRecommande,
+    substrat: input.substrat,
+    substratRecommande: input.substratRecommande,
+    etat: input.etat,
+    multiplication: input.multiplication,
+    floraison: input.floraison,
+    position: input.position,
+    note: input.note,
+  };
+}
+
+/** What a copy takes over (design §5): reference facts, photo and conditions, not the note. */
+export function copiedValues(source: PlanteRow, date: string): PlanteValues {
+  const { name, nameLatin, origine, photo, difficulte, tailleMax, typeDePlante, couleur } = source;
+  const { exposition, temperature, arrosage, engrais, substrat } = source;
+  const { expositionRecommande, temperatureRecommande, engraisRecommande } = source;
+  const { arrosageRecommande, substratRecommande, etat, multiplication, floraison } = source;
+  return {
+    ...{ name, nameLatin, origine, photo, difficulte, tailleMax, typeDePlante, couleur },
+    ...{ exposition, temperature, arrosage, engrais, substrat },
+    ...{ expositionRecommande, temperatureRecommande, engraisRecommande },
+    ...{ arrosageRecommande, substratRecommande, etat, multiplication, floraison },
+    copieDe: source.id,
+    date,
+  };
+}
+
+const drawnFields = [
+  'name',
+  'nameLatin',
+  'typeDePlante',
+  'couleur',
+  'tailleMax',
+  'etat',
+  'floraison',
+  'position',
+] as const satisfies (keyof PlanteValues)[];
+
+/** Whether a garden's drawing would show the change. */
+export function looksDifferent(before: PlanteRow, after: PlanteValues): boolean {
+  return drawnFields.some((field) => before[field] !== after[field]);
+}

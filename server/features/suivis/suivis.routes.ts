@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../contract/limits.ts';
+import { messageAnswer, pageQuery } from '../../../contract/primitives.ts';
+import {
+  popularJardin,
+  suiviExists,
+  suiviExistsQuery,
+  suiviJardin,
+  suiviJardinInput,
+  suiviJardinParams,
+  suiviJardinPaths,
+  suiviJardinUserParams,
+} from '../../../contract/suiviJardin.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { pageAsked, sendPage } from '../../http/paging.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import {
+  followJardin,
+  isFollowing,
+  listPopular,
+  listSuivis,
+  unfollowJardin,
+} from './suivis.service.ts';
+
+export function suivisRoutes(app: App, context: Context): void {
+  const tags = ['suivis'];
+  const onRequest = signedIn(context);
+
+  app.get(
+    suiviJardinPaths.popular,
+    { schema: { tags, response: answers({ 200: z.array(popularJardin) }) } },
+    () => listPopular(context),
+  );
+
+  app.get(
+    suiviJardinPaths.byUser,
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: suiviJardinUserParams,
+        querystring: pageQuery,
+        response: answers({ 200: z.array(suiviJardin) }),
+      },
+    },
+    async (request, reply) => {
+      const asked = pageAsked(request.query, limits.pageSizeMaximum);
+      return sendPage(request, reply, await listSuivis(context, request.params.userId, asked));
+    },
+  );
+
+  app.get(
+    suiviJardinPaths.exists,
+    {
+      onRequest,
+      schema: { tags, querystring: suiviExistsQuery, response: answers({ 200: suiviExists }) },
+    },
+    (request) => isFollowing(context, actorOf(request), request.query),
+  );
+
+  app.post(
+    suiviJardinPaths.create,
+    {
+      onRequest,
+      schema: {
+        tags,
+        body: suiviJardinInput,
+        response: answers({ 200: suiviJardin, 201: suiviJardin }),
+      },
+    },
+    async (request, reply) => {
+      const { suivi, created } = await followJardin(context, actorOf(request), request.body);
+      return reply.code(created ? 201 : 200).send(suivi);
+    },
+  );
+
+  app.delete(
+    suiviJardinPaths.delete,
+    {
+      onRequest,
+      schema: { tags, params: suiviJardinParams, response: answers({ 200: messageAnswer }) },
+    },
+    async (request) => {
+      await unfollowJardin(context, actorOf(request), request.params);
+      return { message: notices.unfollowed };
+    },
+  );
+}

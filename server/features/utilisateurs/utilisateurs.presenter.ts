@@ -1,0 +1,31 @@
+import type { OwnUser, PublicUser } from '../../../contract/user.ts';
+import type { Env } from '../../env.ts';
+import { showPhoto } from '../../http/photoAddress.ts';
+import type { PublicUserRow, UserRow } from './utilisateurs.repository.ts';
+
+/** A member as everyone may see them (design §5). */
+export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
+  return {
+    id: row.id,
+    pseudo: row.pseudo,
+    photo: showPhoto(env, row.photo),
+    couverture: showPhoto(env, row.couverture),
+    description: row.description,
+  };
+}
+
+/** A member as only they see themselves. */
+export function presentOwnUser(env: Env, row: UserRow): OwnUser {
+  return {
+    ...presentPublicUser(env, row),
+    name: row.name,
+    firstName: row.firstName,
+    email: row.email,
+    adresse: row.adresse,
+    cp: row.cp,
+    ville: row.ville,
+    tel: row.tel,
+    isVerified: row.isVerified,
+    idTypeUser: row.idTypeUser,
+  };
+}

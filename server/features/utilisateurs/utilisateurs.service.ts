@@ -1,0 +1,88 @@
+import {
+  email,
+  idTypeUserValues,
+  type OwnUser,
+  type PublicUser,
+  type RegistrationInput,
+} from '../../../contract/user.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
+import { storePhoto } from '../../http/photoAddress.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
+import {
+  findCredentials,
+  findUser,
+  findUserIdByEmail,
+  findUsers,
+  insertUser,
+} from './utilisateurs.repository.ts';
+
+/** An e-mail in the form in which accounts are known by it, or null when it is none. */
+export function normalEmail(given: string): string | null {
+  return email.safeParse(given).data ?? null;
+}
+
+/** The members, as everyone may see them. */
+export async function listUsers(context: Context, asked: PageAsked): Promise<Page<PublicUser>> {
+  const rows = await findUsers(context.db, asked.after, asked.limit + 1);
+  return toPage(
+    rows,
+    asked.limit,
+    (row) => row.id,
+    (row) => presentPublicUser(context.env, row),
+  );
+}
+
+/** A member: whole for themselves, public for all others. Throws `user_not_found`. */
+export async function readUser(
+  context: Context,
+  id: number,
+  actor: Actor | null,
+): Promise<OwnUser | PublicUser> {
+  const row = await findUser(context.db, id);
+  if (!row) throw new AppError('user_not_found');
+  return actor?.userId === id
+    ? presentOwnUser(context.env, row)
+    : presentPublicUser(context.env, row);
+}
+
+/** Throws `user_not_found` unless an account has this e-mail (specification §7). */
+export async function assertEmailKnown(context: Context, given: string): Promise<void> {
+  const address = normalEmail(given);
+  if (!address || (await findUserIdByEmail(context.db, address)) === undefined)
+    throw new AppError('user_not_found');
+}
+
+/** What a login compares with; undefined when no account has this e-mail. */
+export async function credentialsOf(context: Context, given: string) {
+  const address = normalEmail(given);
+  return address ? findCredentials(context.db, address) : undefined;
+}
+
+/** Makes an unverified member's account. Throws `email_taken`. */
+export async function register(context: Context, input: RegistrationInput): Promise<OwnUser> {
+  const { env, db } = context;
+  const photo = storePhoto(env, input.photo);
+  const couverture = storePhoto(env, input.couverture);
+  if ((await findUserIdByEmail(db, input.email)) !== undefined) throw new AppError('email_taken');
+  const row = await insertUser(db, {
+    name: input.name,
+    firstName: input.firstName,
+    email: input.email,
+    pseudo: input.pseudo,
+    passwordHash: await hashPassword(input.password),
+    description: input.description,
+    adresse: input.adresse,
+    cp: input.cp,
+    ville: input.ville,
+    tel: input.tel,
+    photo,
+    couverture,
+    idTypeUser: idTypeUserValues.member,
+  });
+  if (!row) throw new AppError('email_taken');
+  return presentOwnUser(env, row);
+}

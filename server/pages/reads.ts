@@ -1,0 +1,41 @@
+import { limits } from '../../contract/limits.ts';
+import type { Reads } from '../../contract/reads.ts';
+import type { Context } from '../context.ts';
+import { averageArrosage, listArrosages } from '../features/arrosages/arrosages.service.ts';
+import {
+  listJardinsOfUser,
+  randomJardins,
+  readJardin,
+} from '../features/jardins/jardins.service.ts';
+import { plantesOfJardin, readPlante } from '../features/plantes/plantes.service.ts';
+import { listPopular } from '../features/suivis/suivis.service.ts';
+import { readUser } from '../features/utilisateurs/utilisateurs.service.ts';
+import { AppError } from '../http/appError.ts';
+import { sentences } from '../http/messages.ts';
+
+async function orNull<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && sentences[error.code].status === 404) return null;
+    throw error;
+  }
+}
+
+/** The services as the pages read them: as a visitor. */
+export function createReads(context: Context): Reads {
+  return {
+    randomJardins: () => randomJardins(context),
+    popularJardins: () => listPopular(context),
+    jardin: (id) => orNull(readJardin(context, id)),
+    async jardinsOfUser(userId) {
+      const asked = { after: 0, limit: limits.pageSizeMaximum };
+      return (await listJardinsOfUser(context, userId, asked)).items;
+    },
+    plantesOfJardin: (jardinId) => plantesOfJardin(context, jardinId),
+    plante: (id) => orNull(readPlante(context, id)),
+    arrosageAverage: (planteId) => orNull(averageArrosage(context, planteId)),
+    arrosages: async (planteId) => (await orNull(listArrosages(context, planteId))) ?? [],
+    user: (id) => orNull(readUser(context, id, null)),
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { ArrosagePlante } from '../../contract/arrosagePlante.ts';
+import type { Jardin, JardinBody } from '../../contract/jardin.ts';
+import type { Plante, PlanteBody } from '../../contract/plante.ts';
+import type { OwnUser, RegistrationBody } from '../../contract/user.ts';
+import type { App } from '../http/app.types.ts';
+
+export const goodPassword = 'Tomates-2026';
+
+/** A signed-in member and the headers with which they act. */
+export interface Member {
+  id: number;
+  email: string;
+  token: string;
+  headers: { authorization: string };
+}
+
+export function registrationBody(changes: Partial<RegistrationBody> = {}): RegistrationBody {
+  return {
+    name: 'Dupont',
+    firstName: 'Camille',
+    email: `${randomUUID()}@jardins.example`,
+    pseudo: 'camille',
+    password: goodPassword,
+    ...changes,
+  };
+}
+
+async function sent<T>(app: App, url: string, payload: object, member?: Member): Promise<T> {
+  const headers = member?.headers ?? {};
+  const response = await app.inject({ method: 'POST', url, payload, headers });
+  if (response.statusCode >= 300) throw new Error(`${url} answered ${response.body}`);
+  return response.json<T>();
+}
+
+export async function logIn(app: App, email: string, password = goodPassword): Promise<string> {
+  const { token } = await sent<{ token: string }>(app, '/v1/login', { email, password });
+  return token;
+}
+
+/** Registers a new member and signs them in. */
+export async function newMember(
+  app: App,
+  changes: Partial<RegistrationBody> = {},
+): Promise<Member> {
+  const body = registrationBody(changes);
+  const user = await sent<OwnUser>(app, '/v1/user', body);
+  const token = await logIn(app, user.email, body.password);
+  return {
+    id: user.id,
+    email: user.email,
+    token,
+    headers: { authorization: `Bearer ${token}` },
+  };
+}
+
+export function newJardin(
+  app: App,
+  member: Member,
+  changes: Partial<JardinBody> = {},
+): Promise<Jardin> {
+  return sent(app, '/v1/Jardin', { nomJardin: 'Le potager', ...changes }, member);
+}
+
+export function newPlante(
+  app: App,
+  member: Member,
+  jardinId: number,
+  changes: Partial<PlanteBody> = {},
+): Promise<Plante> {
+  return sent(app, '/v1/plante', { name: 'Basilic', jardinId, ...changes }, member);
+}
+
+export function newArrosage(
+  app: App,
+  member: Member,
+  idPlante: number,
+  dateArrosage: string,
+): Promise<ArrosagePlante> {
+  return sent(app, '/v1/arrosageplante', { idPlante, idUser: member.id, dateArrosage }, member);
+}
