@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { todayInParis } from '../../contract/today.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import type { Database, Transaction } from './connection.ts';
+import { type Demonstration, demonstration } from './demonstration/demonstration.ts';
+import { arrosagePlante, jardin, plante, produit, suiviJardin, utilisateur } from './schema.ts';
+
+type Log = (line: string) => void;
+type Demo<K extends keyof Demonstration> = Demonstration[K];
+
+// PostgreSQL takes at most 65,535 parameters in one statement.
+const batchRows = 5_000;
+
+/** Fills an empty database with the demonstration, all or nothing; does nothing once there are accounts. */
+export async function seedDemonstration(db: Database, log: Log): Promise<void> {
+  const { members, gardens, products } = demonstration(todayInParis());
+  log('Données de démonstration : préparation des comptes…');
+  const hashes = await Promise.all(members.map(({ password }) => hashPassword(password)));
+  await db.transaction(async (tx) => {
+    // Two processes may start on one empty database: the second finds the first one's rows.
+    await tx.execute(sql`select pg_advisory_xact_lock(720111)`);
+    if ((await tx.$count(utilisateur)) > 0) return;
+    const users = await insertMembers(tx, members, hashes);
+    log(`  ${users.length} membres`);
+    const jardins = await insertGardens(tx, gardens, users);
+    log(`  ${jardins.length} jardins`);
+    const arrosages = await insertPlants(tx, gardens, jardins);
+    log(`  ${count(gardens, ({ plantes }) => plantes.length)} plantes, ${arrosages} arrosages`);
+    await insertFollows(tx, gardens, jardins, users);
+    await tx.insert(produit).values(products);
+    log(`  ${products.length} produits`);
+  });
+}
+
+const count = <T>(items: T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+
+async function insertMembers(tx: Transaction, members: Demo<'members'>, hashes: string[]) {
+  const rows = members.map(({ password: _, ...member }, index) => ({
+    ...member,
+    passwordHash: hashes[index] ?? '',
+    isVerified: true,
+  }));
+  const inserted = await tx.insert(utilisateur).values(rows).returning({ id: utilisateur.id });
+  return inserted.map(({ id }) => id);
+}
+
+interface Place {
+  id: number;
+  userId: number;
+}
+
+async function insertGardens(
+  tx: Transaction,
+  gardens: Demo<'gardens'>,
+  users: number[],
+): Promise<Place[]> {
+  const rows = gardens.map(({ member, suiviPar, plantes, ...garden }) => {
+    const [firstDay] = plantes.map(({ date }) => date).sort();
+    return {
+      ...garden,
+      userId: users[member] as number,
+      nombreDePlantes: plantes.length,
+      nombreDeFavoris: suiviPar.length,
+      ...(firstDay && { createdAt: new Date(`${firstDay}T09:00:00Z`) }),
+    };
+  });
+  return tx.insert(jardin).values(rows).returning({ id: jardin.id, userId: jardin.userId });
+}
+
+/** Answers the number of waterings that came with the plants. */
+async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: Place[]) {
+  const plants = gardens.flatMap(({ plantes }, index) => {
+    const { id: jardinId, userId: idUser } = jardins[index] as Place;
+    return plantes.map(({ arrosages, ...facts }) => ({ arrosages, jardinId, idUser, facts }));
+  });
+  const rows = plants.map(({ facts, jardinId, idUser }) => ({ ...facts, jardinId, idUser }));
+  const inserted = await tx
+    .insert(plante)
+    .values(rows as (typeof plante.$inferInsert)[])
+    .returning({ id: plante.id });
+  const waterings = plants.flatMap(({ arrosages, idUser }, index) => {
+    const idPlante = inserted[index]?.id as number;
+    return arrosages.map((dateArrosage) => ({ idPlante, idUser, dateArrosage }));
+  });
+  for (let at = 0; at < waterings.length; at += batchRows)
+    await tx.insert(arrosagePlante).values(waterings.slice(at, at + batchRows));
+  return waterings.length;
+}
+
+async function insertFollows(
+  tx: Transaction,
+  gardens: Demo<'gardens'>,
+  jardins: Place[],
+  users: number[],
+) {
+  const follows = gardens.flatMap(({ suiviPar }, index) =>
+    suiviPar.map((member) => ({
+      idUser: users[member] as number,
+      idJardin: jardins[index]?.id as number,
+    })),
+  );
+  await tx.insert(suiviJardin).values(follows);
+}
