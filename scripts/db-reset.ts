@@ -17,15 +17,16 @@ async function isConfirmed(): Promise<boolean> {
   return answer.trim().toLowerCase() === confirmation;
 }
 
-await runTool(async ({ db, env, log, fail }) => {
-  if (!(await isConfirmed())) return fail("Rien n'a été effacé.");
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select quote_ident(nspname) as name from pg_namespace
-        where nspname !~ '^pg_(catalog|toast|temp)' and nspname <> 'information_schema'`,
-  );
-  for (const { name } of rows) await db.execute(sql.raw(`drop schema ${name} cascade`));
-  await db.execute(sql`create schema public`);
-  await migrateDatabase(db);
-  if (env.DEMO) await seedDemonstration(db, log);
-  log("La base de données est comme neuve. Redémarrez Courtil s'il tournait.");
-});
+await runTool(
+  async ({ db, env, log, fail }) => {
+    if (!(await isConfirmed())) return fail("Rien n'a été effacé.");
+    // Ours only: the schema of the jobs stays, for an application that runs beside.
+    await db.execute(sql`drop schema if exists drizzle, public cascade`);
+    await db.execute(sql`create schema public`);
+    await migrateDatabase(db);
+    if (env.DEMO) await seedDemonstration(db, log);
+    log("La base de données est comme neuve. Redémarrez Courtil s'il tournait.");
+  },
+  // A schema that no longer migrates is a reason to reset it.
+  { migrated: false },
+);

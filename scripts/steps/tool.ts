@@ -13,8 +13,11 @@ export interface Tool {
   fail(line: string): void;
 }
 
-/** Runs a command-line tool on the migrated database, beside a running application or alone. */
-export async function runTool(work: (tool: Tool) => Promise<void>): Promise<void> {
+/** Runs a command-line tool on the database, beside a running application or alone. */
+export async function runTool(
+  work: (tool: Tool) => Promise<void>,
+  options: { migrated: boolean } = { migrated: true },
+): Promise<void> {
   const shutdown = prepareShutdown();
   const log = (line: string) => console.log(line);
   let code = 0;
@@ -27,7 +30,7 @@ export async function runTool(work: (tool: Tool) => Promise<void>): Promise<void
     const opening = openDatabaseBeside(env, log);
     shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
     const db = connectDatabase((await opening).url, { max: 2 });
-    await migrateDatabase(db);
+    if (options.migrated) await migrateDatabase(db);
     await work({ env, db, log, fail });
     await db.$client.end();
     await shutdown.end(code);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../../startup-error.ts';
 
+// A lock that nobody refers to any more would be collected, and so freed.
+const held = new Set<DatabaseSync>();
+
 /** The folder belongs to another living process. */
 export class FolderInUseError extends StartupError {
   override name = 'FolderInUseError';
@@ -25,8 +28,14 @@ export function lockFolder(dataDir: string): { release(): void } {
         'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',
     );
   }
+  held.add(lock);
   writeFileSync(owner, String(process.pid));
-  return { release: () => lock.close() };
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
 
 function processOf(owner: string): string {

@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { livingPostmaster, stopPostmaster } from './postmaster.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './supervisor.ts';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const isRoot = process.getuid?.() === 0;
+const onLinux = existsSync('/proc/self/cwd');
+const log = () => {};
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) {
+    for (const dataDir of [folder, join(folder, 'data')])
+      await stopPostmaster(join(dataDir, 'postgres'));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+function newFolder(mode = 0o755): string {
+  const folder = mkdtempSync(join(tmpdir(), 'courtil-superviseur-'));
+  folders.push(folder);
+  chmodSync(folder, mode);
+  return folder;
+}
+
+async function query(url: string, text: string) {
+  const client = new pg.Client(url);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An application of its own process, so that it can be killed; answers its database's address. */
+async function startElsewhere(dataDir: string): Promise<{ url: string; node: ChildProcess }> {
+  const program = `
+    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
+    import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./supervisor.ts'))};
+    const dataDir = ${JSON.stringify(dataDir)};
+    lockFolder(dataDir);
+    process.send((await startEmbeddedPostgres({ dataDir, log() {} })).url);
+    setInterval(() => {}, 60_000);`;
+  const node = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  children.push(node);
+  const [url] = await once(node, 'message');
+  return { url, node };
+}
+
+async function kill(node: ChildProcess): Promise<void> {
+  node.kill('SIGKILL');
+  await once(node, 'exit');
+}
+
+test('starts, keeps its data over a stop, and leaves nothing running', async () => {
+  const dataDir = newFolder();
+  const first = await startEmbeddedPostgres({ dataDir, log });
+  expect(first.adopted).toBe(false);
+  await query(first.url, 'create table jardin as select 7 as id');
+  expect(await findRunningPostgres(dataDir)).toBe(first.url);
+  await first.stop();
+  expect(livingPostmaster(join(dataDir, 'postgres'))).toBeNull();
+  expect(await findRunningPostgres(dataDir)).toBeNull();
+
+  const second = await startEmbeddedPostgres({ dataDir, log });
+  expect(await query(second.url, 'select id from jardin')).toEqual([{ id: 7 }]);
+  await second.stop();
+});
+
+test('is durable, UTF-8, knows French, and gives the application no administrator', async () => {
+  const server = await startEmbeddedPostgres({ dataDir: newFolder(), log });
+  const [facts] = await query(
+    server.url,
+    `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+            lower('ÉTÉ') as lower, 'étang' < 'eux' collate "fr-x-icu" as french,
+            current_setting('is_superuser') as administrator,
+            current_setting('listen_addresses') as listens`,
+  );
+  expect(facts).toEqual({
+    fsync: 'on',
+    encoding: 'UTF8',
+    lower: 'été',
+    french: true,
+    administrator: 'off',
+    listens: '127.0.0.1',
+  });
+  const wrong = new URL(server.url);
+  wrong.password = 'devine';
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
+  await server.stop();
+});
+
+test('keeps its password to itself', async () => {
+  const dataDir = newFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect(statSync(join(dataDir, 'postgres.secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'postgres.secret']);
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).not.toContain(server.url);
+  await server.stop();
+});
+
+test('takes over the server of an application that was killed, and loses nothing', async () => {
+  const dataDir = newFolder();
+  const { url, node } = await startElsewhere(dataDir);
+  await query(url, 'create table plante as select 3 as id');
+  const before = livingPostmaster(join(dataDir, 'postgres'));
+  await kill(node);
+
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect(server).toMatchObject({ adopted: true, url });
+  expect(livingPostmaster(join(dataDir, 'postgres'))?.pid).toBe(before?.pid);
+  expect(await query(server.url, 'select id from plante')).toEqual([{ id: 3 }]);
+  await server.stop();
+  expect(livingPostmaster(join(dataDir, 'postgres'))).toBeNull();
+});
+
+test('recovers when PostgreSQL was killed too', async () => {
+  const dataDir = newFolder();
+  const { url, node } = await startElsewhere(dataDir);
+  await query(url, 'create table arrosage as select generate_series(1, 1000) as id');
+  await kill(node);
+  process.kill(livingPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true);
+
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect(server.adopted).toBe(false);
+  const rows = await query(server.url, 'select count(*)::int as count from arrosage');
+  expect(rows).toEqual([{ count: 1000 }]);
+  await server.stop();
+});
+
+test('is not taken in by a process that has the number of a dead server', async (context) => {
+  if (!onLinux) context.skip('only /proc tells the processes apart');
+  const dataDir = newFolder();
+  const cluster = join(dataDir, 'postgres');
+  await (await startEmbeddedPostgres({ dataDir, log })).stop();
+  const { uid, gid } = statSync(cluster);
+  const other = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
+  children.push(other);
+  const record = [other.pid, cluster, 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
+  writeFileSync(join(cluster, 'postmaster.pid'), record, { mode: 0o600 });
+  if (isRoot) chownSync(join(cluster, 'postmaster.pid'), uid, gid);
+
+  expect(await findRunningPostgres(dataDir)).toBeNull();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect(server.adopted).toBe(false);
+  expect(other.exitCode).toBeNull();
+  await server.stop();
+});
+
+test('begins again when its first start was interrupted', async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.stop();
+});
+
+test('says so when the password of existing data is missing', async () => {
+  const dataDir = newFolder();
+  mkdirSync(join(dataDir, 'postgres'));
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+    /mot de passe de la base manque/,
+  );
+});
+
+test('a folder has one owner, until its process ends or is killed', async () => {
+  const dataDir = newFolder();
+  const { node } = await startElsewhere(dataDir);
+  expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);
+  expect(() => lockFolder(dataDir)).toThrow(new RegExp(`déjà utilisé .+ ${node.pid}`));
+  expect(await findRunningPostgres(dataDir)).toMatch(/^postgres:/);
+  await kill(node);
+  const lock = lockFolder(dataDir);
+  expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);
+  lock.release();
+  lockFolder(dataDir).release();
+});
+
+test('as root, PostgreSQL runs without its rights', async (context) => {
+  if (!isRoot) context.skip('not started as root');
+  const dataDir = newFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const cluster = join(dataDir, 'postgres');
+  const status = readFileSync(`/proc/${livingPostmaster(cluster)?.pid}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t[1-9]/m);
+  expect(status).toMatch(/^CapEff:\t0+$/m);
+  expect(statSync(cluster).uid).toBeGreaterThan(0);
+  await server.stop();
+});
+
+test('works below a folder that only its owner may enter', async () => {
+  const dataDir = join(newFolder(0o700), 'data');
+  mkdirSync(dataDir, { mode: 0o700 });
+  const first = await startEmbeddedPostgres({ dataDir, log });
+  await query(first.url, 'create table jardin as select 1 as id');
+  await first.stop();
+  const second = await startEmbeddedPostgres({ dataDir, log });
+  expect(await query(second.url, 'select id from jardin')).toEqual([{ id: 1 }]);
+  const cluster = join(dataDir, 'postgres');
+  if (isRoot) {
+    const status = readFileSync(`/proc/${livingPostmaster(cluster)?.pid}/status`, 'utf8');
+    expect(status).toMatch(/^Uid:\t[1-9]/m);
+  }
+  await second.stop();
+});
+
+test('waits for a server that is just stopping', async () => {
+  const dataDir = newFolder();
+  const first = await startEmbeddedPostgres({ dataDir, log });
+  const stopping = first.stop();
+  await sleep(5);
+  const second = await startEmbeddedPostgres({ dataDir, log });
+  await stopping;
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await second.stop();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const secret = 'x'.repeat(32);
+
+test('starts without any variable', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    DEMO: true,
+    RATE_LIMIT: true,
+    SHOP_EDITORS: 'keepers',
+    VITE_API_BASE: '/v1',
+  });
+  expect(readEnv({}).DATA_DIR).toMatch(/\/\.data$/);
+});
+
+test('an empty value counts as none', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}));
+});
+
+test('reads what is given', () => {
+  const env = readEnv({
+    PORT: '8080',
+    DATA_DIR: '/srv/courtil',
+    DEMO: '0',
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: '10.0.0.1, loopback',
+    PUBLIC_URL: 'https://jardins.example/',
+  });
+  expect(env).toMatchObject({
+    PORT: 8080,
+    DATA_DIR: '/srv/courtil',
+    DEMO: false,
+    RATE_LIMIT: false,
+    TRUST_PROXY: ['10.0.0.1', 'loopback'],
+    PUBLIC_URL: 'https://jardins.example',
+  });
+  expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
+});
+
+const wrongValues = {
+  PORT: ['abc', '-1', '65536', '3000.5'],
+  DATABASE_URL: ['mysql://a/b', 'courtil'],
+  PUBLIC_URL: ['jardins.example', 'ftp://jardins.example', 'https://jardins.example/site'],
+  DEMO: ['oui'],
+  RATE_LIMIT: ['0'],
+  JWT_SECRET: ['court'],
+  SMTP_URL: ['mail.example', 'https://mail.example'],
+  MAIL_FROM: ['courtil'],
+  TRUST_PROXY: ['oui', '10.0.0.1,ailleurs'],
+  SHOP_EDITORS: ['tous'],
+  STRIPE_SECRET_KEY: ['pk_test_1'],
+  STRIPE_WEBHOOK_SECRET: ['secret'],
+  LOG_LEVEL: ['verbose'],
+  VITE_API_BASE: ['/api', '/v1/api', 'v1', '//ailleurs'],
+  VITE_IMAGE_UPLOAD_URL: ['/images'],
+  VITE_STRIPE_PUBLISHABLE_KEY: ['sk_test_1'],
+};
+
+const wrongPairs = Object.entries(wrongValues).flatMap(([name, values]) =>
+  values.map((value) => [name, value] as const),
+);
+
+test.each(wrongPairs)('names %s when it is « %s »', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(EnvError);
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^  ${name} : .+ attendue?s?`, 'm'));
+});
+
+test('names every wrong variable at once and repeats no value', () => {
+  const wrong = { PORT: 'quatre', DEMO: 'peut-être', JWT_SECRET: 'trop-court' };
+  expect(() => readEnv(wrong)).toThrow(/PORT : .+ DEMO : .+ JWT_SECRET : /s);
+  expect(() => readEnv(wrong)).toThrow(/^(?!.*(quatre|peut-être|trop-court))/s);
+});
+
+test('asks for what goes together', () => {
+  const database = { DATABASE_URL: 'postgres://courtil@localhost/courtil' };
+  expect(() => readEnv(database)).toThrow(/JWT_SECRET/);
+  expect(readEnv({ ...database, JWT_SECRET: secret }).JWT_SECRET).toBe(secret);
+  expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
+});
