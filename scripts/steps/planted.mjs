@@ -1,0 +1,73 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { run } from './command.mjs';
+import { inProject } from './folders.mjs';
+import { pinnedNode } from './node24.mjs';
+
+// One import in each forbidden direction: file, imported, direction.
+const violations = [
+  ['contract/planted.ts', '../server/env.ts', 'contract → server'],
+  ['contract/planted-web.ts', '../web/paths.ts', 'contract → web'],
+  ['drawing/planted.ts', '../contract/plante.ts', 'drawing → contract'],
+  ['web/pages/planted.tsx', '../../server/env.ts', 'web/pages → server'],
+  ['web/ui/planted.tsx', '../features/jardins/planted.tsx', 'web/ui → web/features'],
+  ['web/lib/planted.ts', '../ui/planted.tsx', 'web/lib → web/ui'],
+  ['web/features/jardins/planted.tsx', '../plantes/planted.tsx', 'web/features → autre feature'],
+  ['web/features/jardins/planted-page.tsx', '../../pages/planted.tsx', 'web/features → web/pages'],
+  ['server/planted.ts', '../web/paths.ts', 'server → web'],
+  [
+    'server/features/jardins/planted.service.ts',
+    '../plantes/plantes.repository.ts',
+    "service → repository d'une autre feature",
+  ],
+  ['server/features/jardins/planted.routes.ts', './jardins.repository.ts', 'routes → repository'],
+  ['server/features/jardins/planted.repository.ts', './jardins.service.ts', 'repository → service'],
+].map(([file, imported, direction]) => ({ file, imported, direction }));
+
+// What must stay allowed: a rule that refuses everything would prove nothing.
+const permitted = [
+  { file: 'web/features/jardins/planted-ok.tsx', imported: '../../ui/planted.tsx' },
+  { file: 'web/pages/planted-ok.tsx', imported: '../../contract/jardin.ts' },
+  { file: 'server/features/jardins/planted-ok.service.ts', imported: './jardins.repository.ts' },
+];
+
+const planted = [...violations, ...permitted];
+
+/** Plants forbidden imports in the tree, for a moment, and tells which of them the lint sees. */
+export async function checkPlantedImports() {
+  process.once('exit', uproot);
+  uproot();
+  try {
+    for (const { file, imported } of planted)
+      writeFileSync(inProject(file), `export { planted } from '${imported}';\n`);
+    const seen = await refusedFiles();
+    const missed = violations.filter(({ file }) => !seen.has(file));
+    const refused = permitted.filter(({ file }) => seen.has(file));
+    const lines = [
+      ...missed.map(({ direction }) => `Import interdit que rien n'a vu : ${direction}`),
+      ...refused.map(({ file, imported }) => `Import permis mais refusé : ${file} → ${imported}`),
+    ];
+    const failed = missed.length + refused.length;
+    return { passed: planted.length - failed, failed, output: lines.join('\n') };
+  } finally {
+    uproot();
+    process.off('exit', uproot);
+  }
+}
+
+async function refusedFiles() {
+  const cli = inProject('node_modules/@biomejs/biome/bin/biome');
+  const files = planted.map(({ file }) => file);
+  const { output } = await run(pinnedNode, [cli, 'lint', '--reporter=json', ...files]);
+  const report = output.split('\n').find((line) => line.startsWith('{'));
+  if (!report) throw new Error(output);
+  const { diagnostics } = JSON.parse(report);
+  return new Set(
+    diagnostics
+      .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+      .map(({ location }) => location.path),
+  );
+}
+
+function uproot() {
+  for (const { file } of planted) if (existsSync(inProject(file))) rmSync(inProject(file));
+}
