@@ -25,4 +25,10 @@ export const limits = {
   homeFavourites: 6,
   profileFavourites: 5,
   firstPlantes: 24,
+  euros: 100_000,
+  stock: 1_000_000,
+  quantite: 999,
+  lignes: 100,
+  lowStock: 5,
+  retractationDays: 14,
 } as const;

@@ -27,6 +27,10 @@ const texte = () => text().notNull().default('');
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+/** SQL that folds a text as `fold` of the contract does, in functions that an index may use. */
+const foldedText = (expression: string) =>
+  `lower(translate(replace(replace(replace(replace(${expression}, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'))`;
+
 export const utilisateur = pgTable('utilisateur', {
   id: identity(),
   name: texte(),
@@ -205,13 +209,25 @@ export const produit = pgTable(
     stock: integer().notNull(),
     photo: text(),
     type: smallint().notNull(),
+    // VAT in thousandths (55 = 5,5 %); null means the rate of the product's type.
+    tvaMillieme: smallint(),
+    // Perishable or sealed goods that cannot be sent back (Code de la consommation, L221-28).
+    exceptionRetractation: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
+    updatedAt: createdAt(),
+    // Folded by PostgreSQL, so that every way of writing a product keeps it searchable.
+    recherche: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(foldedText('"nom" || \' \' || "description"'))),
   },
   (table) => [
+    index('produit_prix_id').on(table.prixCentimes, table.id),
+    index('produit_nouveaute').on(table.createdAt, table.id),
     check('produit_prix', sql`${table.prixCentimes} >= 0`),
     check('produit_stock', sql`${table.stock} >= 0`),
     check('produit_type', sql`${table.type} in (0, 1)`),
+    check('produit_tva', sql`${table.tvaMillieme} in (55, 100, 200)`),
   ],
 );
 

@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import {
+  foldedEnum,
+  id,
+  ignoredFields,
+  optionalText,
+  pageQuery,
+  requiredName,
+  shortText,
+} from './primitives.ts';
+
+export const commandePaths = {
+  list: '/commande',
+  byId: '/commande/:id',
+  cancel: '/commande/:id/annuler',
+  retractation: '/commande/:id/retractation',
+  facture: '/commande/:id/facture',
+  verify: '/commande/:id/verifier-paiement',
+} as const;
+
+/** Calls of the shop's keepers. */
+export const gestionPaths = {
+  commandes: '/gestion/commande',
+  commande: '/gestion/commande/:id',
+  send: '/gestion/commande/:id/expedier',
+  deliver: '/gestion/commande/:id/livrer',
+  refund: '/gestion/commande/:id/rembourser',
+  stock: '/gestion/stock',
+  comptabilite: '/gestion/comptabilite.csv',
+} as const;
+
+export const moyensPaiement = ['carte', 'paypal'] as const;
+
+export const statutsCommande = [
+  'en_attente',
+  'payee',
+  'expediee',
+  'livree',
+  'annulee',
+  'expiree',
+  'payee_sans_stock',
+  'retractee',
+  'remboursee',
+] as const;
+export type StatutCommande = (typeof statutsCommande)[number];
+
+/** Version of the terms of sale that the checkout page shows and an order is placed under. */
+export const conditionsVersion = '2026-06-19';
+
+/** A price in euros, in whole cents. */
+export const euros = z.number().check(
+  z.nonnegative(),
+  z.maximum(limits.euros),
+  z.refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'deux décimales au plus',
+  ),
+);
+
+const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
+
+/** A line as the cart sends it; `prixUnitaire` is what was shown and is never trusted. */
+export const ligneInput = z.strictObject({
+  idProduit: id,
+  quantite,
+  prixUnitaire: z.optional(z.nullable(z.number())),
+  ...ignoredFields('nom', 'tauxTva', 'exceptionRetractation'),
+});
+
+export const lignesInput = z.array(ligneInput).check(z.minLength(1), z.maxLength(limits.lignes));
+
+const adresseLivraison = z.strictObject({
+  idUser: z.nullish(id),
+  rue: requiredName,
+  ville: requiredName,
+  codePostal: shortText(20).check(z.trim(), z.minLength(1)),
+  pays: z.pipe(
+    optionalText(),
+    z.transform((value: string) => value.trim() || 'France'),
+  ),
+  complement: optionalText(),
+  ...ignoredFields('id'),
+});
+
+/** An order. `total` (euros) is what the page displayed; what is due is computed by the server. */
+export const commandeInput = z.strictObject({
+  idUser: z.nullish(id),
+  total: z.nullish(z.number().check(z.nonnegative(), z.maximum(limits.euros))),
+  moyenPaiement: foldedEnum(moyensPaiement),
+  adresseLivraison,
+  lignes: lignesInput,
+  /** Version of the terms that the page showed; another than the present one is refused. */
+  conditions: z.nullish(shortText(40)),
+  ...ignoredFields('id', 'commandeId', 'statut', 'montantDu'),
+});
+
+/** Header `Idempotency-Key`: 8 to 100 visible characters; the same key never makes two orders. */
+export const idempotencyKey = z.string().check(z.regex(/^[\x21-\x7e]{8,100}$/));
+
+/** `montantDu` in euros; `reserveeJusqua`: until then the stock is kept for this order. */
+export const commandeCreated = z.object({
+  commandeId: id,
+  statut: z.enum(statutsCommande),
+  montantDu: z.number(),
+  reserveeJusqua: z.iso.datetime(),
+});
+
+export const ligne = z.object({
+  idProduit: id,
+  nom: z.string(),
+  quantite: z.int(),
+  prixUnitaire: z.number(),
+  tauxTva: z.number(),
+  exceptionRetractation: z.boolean(),
+});
+
+const moment = z.iso.datetime();
+
+/** An order as a list shows it. Amounts in euros, moments in UTC. */
+export const commandeSummary = z.object({
+  id,
+  commandeId: id,
+  statut: z.enum(statutsCommande),
+  total: z.number(),
+  montantDu: z.number(),
+  moyenPaiement: z.enum(moyensPaiement),
+  dateCommande: moment,
+  nombreArticles: z.int(),
+});
+
+export const commande = z.object({
+  ...z.omit(commandeSummary, { nombreArticles: true }).shape,
+  adresseLivraison: z.object({
+    rue: z.string(),
+    ville: z.string(),
+    codePostal: z.string(),
+    pays: z.string(),
+    complement: z.string(),
+  }),
+  lignes: z.array(ligne),
+  reserveeJusqua: moment,
+  conditions: z.object({ version: z.string(), accepteesLe: moment }),
+  payeeLe: z.nullable(moment),
+  expedieeLe: z.nullable(moment),
+  livreeLe: z.nullable(moment),
+  /** Numbers of the documents that can be read at `/commande/{id}/facture`. */
+  facture: z.nullable(z.string()),
+  avoir: z.nullable(z.string()),
+  /** `possible`: 'Renoncer au contrat ici' is shown; `jusquau` is null while the parcel is not sent. */
+  retractation: z.object({
+    possible: z.boolean(),
+    jusquau: z.nullable(moment),
+    declareeLe: z.nullable(moment),
+  }),
+  historique: z.array(
+    z.object({ statut: z.enum(statutsCommande), cause: z.string(), date: moment }),
+  ),
+});
+
+/** First step: what the withdrawal would cover. */
+export const retractationPreview = z.object({
+  commandeId: id,
+  possible: z.boolean(),
+  jusquau: z.nullable(moment),
+  nom: z.string(),
+  email: z.string(),
+  lignes: z.array(ligne),
+  montantRembourse: z.number(),
+});
+
+/** Second step, the confirmation itself; the acknowledgement goes to `email`, or to the account's. */
+export const retractationInput = z.strictObject({
+  confirmation: z.literal(true),
+  nom: z.nullish(requiredName),
+  email: z.nullish(z.email().check(z.maxLength(limits.email))),
+});
+
+export const retractationAnswer = z.object({
+  commandeId: id,
+  declareeLe: moment,
+  message: z.string(),
+});
+
+/** `?nature=avoir` answers the credit note. */
+export const factureQuery = z.object({ nature: z.optional(z.enum(['facture', 'avoir'])) });
+
+/** A keeper's view of an order: the same, with who ordered. */
+const client = z.nullable(z.object({ id, pseudo: z.string(), nom: z.string(), email: z.string() }));
+export const gestionSummary = z.object({ ...commandeSummary.shape, client });
+export const gestionCommande = z.object({ ...commande.shape, client });
+
+export const gestionQuery = z.extend(pageQuery, { statut: z.optional(z.enum(statutsCommande)) });
+export const stockQuery = z.extend(pageQuery, {
+  seuil: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/)),
+      z.transform((value: string) => Number(value)),
+    ),
+  ),
+});
+export const stockLine = z.object({
+  id,
+  nom: z.string(),
+  type: z.union([z.literal(0), z.literal(1)]),
+  stock: z.int(),
+  /** Units held by orders that wait for their payment. */
+  reserve: z.int(),
+  faible: z.boolean(),
+});
+
+/** Whole days of Europe/Paris, both included. */
+export const periodQuery = z.object({
+  debut: z.optional(z.iso.date()),
+  fin: z.optional(z.iso.date()),
+});
+
+export type CommandeInput = z.infer<typeof commandeInput>;
+export type CommandeBody = z.input<typeof commandeInput>;
+export type CommandeCreated = z.infer<typeof commandeCreated>;
+export type Commande = z.infer<typeof commande>;
+export type CommandeSummary = z.infer<typeof commandeSummary>;
+export type GestionCommande = z.infer<typeof gestionCommande>;
+export type GestionSummary = z.infer<typeof gestionSummary>;
+export type Ligne = z.infer<typeof ligne>;
+export type LigneInput = z.infer<typeof ligneInput>;
+export type MoyenPaiement = (typeof moyensPaiement)[number];
+export type RetractationInput = z.infer<typeof retractationInput>;
+export type RetractationPreview = z.infer<typeof retractationPreview>;
+export type RetractationAnswer = z.infer<typeof retractationAnswer>;
+export type StockLine = z.infer<typeof stockLine>;
+export type PeriodQuery = z.infer<typeof periodQuery>;

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moyensPaiement, statutsCommande } from '../../contract/commande.ts';
+import { utilisateur } from './schema.ts';
+
+const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => moment().notNull().defaultNow();
+const texte = () => text().notNull().default('');
+const listed = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+const ofCommande = () =>
+  integer()
+    .notNull()
+    .references(() => commande.id, { onDelete: 'cascade' });
+
+export const statutsPaiement = [
+  'reservee',
+  'ouverte',
+  'payee',
+  'expiree',
+  'echouee',
+  'incoherente',
+] as const;
+export const naturesFacture = ['facture', 'avoir'] as const;
+
+/** An order. Its price, names and rates are frozen; the row outlives its member's account. */
+export const commande = pgTable(
+  'commande',
+  {
+    id: identity(),
+    idUser: integer().references(() => utilisateur.id, { onDelete: 'set null' }),
+    statut: text({ enum: statutsCommande }).notNull().default('en_attente'),
+    moyenPaiement: text({ enum: moyensPaiement }).notNull(),
+    // What the page showed (specification §9 sums without quantities), never what is due.
+    totalAfficheCentimes: integer().notNull(),
+    montantDuCentimes: integer().notNull(),
+    rue: texte(),
+    ville: texte(),
+    codePostal: texte(),
+    pays: texte(),
+    complement: texte(),
+    // Whether the stock of the lines is out of the shelf for this order.
+    stockPris: boolean().notNull().default(true),
+    holdUntil: moment().notNull(),
+    termsVersion: text().notNull(),
+    termsAcceptedAt: createdAt(),
+    idempotencyKey: text(),
+    requestHash: text(),
+    createdAt: createdAt(),
+    paidAt: moment(),
+    sentAt: moment(),
+    deliveredAt: moment(),
+  },
+  (table) => [
+    unique('commande_idempotency').on(table.idUser, table.idempotencyKey),
+    index('commande_id_user').on(table.idUser, table.id),
+    index('commande_statut').on(table.statut, table.id),
+    index('commande_hold').on(table.holdUntil).where(sql`${table.statut} = 'en_attente'`),
+    check('commande_statut', sql`${table.statut} in (${listed(statutsCommande)})`),
+    check('commande_moyen', sql`${table.moyenPaiement} in (${listed(moyensPaiement)})`),
+    check('commande_montant', sql`${table.montantDuCentimes} > 0`),
+  ],
+);
+
+/** `idProduit` has no foreign key: a sold product may leave the shop. */
+export const commandeLigne = pgTable(
+  'commande_ligne',
+  {
+    commandeId: ofCommande(),
+    idProduit: integer().notNull(),
+    nom: text().notNull(),
+    quantite: integer().notNull(),
+    prixCentimes: integer().notNull(),
+    tvaMillieme: smallint().notNull(),
+    exceptionRetractation: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commandeId, table.idProduit] }),
+    check('commande_ligne_quantite', sql`${table.quantite} > 0`),
+  ],
+);
+
+/** Every change of an order's state, and what else a keeper must be able to explain later. */
+export const commandeJournal = pgTable(
+  'commande_journal',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    de: text({ enum: statutsCommande }),
+    vers: text({ enum: statutsCommande }).notNull(),
+    cause: text().notNull(),
+    idUser: integer(),
+    at: createdAt(),
+  },
+  (table) => [index('commande_journal_commande').on(table.commandeId, table.id)],
+);
+
+/** One attempt to pay an order: a session of the payment provider. */
+export const paiement = pgTable(
+  'paiement',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    tentative: integer().notNull(),
+    fournisseur: text().notNull(),
+    statut: text({ enum: statutsPaiement }).notNull().default('reservee'),
+    sessionId: text().unique('paiement_session'),
+    url: text(),
+    // The provider's name of the money itself: what a refund refers to.
+    reference: text(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('paiement_tentative').on(table.commandeId, table.tentative),
+    uniqueIndex('paiement_ouvert')
+      .on(table.commandeId)
+      .where(sql`${table.statut} in ('reservee', 'ouverte')`),
+    index('paiement_reference').on(table.reference),
+    check('paiement_statut', sql`${table.statut} in (${listed(statutsPaiement)})`),
+  ],
+);
+
+/** Events of the payment provider that were carried out: each id counts once. */
+export const paiementEvenement = pgTable('paiement_evenement', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: createdAt(),
+});
+
+/** Money that must go back; written with its cause, carried out by a job until the provider agrees. */
+export const remboursement = pgTable(
+  'remboursement',
+  {
+    id: identity(),
+    paiementId: integer()
+      .notNull()
+      .unique('remboursement_paiement')
+      .references(() => paiement.id, { onDelete: 'cascade' }),
+    commandeId: ofCommande(),
+    montantCentimes: integer().notNull(),
+    cause: text().notNull(),
+    reference: text(),
+    essais: integer().notNull().default(0),
+    createdAt: createdAt(),
+    doneAt: moment(),
+  },
+  (table) => [
+    index('remboursement_du').on(table.createdAt).where(sql`${table.doneAt} is null`),
+    check('remboursement_montant', sql`${table.montantCentimes} > 0`),
+  ],
+);
+
+/** The last number given in a year; its row is locked by the transaction that takes the next. */
+export const factureCompteur = pgTable('facture_compteur', {
+  annee: integer().primaryKey(),
+  dernier: integer().notNull(),
+});
+
+export interface FactureContenu {
+  client: { nom: string; email: string };
+  adresse: { rue: string; complement: string; codePostal: string; ville: string; pays: string };
+  vendeur: { nom: string; adresse: string; siret: string; tva: string };
+  lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
+}
+
+/** An invoice or a credit note, numbered without gap in its year. Never changed, never deleted. */
+export const facture = pgTable(
+  'facture',
+  {
+    annee: integer().notNull(),
+    numero: integer().notNull(),
+    nature: text({ enum: naturesFacture }).notNull(),
+    commandeId: integer()
+      .notNull()
+      .references(() => commande.id),
+    montantCentimes: integer().notNull(),
+    contenu: jsonb().$type<FactureContenu>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.annee, table.numero] }),
+    unique('facture_commande').on(table.commandeId, table.nature),
+    check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
+  ],
+);
+
+/** A consumer's withdrawal, as declared: who, when, and which lines may come back. */
+export const retractation = pgTable('retractation', {
+  commandeId: integer()
+    .primaryKey()
+    .references(() => commande.id, { onDelete: 'cascade' }),
+  nom: text().notNull(),
+  email: text().notNull(),
+  declaredAt: createdAt(),
+});
+
+/** Sessions of the embedded demonstration bank. */
+export const banqueSession = pgTable(
+  'banque_session',
+  {
+    id: text().primaryKey(),
+    clientReference: text().notNull(),
+    montantCentimes: integer().notNull(),
+    devise: text().notNull(),
+    statut: text({ enum: ['open', 'complete', 'expired'] })
+      .notNull()
+      .default('open'),
+    payee: boolean().notNull().default(false),
+    reference: text().notNull().unique('banque_session_reference'),
+    rembourseCentimes: integer().notNull().default(0),
+    idempotencyKey: text().notNull().unique('banque_session_idempotency'),
+    contenu: jsonb().$type<{ lignes: string[]; successUrl: string; cancelUrl: string }>().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('banque_session_expires_at').on(table.expiresAt)],
+);
