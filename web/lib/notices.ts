@@ -21,6 +21,8 @@ export function dismiss(id: number): void {
   publish(notices.filter((notice) => notice.id !== id));
 }
 
+export const dismissAll = () => publish(none);
+
 export const currentNotices = () => notices;
 export const noNotices = () => none;
 

@@ -1,3 +1,88 @@
-export default function Page() {
-  return null;
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { PhotoField } from '../features/images/PhotoField.tsx';
+import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
+import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
+import { NewJardinForm } from '../features/jardins/NewJardinForm.tsx';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
+import { useSession } from '../lib/useSession.ts';
+import { paths } from '../paths.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import type { Route } from './+types/myJardins';
+import { Shell } from './Shell.tsx';
+
+const TITLE = 'Mes jardins';
+
+export async function clientLoader() {
+  const session = readSession();
+  return session ? { jardins: await attempt(browserReads.jardinsOfUser(session.userId)) } : null;
+}
+
+export const meta = () => pageMeta(TITLE, 'Vos jardins sur Courtil.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function MyJardins({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const [adding, setAdding] = useState(false);
+  const { revalidate } = useRevalidator();
+  if (!loaderData || !session) {
+    return (
+      <div className="wrap page">
+        <h1 className="mb-7">{TITLE}</h1>
+        <Empty text="Vous devez être connecté pour voir vos jardins.">
+          <LinkButton to={paths.loginAndReturn(paths.myJardins)}>Se connecter</LinkButton>
+        </Empty>
+      </div>
+    );
+  }
+  const { jardins } = loaderData;
+  const add = <Button onClick={() => setAdding(true)}>+ Ajouter un jardin</Button>;
+  return (
+    <div className="wrap page">
+      <div className="section-head">
+        <h1>{TITLE}</h1>
+        {add}
+      </div>
+      {!jardins.ok && (
+        <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
+      )}
+      {jardins.ok && jardins.value.length === 0 && (
+        <Empty
+          text="Vous n'avez pas encore créé de jardin."
+          more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom."
+        />
+      )}
+      {jardins.ok && jardins.value.length > 0 && (
+        <JardinGrid jardins={jardins.value} withoutOwner />
+      )}
+      <Dialog open={adding} title="Nouveau jardin" onClose={() => setAdding(false)}>
+        <NewJardin
+          userId={session.userId}
+          onCancel={() => setAdding(false)}
+          onCreated={() => {
+            setAdding(false);
+            void revalidate();
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function NewJardin(props: { userId: number; onCreated: () => void; onCancel: () => void }) {
+  const photo = usePhotoUpload();
+  return (
+    <NewJardinForm
+      {...props}
+      photo={photo.url}
+      uploading={photo.uploading}
+      photoField={<PhotoField label="Photo" upload={photo} ratio="3:1" />}
+    />
+  );
 }

@@ -1,3 +1,76 @@
-export default function Page() {
-  return null;
+import { useNavigate } from 'react-router';
+import { PhotoField } from '../features/images/PhotoField.tsx';
+import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
+import { createPlante } from '../features/plantes/createPlante.ts';
+import { PlanteForm } from '../features/plantes/PlanteForm.tsx';
+import { newPlanteValues, planteBody } from '../features/plantes/planteFormValues.ts';
+import { savePlante } from '../features/plantes/savePlante.ts';
+import { activeJardin } from '../lib/activeJardin.ts';
+import { notify } from '../lib/notices.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { SheetPage } from '../ui/SheetPage.tsx';
+import type { Route } from './+types/newPlante';
+import { MissingPage } from './MissingPage.tsx';
+import { Shell } from './Shell.tsx';
+
+const TITLE = 'Ajouter une nouvelle plante';
+
+export const clientLoader = () => ({
+  userId: readSession()?.userId ?? null,
+  jardinId: activeJardin() ?? null,
+});
+
+export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function NewPlante({ loaderData: { userId, jardinId } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const photo = usePhotoUpload();
+  if (!userId) {
+    return (
+      <MissingPage title={TITLE} text="Vous devez être connecté pour ajouter une plante.">
+        <LinkButton to={paths.loginAndReturn(paths.newPlante)}>Se connecter</LinkButton>
+      </MissingPage>
+    );
+  }
+  if (!jardinId) {
+    return (
+      <MissingPage title={TITLE} text="Ouvrez d'abord le jardin où elle pousse.">
+        <LinkButton to={paths.myJardins}>Mes jardins</LinkButton>
+      </MissingPage>
+    );
+  }
+  return (
+    <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
+      <PlanteForm
+        initial={newPlanteValues()}
+        photoChanged={photo.url !== '' || photo.uploading}
+        uploading={photo.uploading}
+        photoField={<PhotoField label="Photo" upload={photo} />}
+        submit="Ajouter la plante"
+        cancelTo={paths.jardin(jardinId)}
+        onSave={async (values) => {
+          const body = planteBody(values, {
+            photo: photo.url,
+            jardinId,
+            idUser: userId,
+            position: 0,
+          });
+          const saved = await savePlante(
+            () => createPlante(body),
+            values,
+            "Erreur lors de l'ajout de la plante.",
+          );
+          if ('problem' in saved) return saved.problem;
+          notify('success', `« ${body.name} » a rejoint votre jardin.`);
+          navigate(paths.jardin(jardinId));
+          return null;
+        }}
+      />
+    </SheetPage>
+  );
 }

@@ -1,3 +1,48 @@
-export default function Page() {
-  return null;
+import { redirect } from 'react-router';
+import { browserReads } from '../lib/browserReads.ts';
+import { idParam } from '../lib/idParam.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
+import { useSession } from '../lib/useSession.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import type { Route } from './+types/ownProfile';
+import { MissingPage } from './MissingPage.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { loadProfile } from './profileLoad.ts';
+import { Shell } from './Shell.tsx';
+
+/** `/Profil?id=3` is `/Profil/3`; without an id, the stored user's. */
+export function loader({ url }: Route.LoaderArgs) {
+  const id = idParam(url.searchParams.get('id'));
+  return id ? redirect(paths.profile(id)) : null;
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const asked = idParam(url.searchParams.get('id'));
+  if (asked) return redirect(paths.profile(asked));
+  const session = readSession();
+  return session ? loadProfile(browserReads, session.userId) : null;
+}
+clientLoader.hydrate = true as const;
+
+export const meta = () => pageMeta('Profil', 'Votre profil et vos jardins sur Courtil.');
+
+export const HydrateFallback = () => <Shell title="Profil" />;
+
+export default function OwnProfile({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  if (!loaderData || !session) {
+    return (
+      <div className="wrap page">
+        <h1 className="mb-7">Profil</h1>
+        <Empty text="Connectez-vous pour voir votre profil.">
+          <LinkButton to={paths.loginAndReturn(paths.ownProfile)}>Se connecter</LinkButton>
+        </Empty>
+      </div>
+    );
+  }
+  if ('problem' in loaderData) return <MissingPage title="Profil" text={loaderData.problem} />;
+  return <ProfileView key={loaderData.user.id} {...loaderData} />;
 }

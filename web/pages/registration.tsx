@@ -1,3 +1,52 @@
-export default function Page() {
-  return null;
+import { Link, useNavigate } from 'react-router';
+import { PhotoField } from '../features/images/PhotoField.tsx';
+import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
+import { RegistrationForm } from '../features/utilisateurs/RegistrationForm.tsx';
+import { notify } from '../lib/notices.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { paths } from '../paths.ts';
+import { SheetPage } from '../ui/SheetPage.tsx';
+
+export const meta = () =>
+  pageMeta(
+    'Inscription',
+    'Créez votre compte Courtil : vos jardins, vos plantes et leurs arrosages.',
+  );
+
+export default function Registration() {
+  const navigate = useNavigate();
+  const photo = usePhotoUpload();
+  const couverture = usePhotoUpload();
+  const onRegistered = () => {
+    notify('success', 'Votre compte est créé. Vous pouvez vous connecter.');
+    navigate(paths.login);
+  };
+  return (
+    <SheetPage
+      wide
+      title="Inscription"
+      intro="Un carnet pour vos jardins, vos plantes et leurs arrosages. Les champs marqués d'une étoile sont nécessaires."
+    >
+      <RegistrationForm
+        photo={photo.url}
+        couverture={couverture.url}
+        uploading={photo.uploading || couverture.uploading}
+        photoFields={
+          <>
+            <PhotoField label="Photo de profil" upload={photo} ratio="1:1" wide={false} />
+            <PhotoField label="Image de couverture" upload={couverture} ratio="3:1" wide={false} />
+          </>
+        }
+        onRegistered={onRegistered}
+      />
+      <p className="mt-5 flex flex-wrap justify-center gap-x-8">
+        <Link to={paths.login} className="text-link py-2">
+          Déjà un compte ? Se connecter
+        </Link>
+        <Link to={paths.home} className="text-link py-2">
+          Retour à l'accueil
+        </Link>
+      </p>
+    </SheetPage>
+  );
 }

@@ -32,7 +32,6 @@ export function ConfirmDialog({ cancel = 'Annuler', ...props }: Props) {
         props.children
       )}
       <div className="form-actions mt-6 justify-end">
-        {/* biome-ignore lint/a11y/noAutofocus: in a modal the focus must start somewhere safe. */}
         <Button look="ghost" onClick={props.onCancel} autoFocus>
           {cancel}
         </Button>

@@ -33,7 +33,6 @@ export function Picture({ photo, drawing, alt, ratio, sizes, first, className = 
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   const shared = {
     ref,
-    alt,
     width: 800,
     height: Math.round((800 * down) / across),
     className: `picture ${className}`,
@@ -44,11 +43,18 @@ export function Picture({ photo, drawing, alt, ratio, sizes, first, className = 
   } as const;
 
   const own = wanted ? OWN_IMAGE.exec(wanted)?.[1] : drawing;
-  if (!own) return <img {...shared} src={wanted ?? undefined} referrerPolicy="no-referrer" />;
+  if (!own)
+    return <img {...shared} alt={alt} src={wanted ?? undefined} referrerPolicy="no-referrer" />;
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet(own, 'avif')} sizes={sizes} />
-      <img {...shared} src={`${own}-800.webp`} srcSet={srcSet(own, 'webp')} sizes={sizes} />
+      <img
+        {...shared}
+        alt={alt}
+        src={`${own}-800.webp`}
+        srcSet={srcSet(own, 'webp')}
+        sizes={sizes}
+      />
     </picture>
   );
 }

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadImage } from './uploadImage.ts';
+
+export interface PhotoUpload {
+  /** The stored address, '' for none. */
+  url: string;
+  /** The chosen file, shown before it is stored. */
+  preview: string | null;
+  uploading: boolean;
+  /** From 0 to 1. */
+  progress: number;
+  error: string | null;
+  choose: (file: File) => void;
+  remove: () => void;
+}
+
+const idle = { preview: null, uploading: false, progress: 0, error: null };
+
+/** One photo of a form: uploading, then finished or error. */
+export function usePhotoUpload(initial: string | null = null): PhotoUpload {
+  const [url, setUrl] = useState(initial ?? '');
+  const [state, setState] = useState<Omit<PhotoUpload, 'url' | 'choose' | 'remove'>>(idle);
+  const latest = useRef(0);
+  const { preview } = state;
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+
+  const choose = async (file: File) => {
+    latest.current += 1;
+    const turn = latest.current;
+    const update = (change: Partial<typeof state>) =>
+      turn === latest.current && setState((before) => ({ ...before, ...change }));
+    if (!file.type.startsWith('image/')) {
+      setState({ ...idle, error: 'Choisissez une image.' });
+      return;
+    }
+    setState({ ...idle, preview: URL.createObjectURL(file), uploading: true });
+    try {
+      const stored = await uploadImage(file, (progress) => update({ progress }));
+      if (turn === latest.current) setUrl(stored);
+      update({ uploading: false });
+    } catch (error) {
+      console.error(error);
+      update({ uploading: false, preview: null, error: (error as Error).message });
+    }
+  };
+
+  const remove = () => {
+    latest.current += 1;
+    setUrl('');
+    setState(idle);
+  };
+
+  return { url, ...state, choose, remove };
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Exposition, Jardin } from '../../../contract/jardin.ts';
+import { takeDraft } from '../../lib/draft.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
+
+type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'>;
+
+interface Props {
+  jardin: Jardin;
+  photo: string;
+  uploading: boolean;
+  photoField: ReactNode;
+  /** Answers the sentence to show, or `null` when the garden is saved. */
+  onSave: (values: Values) => Promise<string | null>;
+}
+
+export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }: Props) {
+  const stored: Values = {
+    nomJardin: jardin.nomJardin,
+    description: jardin.description,
+    exposition: jardin.exposition,
+    temperature: jardin.temperature,
+  };
+  const [values, setValues] = useState<Values>(() => takeDraft() ?? stored);
+  const [error, setError] = useState<string | null>(null);
+  const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (!values.nomJardin.trim()) {
+      setError('Donnez un nom à votre jardin.');
+      form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
+      return;
+    }
+    setState('saved');
+    setError(null);
+    const problem = await onSave(values);
+    setError(problem);
+    if (problem) setState('editing');
+  };
+
+  const changed =
+    JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
+  return (
+    <form className="panel form-grid" onSubmit={submit} noValidate>
+      <LeaveGuard when={changed && state === 'editing'} />
+      <TextField
+        label="Nom du jardin"
+        name="nomJardin"
+        wide
+        required
+        maxLength={nameMaximum}
+        value={values.nomJardin}
+        onChange={(event) => set({ nomJardin: event.target.value })}
+      />
+      {photoField}
+      <TextAreaField
+        label="Description"
+        name="description"
+        maxLength={descriptionMaximum}
+        value={values.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <SelectField
+        label="Exposition"
+        name="exposition"
+        choices={expositionChoices}
+        value={values.exposition}
+        onChange={(event) => set({ exposition: event.target.value as Exposition })}
+      />
+      <TextField
+        label="Température (°C)"
+        name="temperature"
+        placeholder="21-23"
+        hint="Du plus frais au plus chaud, par exemple 21-23."
+        maxLength={40}
+        value={values.temperature}
+        onChange={(event) => set({ temperature: event.target.value })}
+      />
+      <FormError text={error} />
+      <div className="form-actions form-wide">
+        <Button type="submit" disabled={state !== 'editing' || uploading}>
+          Enregistrer
+        </Button>
+        <LinkButton to={paths.jardin(jardin.id)} look="ghost">
+          Annuler
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

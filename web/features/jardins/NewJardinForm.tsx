@@ -1,0 +1,109 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Exposition } from '../../../contract/jardin.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { createJardin } from './createJardin.ts';
+import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
+import { temperatureText } from './linkTemperatures.ts';
+import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
+
+interface Props {
+  userId: number;
+  photo: string;
+  uploading: boolean;
+  photoField: ReactNode;
+  onCreated: () => void;
+  onCancel: () => void;
+}
+
+export function NewJardinForm(props: Props) {
+  const [nomJardin, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [exposition, setExposition] = useState<Exposition>('ensoleillé');
+  const temperatures = useLinkedTemperatures();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (props.uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (!nomJardin.trim()) {
+      setError('Donnez un nom à votre jardin.');
+      event.currentTarget.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await createJardin({
+        nomJardin: nomJardin.trim(),
+        photo: props.photo,
+        description,
+        exposition,
+        temperature: temperatureText(temperatures.shown),
+        userId: props.userId,
+      });
+      props.onCreated();
+    } catch (failure) {
+      console.error(failure);
+      setError(failure instanceof ApiError ? failure.message : "Le jardin n'a pas pu être créé.");
+      setBusy(false);
+    }
+  };
+
+  const temperature = (name: 'minimum' | 'maximum', label: string) => (
+    <TextField
+      label={label}
+      name={name === 'minimum' ? 'temperatureMin' : 'temperatureMax'}
+      type="number"
+      step={1}
+      min={-60}
+      max={60}
+      value={temperatures.shown[name] ?? ''}
+      onChange={(event) => temperatures.enter(name, event.target.value)}
+    />
+  );
+
+  return (
+    <form className="form-grid" onSubmit={submit} noValidate>
+      <TextField
+        label="Nom du jardin"
+        name="nomJardin"
+        wide
+        required
+        maxLength={nameMaximum}
+        value={nomJardin}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {props.photoField}
+      <TextAreaField
+        label="Description"
+        name="description"
+        maxLength={descriptionMaximum}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <SelectField
+        label="Exposition"
+        name="exposition"
+        wide
+        choices={expositionChoices}
+        value={exposition}
+        onChange={(event) => setExposition(event.target.value as Exposition)}
+      />
+      {temperature('minimum', 'Température minimale (°C)')}
+      {temperature('maximum', 'Température maximale (°C)')}
+      <FormError text={error} />
+      <div className="form-actions form-wide justify-end">
+        <Button look="ghost" onClick={props.onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit" disabled={busy || props.uploading}>
+          Ajouter
+        </Button>
+      </div>
+    </form>
+  );
+}

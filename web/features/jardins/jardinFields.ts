@@ -1,0 +1,11 @@
+import type { Exposition } from '../../../contract/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
+
+export const expositionChoices: ReadonlyArray<{ value: Exposition; label: string }> = [
+  { value: 'ensoleillé', label: 'Ensoleillé' },
+  { value: 'mi-ombre', label: 'Mi-ombre' },
+  { value: 'ombre', label: 'Ombre' },
+];
+
+export const nameMaximum = limits.shortText;
+export const descriptionMaximum = limits.longText;

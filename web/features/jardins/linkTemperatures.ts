@@ -1,0 +1,26 @@
+/** What was entered by hand in the two fields; the other one follows. */
+export interface Temperatures {
+  minimum?: number;
+  maximum?: number;
+}
+
+const GAP = 1;
+
+/**
+ * Specification §5: an empty maximum becomes min + 1, a maximum below min becomes min; and the
+ * other way round. `entered` holds only what was typed, so that typing '2', then '25', heals.
+ */
+export function linkTemperatures(entered: Temperatures, changed: keyof Temperatures): Temperatures {
+  const { minimum, maximum } = entered;
+  if (changed === 'minimum' && minimum !== undefined) {
+    return { minimum, maximum: maximum === undefined ? minimum + GAP : Math.max(maximum, minimum) };
+  }
+  if (changed === 'maximum' && maximum !== undefined) {
+    return { minimum: minimum === undefined ? maximum - GAP : Math.min(minimum, maximum), maximum };
+  }
+  return entered;
+}
+
+/** As a garden stores it: 'min-max', or '' when nothing is known. */
+export const temperatureText = ({ minimum, maximum }: Temperatures) =>
+  minimum === undefined || maximum === undefined ? '' : `${minimum}-${maximum}`;

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { linkTemperatures, type Temperatures } from './linkTemperatures.ts';
+
+const number = (text: string) => (text.trim() === '' ? undefined : Math.trunc(Number(text)));
+
+export function useLinkedTemperatures() {
+  const [entered, setEntered] = useState<Temperatures>({});
+  const [shown, setShown] = useState<Temperatures>({});
+  const enter = (name: keyof Temperatures, text: string) => {
+    const now = { ...entered, [name]: number(text) };
+    setEntered(now);
+    setShown(linkTemperatures(now, name));
+  };
+  return { shown, enter };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  formatDay,
+  formatNumber,
+  formatPrice,
+  formatTemperature,
+  plural,
+  today,
+} from './format.ts';
+
+test('days are written in full, the first as 1er', () => {
+  expect(formatDay('2025-04-08')).toBe('8\u00a0avril\u00a02025');
+  expect(formatDay('2025-03-01')).toBe('1er\u00a0mars\u00a02025');
+  expect(formatDay('autrefois')).toBe('autrefois');
+});
+
+test('every space of a number or price is the same one', () => {
+  expect(formatPrice(1234.5)).toBe('1\u00a0234,50\u00a0€');
+  expect(formatNumber(12345.67)).toBe('12\u00a0345,7');
+});
+
+test('today is the day in Paris', () => {
+  expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
+  expect(today(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
+});
+
+test('temperatures: a range, negatives, a single one, free text', () => {
+  expect(formatTemperature('5-28')).toBe('5 à 28\u00a0°C');
+  expect(formatTemperature('-5-12')).toBe('−5 à 12\u00a0°C');
+  expect(formatTemperature('-15--2')).toBe('−15 à −2\u00a0°C');
+  expect(formatTemperature('21')).toBe('21\u00a0°C');
+  expect(formatTemperature('serre')).toBe('serre');
+});
+
+test('plural from two on, as in French', () => {
+  expect(plural(0, 'plante')).toBe('0\u00a0plante');
+  expect(plural(1, 'plante')).toBe('1\u00a0plante');
+  expect(plural(2, 'plante')).toBe('2\u00a0plantes');
+});

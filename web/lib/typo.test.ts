@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { typo } from './typo.ts';
+
+test('the space before a double sign does not break', () => {
+  expect(typo('Jardin supprimé avec succès !')).toBe('Jardin supprimé avec succès\u00a0!');
+  expect(typo('Les plantes du jardin :')).toBe('Les plantes du jardin\u00a0:');
+  expect(typo('un ; deux ? trois')).toBe('un\u00a0; deux\u00a0? trois');
+});
+
+test('guillemets keep their word', () => {
+  expect(typo('« Rose » et « Iris »')).toBe('«\u00a0Rose\u00a0» et «\u00a0Iris\u00a0»');
+});
+
+test('a number keeps its unit', () => {
+  expect(typo('30 cm, 21 °C, 35,5 jours, 12 €')).toBe(
+    '30\u00a0cm, 21\u00a0°C, 35,5\u00a0jours, 12\u00a0€',
+  );
+});
+
+test('nothing else changes, apostrophes least of all', () => {
+  const text = "Erreur lors de l’ajout du produit. https://a.fr/?b=c;d L'eau à 8:30";
+  expect(typo(text)).toBe(text);
+});

@@ -1,0 +1,52 @@
+import type { Jardin } from '../../contract/jardin.ts';
+import { limits } from '../../contract/limits.ts';
+import type { PublicUser } from '../../contract/user.ts';
+import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
+import { LogoutButton } from '../features/session/LogoutButton.tsx';
+import { FavouritesSection } from '../features/suivis/FavouritesSection.tsx';
+import { useFavourites } from '../features/suivis/useFavourites.ts';
+import { ProfileHeader } from '../features/utilisateurs/ProfileHeader.tsx';
+import type { Attempt } from '../lib/attempt.ts';
+import { useSession } from '../lib/useSession.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Section } from '../ui/Section.tsx';
+
+interface Props {
+  user: PublicUser;
+  jardins: Attempt<Jardin[]>;
+}
+
+/** A member as others, or they themselves, see them. */
+export function ProfileView({ user, jardins }: Props) {
+  const owner = useSession()?.userId === user.id;
+  const favourites = useFavourites(user.id);
+  return (
+    <>
+      <ProfileHeader user={user} actions={owner && <LogoutButton />} />
+      <div className="wrap page pt-0">
+        <Section title="Mes jardins">
+          {!jardins.ok && <Empty error text="Erreur lors du chargement des jardins." />}
+          {jardins.ok && jardins.value.length === 0 && (
+            <Empty
+              text={
+                owner
+                  ? "Vous n'avez pas encore créé de jardin."
+                  : 'Aucun jardin disponible pour le moment.'
+              }
+            />
+          )}
+          {jardins.ok && jardins.value.length > 0 && (
+            <JardinGrid jardins={jardins.value} withoutOwner />
+          )}
+        </Section>
+        <FavouritesSection
+          title="Mes jardins favoris"
+          invitation="Connectez-vous pour voir les jardins favoris"
+          maximum={limits.profileFavourites}
+          favourites={favourites}
+          renderJardins={(own) => <JardinGrid jardins={own} />}
+        />
+      </div>
+    </>
+  );
+}

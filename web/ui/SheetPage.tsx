@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { typo } from '../lib/typo.ts';
+import { SproutIcon } from './icons.tsx';
+
+interface Props {
+  title: string;
+  intro: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A sheet of paper in the middle of the page, for what is filled in. */
+export function SheetPage({ title, intro, wide, children }: Props) {
+  return (
+    <div className="wrap page">
+      <div className={`mx-auto ${wide ? 'max-w-[52rem]' : 'max-w-[27rem]'}`}>
+        <header className="mb-7">
+          <span className="text-leaf">
+            <SproutIcon size={52} />
+          </span>
+          <h1 className="mt-2 text-[clamp(1.9rem,1.5rem+2vw,2.7rem)]">{typo(title)}</h1>
+          <p className="muted mt-2">{typo(intro)}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
