@@ -1,6 +1,5 @@
 import type { Season } from '../../../drawing/portrait.ts';
-import type { ImageFormat } from '../../images/encode.ts';
-import { sizeSuffix } from '../../images/variantAddress.ts';
+import { type ImageSize, sizeOf, sizeSuffix } from '../../images/imageSize.ts';
 import { jardinIllustration, planteIllustration, produitIllustration } from './dessins.paths.ts';
 
 /** What an address asks to be drawn. */
@@ -8,11 +7,6 @@ export type Subject =
   | { noun: 'plante' | 'produit'; id: number; version: number }
   | { noun: 'jardin'; id: number; version: number; saison: Season; view: 'carte' | 'panorama' }
   | { noun: 'user'; id: number; part: 'portrait' | 'couverture' };
-
-export interface Size {
-  width: number;
-  format: ImageFormat;
-}
 
 const NUMBER = '([1-9]\\d{0,9})';
 const versioned = new RegExp(`^(plante|produit)[/-]${NUMBER}-${NUMBER}$`);
@@ -54,10 +48,10 @@ export function subjectOf(text: string): Subject | null {
 }
 
 /** Reads what stands after `/dessins/`: a subject and one of the served sizes. */
-export function parseAddress(rest: string): { subject: Subject; size: Size } | null {
+export function parseAddress(rest: string): { subject: Subject; size: ImageSize } | null {
   const [, base, width, format] = sized.exec(rest) ?? [];
   const subject = base?.includes('/') ? subjectOf(base) : null;
-  return subject && { subject, size: { width: Number(width), format: format as ImageFormat } };
+  return subject && { subject, size: sizeOf(width, format) };
 }
 
 /** The key under which a drawing of `subject` is kept. */
@@ -73,7 +67,7 @@ export function currentAddress(
   subject: Subject,
   version: number,
   now: Date,
-  { width, format }: Size,
+  { width, format }: ImageSize,
 ): string | null {
   const asked = `/dessins/${keyOf(subject).replace('-', '/')}`;
   const address = () => {

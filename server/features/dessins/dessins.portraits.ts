@@ -1,6 +1,6 @@
 import type { PlantPortrait } from '../../../drawing/portrait.ts';
 import type { Executor } from '../../database/connection.ts';
-import type { DrawingOrder } from '../../images/drawing.orders.ts';
+import type { DrawingOrder } from '../../images/drawingOrder.ts';
 import type { Subject } from './dessins.address.ts';
 import { findJardin, findPlante, findPlantesInScene, findProduit } from './dessins.repository.ts';
 

@@ -1,10 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { ImageStore, StoredImage, Variant } from '../../external/imageStore.ts';
-import { drawingThread } from '../../images/drawingThread.ts';
-import { encode } from '../../images/encode.ts';
-import { variantQueue } from '../../images/pictureQueues.ts';
-import { sharp } from '../../images/sharp.ts';
-import { currentAddress, keyOf, type Size, type Subject } from './dessins.address.ts';
+import { type ImageSize, variantOf } from '../../images/imageSize.ts';
+import { makeDrawing, makeOnce } from '../../images/pictures.ts';
+import { currentAddress, keyOf, type Subject } from './dessins.address.ts';
 import { orderFor } from './dessins.portraits.ts';
 import { findVersions } from './dessins.repository.ts';
 import { drawingEdition } from './dessins.store.ts';
@@ -18,10 +16,10 @@ export async function findDessin(
   context: Context,
   store: ImageStore,
   subject: Subject,
-  size: Size,
+  size: ImageSize,
 ): Promise<Found | null> {
   const key = `${keyOf(subject)}-${await drawingEdition()}`;
-  const variant: Variant = `${size.width}.${size.format}`;
+  const variant = variantOf(size);
   const kept = await store.find(key, variant);
   if (kept) return { kind: 'image', key, variant, image: kept };
 
@@ -30,12 +28,12 @@ export async function findDessin(
   const to = currentAddress(subject, version, new Date(), size);
   if (to) return { kind: 'moved', to };
 
-  const image = await variantQueue.run(`${key}-${variant}`, async () => {
+  const image = await makeOnce(`${key}-${variant}`, async () => {
+    const made = await store.find(key, variant);
+    if (made) return made;
     const order = await orderFor(context.db, subject);
     if (!order) return null;
-    const svg = await drawingThread.draw(order);
-    const picture = sharp(Buffer.from(svg)).resize({ width: size.width });
-    await store.put(key, variant, await encode(picture, size.format));
+    await store.put(key, variant, await makeDrawing(order, size));
     return await store.find(key, variant);
   });
   return image && { kind: 'image', key, variant, image };

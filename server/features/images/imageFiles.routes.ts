@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/app.types.ts';
-import type { ImageFormat } from '../../images/encode.ts';
+import { sizeOf, sizeSuffix, variantOf } from '../../images/imageSize.ts';
 import { sendImage, sendNoImage } from '../../images/sendImage.ts';
-import { sizeSuffix } from '../../images/variantAddress.ts';
 import { findVariant } from './images.service.ts';
 
 const address = new RegExp(`^([\\w-]{22})(?:${sizeSuffix})?$`);
@@ -15,14 +14,13 @@ export async function imageFilesRoutes(app: App, context: Context): Promise<void
     async (request, reply) => {
       const [, key, width, format] = address.exec(request.params['*']) ?? [];
       if (!key) return sendNoImage(reply);
-      if (!width || !format) {
+      if (!width) {
         const master = await context.images.find(key, 'master.webp');
         return master ? sendImage(request, reply, key, 'master.webp', master) : sendNoImage(reply);
       }
-      const image = await findVariant(context, key, Number(width), format as ImageFormat);
-      return image
-        ? sendImage(request, reply, key, `${Number(width)}.${format as ImageFormat}`, image)
-        : sendNoImage(reply);
+      const size = sizeOf(width, format);
+      const image = await findVariant(context, key, size);
+      return image ? sendImage(request, reply, key, variantOf(size), image) : sendNoImage(reply);
     },
   );
 }

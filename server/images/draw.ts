@@ -1,12 +1,12 @@
-import { parentPort } from 'node:worker_threads';
 import { drawAvatar } from '../../drawing/avatar.ts';
 import { drawCover } from '../../drawing/cover.ts';
 import { drawGarden } from '../../drawing/garden.ts';
 import { drawPlate } from '../../drawing/plate.ts';
 import { drawProduct } from '../../drawing/product.ts';
-import type { DrawingAnswer, DrawingOrder, DrawingTask } from './drawing.orders.ts';
+import type { DrawingOrder } from './drawingOrder.ts';
 
-function draw(order: DrawingOrder): string {
+/** The SVG that `order` asks for. */
+export function draw(order: DrawingOrder): string {
   switch (order.kind) {
     case 'plante':
       return drawPlate(order.portrait);
@@ -20,13 +20,3 @@ function draw(order: DrawingOrder): string {
       return drawCover(order.key);
   }
 }
-
-parentPort?.on('message', ({ id, order }: DrawingTask) => {
-  let answer: DrawingAnswer;
-  try {
-    answer = { id, svg: draw(order) };
-  } catch (error) {
-    answer = { id, error: String(error) };
-  }
-  parentPort?.postMessage(answer);
-});

@@ -1,7 +1,7 @@
 import type { Metadata, SharpOptions } from 'sharp';
-import { AppError } from '../../http/appError.ts';
-import { sharp } from '../../images/sharp.ts';
+import { AppError } from '../http/appError.ts';
 import { headOf, type ImageKind, imageKindOf } from './imageKind.ts';
+import { sharp } from './sharp.ts';
 
 // A little above the 50-megapixel sensors of phones (8192 × 6144).
 const MAXIMUM_PIXELS = 51_000_000;
@@ -37,7 +37,7 @@ const formatOf: Record<Exclude<ImageKind, 'heic'>, string> = {
 };
 
 /** Refuses by its first bytes and its header, without decoding, what is not a picture that we take. */
-export async function checkImage(path: string): Promise<void> {
+async function checkImage(path: string): Promise<void> {
   const kind = imageKindOf(await headOf(path));
   if (kind === null) throw new AppError('image_unreadable');
   if (kind === 'heic') throw new AppError('image_heic');
@@ -49,8 +49,9 @@ export async function checkImage(path: string): Promise<void> {
   if ((header.pages ?? 1) > MAXIMUM_FRAMES) throw new AppError('image_unreadable');
 }
 
-/** Decodes the picture at `path` and encodes it anew: upright, sRGB, first frame, no metadata. */
+/** Checks the picture at `path` and encodes it anew: upright, sRGB, first frame, no metadata. */
 export async function makeMaster(path: string): Promise<Master> {
+  await checkImage(path);
   try {
     const { data, info } = await sharp(path, decoding)
       .autoOrient()

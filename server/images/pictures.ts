@@ -1,0 +1,26 @@
+import type { DrawingOrder } from './drawingOrder.ts';
+import type { ImageSize } from './imageSize.ts';
+import { PictureProcess } from './pictureProcess.ts';
+import { WorkQueue } from './workQueue.ts';
+
+const pictureProcess = new PictureProcess();
+
+// One upload and one size or drawing at a time: neither waits behind the other, and however many
+// ask, the machine never decodes more at once.
+const uploads = new WorkQueue({ parallel: 1, waiting: 24 });
+const sizes = new WorkQueue({ parallel: 1, waiting: 160 });
+
+/** Makes the master of the uploaded file at `path`. */
+export const makeMaster = (path: string) =>
+  uploads.run(path, () => pictureProcess.ask('master', path));
+
+/** Does `work` once for everyone who asks for `key`, in its turn. */
+export const makeOnce = <T>(key: string, work: () => Promise<T>) => sizes.run(key, work);
+
+/** A smaller size of `master`. Ask inside `makeOnce`. */
+export const makeVariant = (master: Buffer, size: ImageSize) =>
+  pictureProcess.ask('variant', master, size);
+
+/** A drawing as a picture. Ask inside `makeOnce`. */
+export const makeDrawing = (order: DrawingOrder, size: ImageSize) =>
+  pictureProcess.ask('drawing', order, size);
