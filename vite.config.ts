@@ -7,9 +7,25 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
   throw new Error("VITE_API_BASE ne doit pas contenir '/api'.");
 }
 
+/** Few files for the first page (design §8): libraries, what every page uses, what forms use. */
+const groups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  {
+    name: 'base',
+    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|suivis|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
+  },
+  {
+    name: 'forms',
+    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft|features[\\/]images)/,
+  },
+].map((group, index) => ({ ...group, priority: 9 - index }));
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: 'web/public',
   // The content security policy allows no data: pictures.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
 });

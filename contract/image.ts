@@ -10,8 +10,7 @@ export const uploadAnswer = z.object({
   bytes: z.int(),
 });
 
-/** Widths in pixels in which every stored picture and drawing can be had, as AVIF and WebP. */
-export const imageWidths = [400, 800, 1280] as const;
-export const imageFormats = ['avif', 'webp'] as const;
+// Apart, without Zod, for the pages' first load.
+export { imageFormats, imageWidths } from './imageSizes.ts';
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>;

@@ -112,8 +112,8 @@ export const emailKnown = z.strictObject({});
 
 export const emailParams = z.strictObject({ email: shortText(limits.email) });
 
-export const nameIdentifierClaim =
-  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/nameidentifier';
+// Apart, without Zod, for the login page.
+export { nameIdentifierClaim } from './claims.ts';
 
 export type PublicUser = z.infer<typeof publicUser>;
 export type OwnUser = z.infer<typeof ownUser>;

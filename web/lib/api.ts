@@ -2,14 +2,15 @@ import { errorFrom, networkError } from './apiError.ts';
 import { notify } from './notices.ts';
 import { endSession, readSession } from './session.ts';
 
-const BASE: string = import.meta.env.VITE_API_BASE ?? '/v1';
+const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
+const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Options = { body?: unknown; signal?: AbortSignal };
 
 /** Specification §6: the shared token where the address contains /api, else the member's. */
 function authorization(url: string): Record<string, string> {
-  const token = url.includes('/api') ? import.meta.env.VITE_API_TOKEN : readSession()?.token;
+  const token = url.includes('/api') ? SHARED_TOKEN : readSession()?.token;
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageWidths } from '../../contract/image.ts';
+import { imageWidths } from '../../contract/imageSizes.ts';
 
 interface Props {
   /** A member's photo: our own store or any https address. Falls back to the drawing. */

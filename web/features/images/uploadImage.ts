@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/errors.ts';
 
-const API: string = import.meta.env.VITE_API_BASE ?? '/v1';
+const API: string = import.meta.env.VITE_API_BASE || '/v1';
 const URL_OF_HOST: string = import.meta.env.VITE_IMAGE_UPLOAD_URL || `${API}/images/upload`;
 const HOST_NAME: string = import.meta.env.VITE_IMAGE_HOST_NAME || 'Courtil Images';
 const PRESET: string = import.meta.env.VITE_IMAGE_UPLOAD_PRESET || 'courtil';

@@ -1,4 +1,4 @@
-import { nameIdentifierClaim } from '../../../contract/user.ts';
+import { nameIdentifierClaim } from '../../../contract/claims.ts';
 
 export interface TokenOwner {
   /** `null` when the token names nobody. */
