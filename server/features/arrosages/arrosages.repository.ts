@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { arrosagePlante, plante } from '../../database/schema.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
@@ -12,16 +13,20 @@ export async function findArrosages(db: Executor, idPlante: number, since: strin
     .orderBy(asc(arrosagePlante.dateArrosage));
 }
 
-/** Mean days between waterings; null with fewer than two. */
-export async function findAverage(db: Executor, idPlante: number): Promise<number | null> {
-  const day = arrosagePlante.dateArrosage;
-  const [found] = await db
+const day = arrosagePlante.dateArrosage;
+const average = prepared((db) =>
+  db
     .select({
-      days: sql<number | null>`
-        (max(${day}) - min(${day}))::float8 / nullif(count(*) - 1, 0)`,
+      days: sql<number | null>`(max(${day}) - min(${day}))::float8 / nullif(count(*) - 1, 0)`,
     })
     .from(arrosagePlante)
-    .where(eq(arrosagePlante.idPlante, idPlante));
+    .where(eq(arrosagePlante.idPlante, sql.placeholder('idPlante')))
+    .prepare('arrosage_average'),
+);
+
+/** Mean days between waterings; null with fewer than two. */
+export async function findAverage(db: Executor, idPlante: number): Promise<number | null> {
+  const [found] = await average(db).execute({ idPlante });
   return found?.days ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { session, utilisateur } from '../../database/schema.ts';
 
 export const idleDays = 14;
@@ -9,9 +10,8 @@ export async function insertSession(db: Executor, row: typeof session.$inferInse
   await db.insert(session).values(row);
 }
 
-/** The living session `jti` with its user's present type, or undefined. */
-export async function findSession(db: Executor, jti: string, userId: number) {
-  const [found] = await db
+const living = prepared((db) =>
+  db
     .select({
       userId: session.idUser,
       idTypeUser: utilisateur.idTypeUser,
@@ -21,12 +21,18 @@ export async function findSession(db: Executor, jti: string, userId: number) {
     .innerJoin(utilisateur, eq(utilisateur.id, session.idUser))
     .where(
       and(
-        eq(session.jti, jti),
-        eq(session.idUser, userId),
+        eq(session.jti, sql.placeholder('jti')),
+        eq(session.idUser, sql.placeholder('userId')),
         gt(session.expiresAt, sql`now()`),
         gt(session.lastSeenAt, notIdle),
       ),
-    );
+    )
+    .prepare('session_living'),
+);
+
+/** The living session `jti` with its user's present type, or undefined. */
+export async function findSession(db: Executor, jti: string, userId: number) {
+  const [found] = await living(db).execute({ jti, userId });
   return found;
 }
 

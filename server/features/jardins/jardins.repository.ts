@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { jardin, utilisateur } from '../../database/schema.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
@@ -52,13 +53,26 @@ export async function findJardinsByIds(db: Executor, ids: number[]): Promise<Jar
   return jardins(db).where(inArray(jardin.id, ids));
 }
 
+const byId = prepared((db) =>
+  jardins(db)
+    .where(eq(jardin.id, sql.placeholder('id')))
+    .prepare('jardin_by_id'),
+);
+
 export async function findJardin(db: Executor, id: number): Promise<JardinRow | undefined> {
-  const [found] = await jardins(db).where(eq(jardin.id, id));
+  const [found] = await byId(db).execute({ id });
   return found;
 }
 
+const mostFollowed = prepared((db) =>
+  jardins(db)
+    .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
+    .limit(sql.placeholder('count'))
+    .prepare('jardins_popular'),
+);
+
 export async function findPopularJardins(db: Executor, count: number): Promise<JardinRow[]> {
-  return jardins(db).orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id)).limit(count);
+  return mostFollowed(db).execute({ count });
 }
 
 /** Gardens whose random key lies at or after `start`, nearest first. */

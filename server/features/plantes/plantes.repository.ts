@@ -1,13 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
 import { plante } from '../../database/schema.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 
 export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(plante)
+    .where(eq(plante.id, sql.placeholder('id')))
+    .prepare('plante_by_id'),
+);
+
 export async function findPlante(db: Executor, id: number): Promise<PlanteRow | undefined> {
-  const [found] = await db.select().from(plante).where(eq(plante.id, id));
+  const [found] = await byId(db).execute({ id });
   return found;
 }
 
@@ -17,13 +26,22 @@ export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow
   return found;
 }
 
-export async function findPlantesOfJardin(db: Executor, jardinId: number, count: number) {
-  return db
+const ofJardin = prepared((db) =>
+  db
     .select()
     .from(plante)
-    .where(eq(plante.jardinId, jardinId))
+    .where(eq(plante.jardinId, sql.placeholder('jardinId')))
     .orderBy(asc(plante.position), asc(plante.id))
-    .limit(count);
+    .limit(sql.placeholder('count'))
+    .prepare('plantes_of_jardin'),
+);
+
+export async function findPlantesOfJardin(
+  db: Executor,
+  jardinId: number,
+  count: number,
+): Promise<PlanteRow[]> {
+  return ofJardin(db).execute({ jardinId, count });
 }
 
 /** Numbers of a garden's plants, in the gardener's own order. */
