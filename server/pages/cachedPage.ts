@@ -5,12 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page, compressed once, with the headers that go with it. */
+interface Body {
+  bytes: Buffer;
+  etag: string;
+  headers: Record<string, string | number>;
+}
+
+/** A rendered page, compressed once, each form with the headers that go with it. */
 export interface CachedPage {
   status: number;
-  headers: Record<string, string>;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
+  bodies: Record<Encoding, Body>;
   bytes: number;
 }
 
@@ -28,40 +32,46 @@ export async function toCachedPage(
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     compressGzip(identity, { level: 6 }),
   ]);
-  return {
-    status,
-    headers: {
+  const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  const body = (bytes: Buffer, encoding: Encoding): Body => {
+    const etag = `"${name}-${encoding}"`;
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const common = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
-      ...headers,
+    };
+    return {
+      bytes,
+      etag,
+      headers: { ...common, ...headers, ...encoded, etag, 'content-length': bytes.length },
+    };
+  };
+  return {
+    status,
+    bodies: {
+      br: body(br, 'br'),
+      gzip: body(gz, 'gzip'),
+      identity: body(identity, 'identity'),
     },
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-    bodies: { br, gzip: gz, identity },
     bytes: identity.length + br.length + gz.length,
   };
 }
 
-function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== 'string') return 'identity';
   if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /** Writes the page, or 304 when the browser holds it already. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-  const etag = `"${page.etag}-${encoding}"`;
+  const { bytes, etag, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])];
   if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ...page.headers, etag }).end();
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    response.writeHead(304, rest).end();
     return;
   }
-  const body = page.bodies[encoding];
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    etag,
-    'content-length': body.length,
-  };
-  if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body);
+  response.writeHead(page.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
