@@ -1,39 +1,61 @@
-// Resident memory of Node after the seed and 1,000 page views over all public pages.
+// Resident memory of Node, started as `npm start` does, after the seed and 1,000 page views.
 // node scripts/run.mjs bench/memory.ts
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { startDemoApp } from './demoApp.ts';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const views = 1_000;
+const port = 3917;
+const origin = `http://localhost:${port}`;
 
-async function serve() {
-  const app = await startDemoApp();
-  process.send?.(app.url);
-  process.on('message', (what) => {
-    if (what === 'memory') process.send?.(process.memoryUsage.rss());
-    else void app.close().then(() => process.exit(0));
-  });
-}
-
-async function view(url: string) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+async function view(path: string) {
+  const response = await fetch(origin + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await response.text();
 }
 
-async function measure() {
-  const child = fork(import.meta.filename, ['serve']);
-  const [url] = (await once(child, 'message')) as [string];
-  for (let at = 0; at < views; at += 1) {
-    if (at % 10 === 0) await view(url);
-    else if (at % 3 === 0) await view(`${url}/jardin/${(at % 30) + 1}`);
-    else await view(`${url}/plante/${(at % 300) + 1}`);
+async function untilReady() {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (
+      await fetch(`${origin}/readyz`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  child.send('memory');
-  const [rss] = (await once(child, 'message')) as [number];
-  console.log(`${views} page views, then ${(rss / 1024 / 1024).toFixed(0)} MB resident (aim: 250)`);
-  child.send('stop');
+  throw new Error('the application did not start');
 }
 
-if (process.argv[2] === 'serve') await serve();
-else await measure();
+const project = join(import.meta.dirname, '..');
+const { scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8'));
+const folder = await mkdtemp(join(tmpdir(), 'courtil-memory-'));
+const app = spawn(process.execPath, scripts.start.split(' ').slice(1), {
+  cwd: project,
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = new Promise((resolve) => app.once('exit', resolve));
+try {
+  await untilReady();
+  for (let at = 0; at < views; at += 1) {
+    if (at % 10 === 0) await view('/');
+    else if (at % 3 === 0) await view(`/jardin/${(at % 30) + 1}`);
+    else await view(`/plante/${(at % 300) + 1}`);
+  }
+  const status = await readFile(`/proc/${app.pid}/status`, 'utf8');
+  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]);
+  console.log(`${views} page views, then ${(kilobytes / 1024).toFixed(0)} MB resident (aim: 250)`);
+} finally {
+  app.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+}

@@ -18,7 +18,7 @@ export function runsPinnedNode() {
 
 /** Goes on with `args` on the pinned Node, in the same terminal, and ends as it ends. */
 export function continueOnPinnedNode(args, env = {}) {
-  const child = spawn(pinnedNode, args, {
+  const child = spawn(pinnedNode, [...process.execArgv, ...args], {
     // The channel tells the child when this process dies, even by kill -9.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PATH: pinnedPath() },
