@@ -20,6 +20,9 @@ const environment = {
 
 type Output<W extends keyof Works> = Awaited<ReturnType<Works[W]>>;
 
+/** The process ended under its work: of its own accord, or made to. */
+class ProcessEnded extends Error {}
+
 interface Waiting {
   resolve(output: unknown): void;
   reject(error: Error): void;
@@ -37,10 +40,28 @@ export class PictureProcess {
 
   /** Has `work` done; throws the coded error of a refused picture, `unavailable` if the process fails. */
   async ask<W extends keyof Works>(work: W, ...input: Parameters<Works[W]>): Promise<Output<W>> {
+    try {
+      // Once more: the picture that brought the process down may have been another one.
+      return await this.#attempt(work, input).catch((error) => {
+        if (error instanceof ProcessEnded) return this.#attempt(work, input);
+        throw error;
+      });
+    } catch (cause) {
+      if (cause instanceof ProcessEnded)
+        throw new AppError('unavailable', { retryAfter: 2, cause });
+      throw cause;
+    }
+  }
+
+  async #attempt<W extends keyof Works>(work: W, input: unknown[]): Promise<Output<W>> {
     const child = this.#started();
     this.#lastId += 1;
     const task: PictureTask = { id: this.#lastId, work, input };
-    const tooLong = setTimeout(() => this.#end(child, `${work} took too long`), LONGEST_MS);
+    const tooLong = setTimeout(() => {
+      const cause = new Error(`${work} took too long`);
+      this.#waiting.get(task.id)?.reject(new AppError('unavailable', { retryAfter: 60, cause }));
+      this.#end(child, cause.message);
+    }, LONGEST_MS);
     try {
       return await new Promise<Output<W>>((resolve, reject) => {
         this.#waiting.set(task.id, { resolve: resolve as Waiting['resolve'], reject });
@@ -51,6 +72,15 @@ export class PictureProcess {
       this.#waiting.delete(task.id);
       this.#restWhenIdle();
     }
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Ends the process; the next work starts another. */
+  stop(): void {
+    if (this.#child) this.#end(this.#child, 'stopped');
   }
 
   #started(): ChildProcess {
@@ -86,10 +116,7 @@ export class PictureProcess {
     child.kill('SIGKILL');
     if (this.#child !== child) return;
     this.#child = undefined;
-    const error = new AppError('unavailable', {
-      retryAfter: 2,
-      cause: new Error(`picture process: ${reason}`),
-    });
+    const error = new ProcessEnded(reason);
     for (const { reject } of this.#waiting.values()) reject(error);
   }
 
