@@ -31,6 +31,18 @@ export const errorCodes = [
   'image_too_many_pixels',
   'storage_full',
   'produit_not_found',
+  'stock_changed',
+  'stock_insufficient',
+  'commande_not_found',
+  'commande_wrong_state',
+  'commande_expired',
+  'commande_mismatch',
+  'conditions_changed',
+  'idempotency_key_reused',
+  'payment_unavailable',
+  'webhook_refused',
+  'facture_not_found',
+  'retractation_closed',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -43,6 +55,8 @@ export const problemSchema = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   requestId: z.string(),
+  /** Facts of this failure, such as the product that is short and what is left of it. */
+  details: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 

@@ -1,6 +1,7 @@
 import type { ArrosagePlante } from './arrosagePlante.ts';
 import type { Jardin } from './jardin.ts';
 import type { Plante } from './plante.ts';
+import type { Produit, ProduitFilter } from './produit.ts';
 import type { PopularJardin } from './suiviJardin.ts';
 import type { PublicUser } from './user.ts';
 
@@ -21,4 +22,7 @@ export interface Reads {
   /** The last twelve months, oldest first. */
   arrosages(planteId: number): Promise<ArrosagePlante[]>;
   user(id: number): Promise<PublicUser | null>;
+  /** One page of the shop: `filter.limite` products at most, after product `filter.apres`. */
+  produits(filter?: ProduitFilter): Promise<Produit[]>;
+  produit(id: number): Promise<Produit | null>;
 }

@@ -12,6 +12,7 @@ import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { jardinsRoutes } from './features/jardins/jardins.routes.ts';
 import { plantesRoutes } from './features/plantes/plantes.routes.ts';
+import { produitsRoutes } from './features/produits/produits.routes.ts';
 import { suivisRoutes } from './features/suivis/suivis.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
@@ -84,6 +85,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       suivisRoutes(scope, context);
+      produitsRoutes(scope, context);
       await imagesRoutes(scope, context);
     },
     { prefix: '/v1' },

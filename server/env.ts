@@ -80,6 +80,17 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: text('')
     .regex(/^whsec_/, 'un secret de webhook Stripe est attendu (whsec_…)')
     .optional(),
+  STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  SELLER_NAME: text('').default('Courtil'),
+  SELLER_ADDRESS: text('').default('Adresse du vendeur à renseigner (SELLER_ADDRESS)'),
+  SELLER_SIRET: text('').default(''),
+  SELLER_VAT: text('').default(''),
+  SHOP_MEDIATION: text('').default(
+    'En cas de litige, après une réclamation écrite restée sans réponse, vous pouvez saisir gratuitement un médiateur de la consommation (articles L612-1 et suivants du Code de la consommation). Les coordonnées du médiateur de cette boutique sont à demander au vendeur.',
+  ),
+  SHOP_GUARANTEE: text('').default(
+    'Tous nos articles bénéficient de la garantie légale de conformité de deux ans (articles L217-3 et suivants du Code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du Code civil).',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent est attendu',

@@ -44,7 +44,11 @@ function toAppError(error: FastifyError): AppError {
 }
 
 /** The problem document of `code`, as RFC 9457 asks. */
-export function problem(code: ErrorCode, requestId: string, facts = {}): Problem {
+export function problem(
+  code: ErrorCode,
+  requestId: string,
+  facts: AppError['facts'] = {},
+): Problem {
   const { status, title, message } = sentences[code];
   return {
     type: `about:blank#${code}`,
@@ -53,6 +57,7 @@ export function problem(code: ErrorCode, requestId: string, facts = {}): Problem
     code,
     message: typeof message === 'string' ? message : message(facts),
     requestId,
+    ...(Object.keys(facts).length > 0 && { details: facts }),
   };
 }
 

@@ -156,6 +156,72 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Produit introuvable',
     message: 'Ce produit est introuvable.',
   },
+  stock_changed: {
+    status: 409,
+    title: 'Stock modifié',
+    message: 'Le stock de ce produit a changé entre-temps. Veuillez recharger la page.',
+  },
+  stock_insufficient: {
+    status: 409,
+    title: 'Stock insuffisant',
+    message: ({ nom, reste }) =>
+      reste === 0
+        ? `Il n'y a plus de stock pour « ${nom} ».`
+        : `Il ne reste que ${reste} exemplaire${Number(reste) > 1 ? 's' : ''} de « ${nom} ».`,
+  },
+  commande_not_found: {
+    status: 404,
+    title: 'Commande introuvable',
+    message: 'Cette commande est introuvable.',
+  },
+  commande_wrong_state: {
+    status: 409,
+    title: 'Action impossible',
+    message: "Cette action n'est plus possible dans l'état actuel de la commande.",
+  },
+  commande_expired: {
+    status: 409,
+    title: 'Commande expirée',
+    message:
+      'Le délai de paiement de cette commande est dépassé : ses articles ne sont plus réservés. Vous pouvez commander de nouveau.',
+  },
+  commande_mismatch: {
+    status: 409,
+    title: 'Commande introuvable',
+    message: 'Aucune commande en attente de paiement ne correspond à ces articles.',
+  },
+  conditions_changed: {
+    status: 409,
+    title: 'Conditions modifiées',
+    message:
+      'Les conditions de vente ont changé entre-temps. Veuillez recharger la page et les relire.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'Clé déjà utilisée',
+    message: 'Cette clé a déjà servi pour une autre commande.',
+  },
+  payment_unavailable: {
+    status: 503,
+    title: 'Paiement indisponible',
+    message:
+      'Le service de paiement ne répond pas. Votre commande est conservée : veuillez réessayer dans quelques instants.',
+  },
+  webhook_refused: {
+    status: 400,
+    title: 'Signature refusée',
+    message: "Cet avis n'est pas signé par le service de paiement.",
+  },
+  facture_not_found: {
+    status: 404,
+    title: 'Facture introuvable',
+    message: "Il n'y a pas encore de facture pour cette commande.",
+  },
+  retractation_closed: {
+    status: 409,
+    title: 'Rétractation impossible',
+    message: "Cette commande n'ouvre pas, ou plus, de droit de rétractation.",
+  },
 };
 
 /** What a write says when it succeeded and has nothing else to answer. */
@@ -166,4 +232,7 @@ export const notices = {
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
+  produit_deleted: 'Le produit a été supprimé.',
+  retractation_received:
+    'Votre rétractation est enregistrée. Un accusé de réception vous est envoyé par e-mail.',
 } as const;

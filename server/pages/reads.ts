@@ -8,6 +8,7 @@ import {
   readJardin,
 } from '../features/jardins/jardins.service.ts';
 import { plantesOfJardin, readPlante } from '../features/plantes/plantes.service.ts';
+import { listProduits, readProduit } from '../features/produits/produits.service.ts';
 import { listPopular } from '../features/suivis/suivis.service.ts';
 import { readUser } from '../features/utilisateurs/utilisateurs.service.ts';
 import { AppError } from '../http/appError.ts';
@@ -37,5 +38,7 @@ export function createReads(context: Context): Reads {
     arrosageAverage: (planteId) => orNull(averageArrosage(context, planteId)),
     arrosages: async (planteId) => (await orNull(listArrosages(context, planteId))) ?? [],
     user: (id) => orNull(readUser(context, id, null)),
+    produits: async (filter = {}) => (await listProduits(context, filter)).items,
+    produit: (id) => orNull(readProduit(context, id)),
   };
 }

@@ -52,5 +52,15 @@ export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {
       tags.add(`user:${id}`);
       return reads.user(id);
     },
+    async produits(filter) {
+      tags.add('produits');
+      const produits = await reads.produits(filter);
+      for (const { id } of produits) tags.add(`produit:${id}`);
+      return produits;
+    },
+    produit(id) {
+      tags.add(`produit:${id}`);
+      return reads.produit(id);
+    },
   };
 }

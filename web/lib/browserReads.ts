@@ -1,3 +1,4 @@
+import type { ProduitFilter } from '../../contract/produit.ts';
 import type { Reads } from '../../contract/reads.ts';
 import { api } from './api.ts';
 import { hasStatus } from './apiError.ts';
@@ -8,6 +9,13 @@ const or =
     if (hasStatus(error, 404)) return fallback;
     throw error;
   };
+
+const search = (filter: ProduitFilter) => {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+    : '';
+};
 
 /** The pages' reads, over the REST API and as the signed-in member. */
 export const browserReads: Reads = {
@@ -21,4 +29,6 @@ export const browserReads: Reads = {
     api<never>('GET', `/arrosageplante/Plante/${id}/average`).catch(or(null)),
   arrosages: (id) => api<never>('GET', `/arrosageplante/Plante/${id}`).catch(or([])),
   user: (id) => api<never>('GET', `/user/byId/${id}`).catch(or(null)),
+  produits: (filter = {}) => api('GET', `/produit${search(filter)}`),
+  produit: (id) => api<never>('GET', `/produit/${id}`).catch(or(null)),
 };

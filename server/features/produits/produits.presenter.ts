@@ -1,0 +1,28 @@
+import { type Produit, type TypeDeProduit, tauxTvaUsuel } from '../../../contract/produit.ts';
+import type { Env } from '../../env.ts';
+import { showPhoto } from '../../http/photoAddress.ts';
+import { produitIllustration } from '../dessins/dessins.paths.ts';
+import type { ProduitRow } from './produits.repository.ts';
+
+export const typeOf = (type: number): TypeDeProduit => (type === 0 ? 0 : 1);
+
+/** The VAT of a product in thousandths: its own, or the usual one of its type. */
+export function tvaOf(row: { type: number; tvaMillieme: number | null }): number {
+  return row.tvaMillieme ?? tauxTvaUsuel[typeOf(row.type)] * 10;
+}
+
+/** A product as everyone may see it; `prix` in euros, `tauxTva` in percent. */
+export function presentProduit(env: Env, row: ProduitRow): Produit {
+  return {
+    id: row.id,
+    nom: row.nom,
+    description: row.description,
+    prix: row.prixCentimes / 100,
+    stock: row.stock,
+    photo: showPhoto(env, row.photo),
+    type: typeOf(row.type),
+    tauxTva: tvaOf(row) / 10,
+    exceptionRetractation: row.exceptionRetractation,
+    illustration: produitIllustration(row.id, row.version),
+  };
+}

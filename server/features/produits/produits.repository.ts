@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
+import type { TriProduit } from '../../../contract/produit.ts';
+import type { Executor } from '../../database/connection.ts';
+import { prepared } from '../../database/prepared.ts';
+import { produit } from '../../database/schema.ts';
+
+const columns = {
+  id: produit.id,
+  nom: produit.nom,
+  description: produit.description,
+  prixCentimes: produit.prixCentimes,
+  stock: produit.stock,
+  photo: produit.photo,
+  type: produit.type,
+  tvaMillieme: produit.tvaMillieme,
+  exceptionRetractation: produit.exceptionRetractation,
+  version: produit.version,
+};
+
+export type ProduitRow = NonNullable<Awaited<ReturnType<typeof findProduit>>>;
+export type ProduitValues = Pick<
+  typeof produit.$inferInsert,
+  | 'nom'
+  | 'description'
+  | 'prixCentimes'
+  | 'stock'
+  | 'photo'
+  | 'type'
+  | 'tvaMillieme'
+  | 'exceptionRetractation'
+>;
+
+export interface ProduitsAsked {
+  /** Folded words that must all occur. */
+  words: string[];
+  type?: number | undefined;
+  tri?: TriProduit | undefined;
+  /** Id of the last product already seen; 0 for the beginning. */
+  after: number;
+  count: number;
+}
+
+const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const orders = {
+  id: [asc(produit.id)],
+  prix: [asc(produit.prixCentimes), asc(produit.id)],
+  nouveaute: [desc(produit.createdAt), desc(produit.id)],
+};
+
+/** Rows that come after product `after` in the asked order; its own row says where that is. */
+function following(tri: TriProduit | undefined, after: number): SQL | undefined {
+  if (after === 0) return undefined;
+  if (tri === undefined) return gt(produit.id, after);
+  if (tri === 'prix')
+    return sql`(${produit.prixCentimes}, ${produit.id}) >
+      (select seen.prix_centimes, seen.id from produit seen where seen.id = ${after})`;
+  return sql`(${produit.createdAt}, ${produit.id}) <
+    (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;
+}
+
+const firstPage = prepared((db) =>
+  db
+    .select(columns)
+    .from(produit)
+    .orderBy(asc(produit.id))
+    .limit(sql.placeholder('count'))
+    .prepare('produits_first'),
+);
+
+export async function findProduits(db: Executor, asked: ProduitsAsked) {
+  const { words, type, tri, after, count } = asked;
+  const plain = words.length === 0 && type === undefined && tri === undefined && after === 0;
+  if (plain) return firstPage(db).execute({ count });
+  return db
+    .select(columns)
+    .from(produit)
+    .where(
+      and(
+        following(tri, after),
+        type === undefined ? undefined : eq(produit.type, type),
+        ...words.map((word) => like(produit.recherche, escaped(word))),
+      ),
+    )
+    .orderBy(...orders[tri ?? 'id'])
+    .limit(count);
+}
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(produit)
+    .where(eq(produit.id, sql.placeholder('id')))
+    .prepare('produit_by_id'),
+);
+
+export async function findProduit(db: Executor, id: number) {
+  const [found] = await byId(db).execute({ id });
+  return found;
+}
+
+export async function insertProduit(db: Executor, values: ProduitValues): Promise<ProduitRow> {
+  const [inserted] = await db.insert(produit).values(values).returning(columns);
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted;
+}
+
+/**
+ * The changed row, or undefined when there is no such product or too few are left for the change.
+ * A new name or type is drawn anew. With `stockLu`, the stock moves by `stock - stockLu`.
+ */
+export async function updateProduit(
+  db: Executor,
+  id: number,
+  values: ProduitValues,
+  stockLu: number | null,
+) {
+  const by = values.stock - (stockLu ?? 0);
+  const stock = stockLu === null ? values.stock : sql`${produit.stock} + ${by}`;
+  const redraw = sql`(${produit.nom} <> ${values.nom} or ${produit.type} <> ${values.type})::int`;
+  const [updated] = await db
+    .update(produit)
+    .set({ ...values, stock, updatedAt: sql`now()`, version: sql`${produit.version} + ${redraw}` })
+    .where(
+      and(eq(produit.id, id), stockLu === null ? undefined : sql`${produit.stock} + ${by} >= 0`),
+    )
+    .returning(columns);
+  return updated;
+}
+
+/** Whether there was such a product. */
+export async function deleteProduitRow(db: Executor, id: number): Promise<boolean> {
+  const deleted = await db.delete(produit).where(eq(produit.id, id)).returning({ id: produit.id });
+  return deleted.length > 0;
+}

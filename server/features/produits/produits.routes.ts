@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { idParams, messageAnswer } from '../../../contract/primitives.ts';
+import {
+  produit,
+  produitInput,
+  produitPaths,
+  produitQuery,
+  produitTypeParams,
+  produitTypeQuery,
+} from '../../../contract/produit.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { sendPage } from '../../http/paging.ts';
+import {
+  changeProduit,
+  createProduit,
+  deleteProduit,
+  listProduits,
+  readProduit,
+} from './produits.service.ts';
+import { shopEditor } from './shopGuards.ts';
+
+export function produitsRoutes(app: App, context: Context): void {
+  const tags = ['produits'];
+  const onRequest = shopEditor(context);
+
+  app.get(
+    produitPaths.list,
+    { schema: { tags, querystring: produitQuery, response: answers({ 200: z.array(produit) }) } },
+    async (request, reply) => sendPage(request, reply, await listProduits(context, request.query)),
+  );
+
+  app.get(
+    produitPaths.byType,
+    {
+      schema: {
+        tags,
+        params: produitTypeParams,
+        querystring: produitTypeQuery,
+        response: answers({ 200: z.array(produit) }),
+      },
+    },
+    async (request, reply) => {
+      const query = { ...request.query, type: request.params.type };
+      return sendPage(request, reply, await listProduits(context, query));
+    },
+  );
+
+  app.get(
+    produitPaths.byId,
+    { schema: { tags, params: idParams, response: answers({ 200: produit }) } },
+    (request) => readProduit(context, request.params.id),
+  );
+
+  app.post(
+    produitPaths.list,
+    { onRequest, schema: { tags, body: produitInput, response: answers({ 201: produit }) } },
+    async (request, reply) => reply.code(201).send(await createProduit(context, request.body)),
+  );
+
+  app.put(
+    produitPaths.byId,
+    {
+      onRequest,
+      schema: { tags, params: idParams, body: produitInput, response: answers({ 200: produit }) },
+    },
+    (request) => changeProduit(context, request.params.id, request.body),
+  );
+
+  app.delete(
+    produitPaths.byId,
+    { onRequest, schema: { tags, params: idParams, response: answers({ 200: messageAnswer }) } },
+    async (request) => {
+      await deleteProduit(context, request.params.id);
+      return { message: notices.produit_deleted };
+    },
+  );
+}

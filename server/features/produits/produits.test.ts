@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Produit } from '../../../contract/produit.ts';
+import { newKeeper, newProduit, produitBody, stockOf } from '../../testing/boutique.fixtures.ts';
+import { type Member, newMember } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+
+let server: TestApp;
+let keeper: Member;
+let member: Member;
+
+beforeAll(async () => {
+  server = await testApp();
+  keeper = await newKeeper(server);
+  member = await newMember(server.app);
+});
+afterAll(() => server.close());
+
+const get = (url: string) => server.app.inject({ url });
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, who?: Member, payload?: object) =>
+  server.app.inject({ method, url, payload, headers: who?.headers ?? {} });
+
+test('a keeper adds, changes and deletes a product; everyone reads it in any spelling', async () => {
+  const added = await send('POST', '/v1/Produit', keeper, produitBody({ type: 'Plante' }));
+  expect(added.statusCode).toBe(201);
+  const produit: Produit = added.json();
+  expect(produit).toMatchObject({ nom: 'Sécateur', prix: 12.5, stock: 10, type: 0, tauxTva: 10 });
+  expect((await get(`/v1/PRODUIT/${produit.id}`)).json()).toEqual(produit);
+
+  const changed = await send('PUT', `/v1/produit/${produit.id}`, keeper, {
+    ...produit,
+    prix: 9.99,
+    tauxTva: 5.5,
+  });
+  expect(changed.json()).toMatchObject({ prix: 9.99, tauxTva: 5.5, type: 0 });
+
+  const deleted = await send('DELETE', `/v1/produit/${produit.id}`, keeper);
+  expect(deleted.json()).toEqual({ message: 'Le produit a été supprimé.' });
+  expect((await get(`/v1/produit/${produit.id}`)).json()).toMatchObject({
+    status: 404,
+    code: 'produit_not_found',
+  });
+});
+
+test.each([
+  ['Plante', 0, 10],
+  ['Autre', 1, 20],
+  ['0', 0, 10],
+  [1, 1, 20],
+  [undefined, 0, 10],
+])('type %s is answered as %s, with %s %% of VAT', async (given, type, tauxTva) => {
+  const produit = await newProduit(server, keeper, { type: given as 0 });
+  expect(produit).toMatchObject({ type, tauxTva });
+});
+
+test('lists by type in each spelling, by price, by novelty and by words', async () => {
+  const other = await testApp();
+  const boss = await newKeeper(other);
+  await newProduit(other, boss, { nom: 'Rosier Été', prix: 30, type: 0 });
+  await newProduit(other, boss, { nom: 'Œillet', prix: 3, type: 0, description: 'À semer' });
+  await newProduit(other, boss, { nom: 'Arrosoir 100%', prix: 20, type: 1 });
+  const names = async (url: string) => {
+    const answer = await other.app.inject({ url });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Produit[]>().map(({ nom }) => nom);
+  };
+  expect(await names('/v1/produit')).toEqual(['Rosier Été', 'Œillet', 'Arrosoir 100%']);
+  for (const type of ['0', 'Plante', 'plante'])
+    expect(await names(`/v1/produit/type/${type}`)).toEqual(['Rosier Été', 'Œillet']);
+  expect(await names('/v1/produit?type=Autre')).toEqual(['Arrosoir 100%']);
+  expect(await names('/v1/produit?tri=prix')).toEqual(['Œillet', 'Arrosoir 100%', 'Rosier Été']);
+  expect(await names('/v1/produit?tri=nouveaute')).toEqual([
+    'Arrosoir 100%',
+    'Œillet',
+    'Rosier Été',
+  ]);
+  expect(await names('/v1/produit?q=ROSIER%20ete')).toEqual(['Rosier Été']);
+  expect(await names('/v1/produit?q=oeillet')).toEqual(['Œillet']);
+  expect(await names('/v1/produit?q=%25')).toEqual(['Arrosoir 100%']);
+  expect(await names(`/v1/produit?q=${encodeURIComponent("'; drop table produit; --")}`)).toEqual(
+    [],
+  );
+  await other.close();
+});
+
+test.each(['', 'prix', 'nouveaute'])('pages follow each other (tri %s)', async (tri) => {
+  const query = tri ? `tri=${tri}&` : '';
+  const seen: number[] = [];
+  let url: string | undefined = `/v1/produit?${query}limite=2`;
+  while (url) {
+    const answer = await get(url);
+    seen.push(...answer.json<Produit[]>().map(({ id }) => id));
+    url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+  }
+  const all = (await get('/v1/produit?limite=200')).json<Produit[]>();
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+});
+
+test.each([
+  { nom: ' ' },
+  { nom: 'a\u0000b' },
+  { description: '' },
+  { prix: -1 },
+  { prix: 1.999 },
+  { prix: '12' },
+  { stock: -1 },
+  { stock: 1.5 },
+  { type: 2 },
+  { type: 'Animal' },
+  { tauxTva: 7 },
+  { photo: 'javascript:alert(1)' },
+  { inconnu: 1 },
+])('refuses a product with %j', async (wrong) => {
+  const answer = await send('POST', '/v1/produit', keeper, { ...produitBody(), ...wrong });
+  expect(answer.json()).toMatchObject({ status: 400, code: 'validation' });
+});
+
+test.each(['/v1/produit/0', '/v1/produit/-1', '/v1/produit/1.5', '/v1/produit/a'])(
+  'refuses %s',
+  async (url) => expect((await get(url)).statusCode).toBe(400),
+);
+test.each(['/v1/produit?tri=stock', '/v1/produit?q=a&q=b', '/v1/produit/type/2'])(
+  'refuses %s',
+  async (url) => expect((await get(url)).statusCode).toBe(400),
+);
+
+test('only keepers write, and nothing changes for others', async () => {
+  const produit = await newProduit(server, keeper);
+  const url = `/v1/produit/${produit.id}`;
+  for (const [who, status] of [
+    [undefined, 401],
+    [member, 403],
+  ] as const) {
+    expect((await send('POST', '/v1/produit', who, produitBody())).statusCode).toBe(status);
+    expect((await send('PUT', url, who, produitBody({ prix: 1 }))).statusCode).toBe(status);
+    expect((await send('DELETE', url, who)).statusCode).toBe(status);
+  }
+  expect((await get(url)).json()).toEqual(produit);
+});
+
+test.each([
+  ['members', 401, 201],
+  ['everyone', 201, 201],
+])('SHOP_EDITORS=%s: a visitor gets %s, a member %s', async (SHOP_EDITORS, visitor, signedIn) => {
+  const open = await testApp({ SHOP_EDITORS });
+  const someone = await newMember(open.app);
+  const post = (headers: object) =>
+    open.app.inject({ method: 'POST', url: '/v1/produit', payload: produitBody(), headers });
+  expect((await post({})).statusCode).toBe(visitor);
+  expect((await post(someone.headers)).statusCode).toBe(signedIn);
+  await open.close();
+});
+
+test('with the stock that the editor saw, a sale in between is not lost', async () => {
+  const produit = await newProduit(server, keeper, { stock: 5 });
+  const put = (stock: number, stockLu: number) =>
+    send('PUT', `/v1/produit/${produit.id}`, keeper, produitBody({ stock, stockLu }));
+  expect((await put(8, 6)).statusCode).toBe(200);
+  expect(await stockOf(server, produit.id)).toBe(7);
+  expect((await put(0, 9)).json()).toMatchObject({ status: 409, code: 'stock_changed' });
+  expect(await stockOf(server, produit.id)).toBe(7);
+});

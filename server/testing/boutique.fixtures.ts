@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { CommandeBody, CommandeCreated } from '../../contract/commande.ts';
+import type { Produit, ProduitBody } from '../../contract/produit.ts';
+import { type Member, newMember } from './factories.ts';
+import type { TestApp } from './testApp.ts';
+
+/** A signed-in member who keeps the shop. */
+export async function newKeeper(server: TestApp): Promise<Member> {
+  const member = await newMember(server.app, { pseudo: 'Gérante' });
+  await server.context.db.execute(
+    sql`update utilisateur set id_type_user = 2 where id = ${member.id}`,
+  );
+  return member;
+}
+
+export function produitBody(changes: Partial<ProduitBody> = {}): ProduitBody {
+  return {
+    nom: 'Sécateur',
+    description: 'Une lame franche.',
+    prix: 12.5,
+    stock: 10,
+    photo: null,
+    type: 1,
+    ...changes,
+  };
+}
+
+export async function newProduit(
+  server: TestApp,
+  keeper: Member,
+  changes: Partial<ProduitBody> = {},
+): Promise<Produit> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/v1/produit',
+    payload: produitBody(changes),
+    headers: keeper.headers,
+  });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json();
+}
+
+export function commandeBody(
+  lignes: { idProduit: number; quantite: number }[],
+  changes: Partial<CommandeBody> = {},
+): CommandeBody {
+  return {
+    total: 12.5,
+    moyenPaiement: 'carte',
+    adresseLivraison: { rue: '3 rue des Lilas', ville: 'Nantes', codePostal: '44000' },
+    lignes: lignes.map((ligne) => ({ ...ligne, prixUnitaire: 12.5 })),
+    ...changes,
+  };
+}
+
+/** Sends an order; `key` is its idempotency key. */
+export function order(
+  server: TestApp,
+  member: Member,
+  payload: object,
+  key: string | null = randomUUID(),
+) {
+  const headers = { ...member.headers, ...(key && { 'idempotency-key': key }) };
+  return server.app.inject({ method: 'POST', url: '/v1/commande', payload, headers });
+}
+
+/** A waiting order of `quantite` of one product. */
+export async function newCommande(
+  server: TestApp,
+  member: Member,
+  produit: Produit,
+  quantite = 1,
+): Promise<CommandeCreated> {
+  const response = await order(server, member, commandeBody([{ idProduit: produit.id, quantite }]));
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json();
+}
+
+export async function stockOf(server: TestApp, id: number): Promise<number> {
+  const { rows } = await server.context.db.execute<{ stock: number }>(
+    sql`select stock from produit where id = ${id}`,
+  );
+  return rows[0]?.stock ?? -1;
+}
