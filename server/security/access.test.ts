@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApp } from '../testing/testApp.ts';
+import { allRows, headersOf, newPeople, newRows, type People, roles } from './accessFixture.ts';
+import { accessMatrix, openFiles } from './accessMatrix.ts';
+import { appWithRoutes } from './runningRoutes.ts';
+
+let server: TestApp & { routes: string[] };
+let people: People;
+
+beforeAll(async () => {
+  server = await appWithRoutes();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+test('every running route stands in the matrix, and every row of it is a running route', () => {
+  const known = accessMatrix.map(({ route }) => route);
+  const heads = known
+    .filter((route) => route.startsWith('GET '))
+    .map((route) => route.replace('GET ', 'HEAD '));
+  const unknown = server.routes.filter(
+    (route) =>
+      ![...known, ...heads].includes(route) && !openFiles.some((pattern) => pattern.test(route)),
+  );
+  expect(unknown).toEqual([]);
+  expect(known.filter((route) => !server.routes.includes(route))).toEqual([]);
+});
+
+for (const { route, answers, ask } of accessMatrix) {
+  const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
+  const verbs = method === 'GET' ? (['GET', 'HEAD'] as const) : [method];
+  test(`${route} answers ${answers.join(', ')}`, async () => {
+    for (const [index, role] of roles.entries()) {
+      const rows = await newRows(server, people);
+      const headers = await headersOf(server.context, people, role);
+      for (const verb of verbs) {
+        const before = await allRows(server.context);
+        const response = await server.app.inject({ method: verb, headers, ...ask(rows) });
+        expect([role, verb, response.statusCode]).toEqual([role, verb, answers[index]]);
+        if (response.statusCode >= 400 || method === 'GET')
+          expect(await allRows(server.context)).toEqual(before);
+      }
+    }
+  });
+}

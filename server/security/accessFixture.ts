@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { idTypeUserValues } from '../../contract/user.ts';
+import type { Context } from '../context.ts';
+import { openSession } from '../features/auth/sessions.service.ts';
+import { type Member, newArrosage, newJardin, newMember, newPlante } from '../testing/factories.ts';
+import type { TestApp } from '../testing/testApp.ts';
+
+export const roles = ['visitor', 'member', 'owner', 'keeper'] as const;
+export type Role = (typeof roles)[number];
+export type People = Record<Exclude<Role, 'visitor'> | 'neighbour', Member>;
+
+/** The people of the matrix; `neighbour` owns a garden that all others may follow. */
+export async function newPeople({ app, context }: TestApp): Promise<People> {
+  const [member, owner, keeper, neighbour] = await Promise.all(
+    [1, 2, 3, 4].map(() => newMember(app)),
+  );
+  await context.db.execute(
+    sql`update utilisateur set id_type_user = ${idTypeUserValues.keeper} where id = ${keeper?.id}`,
+  );
+  return { member, owner, keeper, neighbour } as People;
+}
+
+/** Fresh rows of the owner's, for one try at one route. */
+export async function newRows({ app }: TestApp, { owner, neighbour }: People) {
+  const jardin = await newJardin(app, owner);
+  const plante = await newPlante(app, owner, jardin.id);
+  const other = await newPlante(app, owner, jardin.id);
+  await newArrosage(app, owner, plante.id, '2026-03-01');
+  await newArrosage(app, owner, plante.id, '2026-03-08');
+  const followed = await newJardin(app, neighbour);
+  const suivi = await app.inject({
+    method: 'POST',
+    url: '/v1/suiviJardin',
+    headers: owner.headers,
+    payload: { idUser: owner.id, idJardin: followed.id },
+  });
+  if (suivi.statusCode !== 201) throw new Error(suivi.body);
+  const toFollow = await newJardin(app, neighbour);
+  return { owner, jardin, plante, other, followed, toFollow };
+}
+
+export type Rows = Awaited<ReturnType<typeof newRows>>;
+
+/** Headers of a new session of `role`; none for the visitor. */
+export async function headersOf(context: Context, people: People, role: Role) {
+  if (role === 'visitor') return {};
+  const idTypeUser = role === 'keeper' ? idTypeUserValues.keeper : idTypeUserValues.member;
+  const token = await openSession(context, { id: people[role].id, idTypeUser }, 'test');
+  return { authorization: `Bearer ${token}` };
+}
+
+const tables = [
+  'utilisateur',
+  'session',
+  'jardin',
+  'plante',
+  'arrosage_plante',
+  'suivi_jardin',
+  'produit',
+  'image',
+];
+
+/** A digest of every row, to see that a refusal changed nothing. */
+export async function allRows({ db }: Context): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const table of tables) {
+    const { rows } = await db.execute(
+      sql`select string_agg(row::text, '|' order by row::text) as text
+          from ${sql.identifier(table)} as row`,
+    );
+    digests[table] = createHash('sha256').update(String(rows[0]?.text)).digest('hex');
+  }
+  return digests;
+}

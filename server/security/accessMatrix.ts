@@ -1,0 +1,130 @@
+import { goodPassword, registrationBody } from '../testing/factories.ts';
+import type { Rows } from './accessFixture.ts';
+
+interface Request {
+  url: string;
+  payload?: object;
+}
+
+/** A route, what each role is answered (visitor, another member, owner, keeper), and how it is asked. */
+export interface MatrixRow {
+  route: string;
+  answers: readonly [visitor: number, member: number, owner: number, keeper: number];
+  ask: (rows: Rows) => Request;
+}
+
+const everyone = [200, 200, 200, 200] as const;
+const ownerOnly = [401, 403, 200, 403] as const;
+const ownerCreates = [401, 403, 201, 403] as const;
+
+const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
+  route,
+  answers,
+  ask,
+});
+
+const login = ({ owner }: Rows) => ({ email: owner.email, password: goodPassword });
+
+/** Specification §6 and design §5, route by route. */
+export const accessMatrix: MatrixRow[] = [
+  row('POST /v1/login', everyone, (rows) => ({ url: '/v1/login', payload: login(rows) })),
+  row('POST /v1/User/authenticate', everyone, (rows) => ({
+    url: '/v1/User/authenticate',
+    payload: { Email: rows.owner.email, Password: goodPassword },
+  })),
+  row('POST /v1/logout', [401, 200, 200, 200], () => ({ url: '/v1/logout' })),
+  row('GET /v1/user', everyone, () => ({ url: '/v1/user' })),
+  row('GET /v1/user/byId/:id', everyone, ({ owner }) => ({ url: `/v1/user/byId/${owner.id}` })),
+  row('GET /v1/user/:email', everyone, ({ owner }) => ({ url: `/v1/user/${owner.email}` })),
+  row('POST /v1/user', [201, 201, 201, 201], () => ({
+    url: '/v1/user',
+    payload: registrationBody(),
+  })),
+
+  row('GET /v1/jardin', everyone, () => ({ url: '/v1/jardin' })),
+  row('GET /v1/jardin/user/:userId', everyone, ({ owner }) => ({
+    url: `/v1/jardin/user/${owner.id}`,
+  })),
+  row('GET /v1/jardin/random', everyone, () => ({ url: '/v1/jardin/random' })),
+  row('GET /v1/jardin/:id', everyone, ({ jardin }) => ({ url: `/v1/jardin/${jardin.id}` })),
+  row('POST /v1/jardin', [401, 201, 201, 201], () => ({
+    url: '/v1/jardin',
+    payload: { nomJardin: 'Le verger' },
+  })),
+  row('PUT /v1/jardin/:id', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}`,
+    payload: { nomJardin: 'Pris' },
+  })),
+  row('DELETE /v1/jardin/:id', ownerOnly, ({ jardin }) => ({ url: `/v1/jardin/${jardin.id}` })),
+  row('POST /v1/jardin/:id/arroser', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/arroser`,
+  })),
+
+  row('GET /v1/plante/:id', everyone, ({ plante }) => ({ url: `/v1/plante/${plante.id}` })),
+  row('GET /v1/plante/jardin/:jardinId', everyone, ({ jardin }) => ({
+    url: `/v1/plante/jardin/${jardin.id}`,
+  })),
+  row('POST /v1/plante', ownerCreates, ({ jardin }) => ({
+    url: '/v1/plante',
+    payload: { name: 'Ortie', jardinId: jardin.id },
+  })),
+  row('PUT /v1/plante/:id', ownerOnly, ({ jardin, plante }) => ({
+    url: `/v1/plante/${plante.id}`,
+    payload: { name: 'Prise', jardinId: jardin.id },
+  })),
+  row('DELETE /v1/plante/:id', ownerOnly, ({ plante }) => ({ url: `/v1/plante/${plante.id}` })),
+  row('POST /v1/plante/:id/duplicate', ownerCreates, ({ jardin, plante }) => ({
+    url: `/v1/plante/${plante.id}/duplicate?jardinId=${jardin.id}`,
+  })),
+  row('POST /v1/plante/save-order/:jardinId', ownerOnly, ({ jardin, plante, other }) => ({
+    url: `/v1/plante/save-order/${jardin.id}`,
+    payload: {
+      orderedPlantes: [
+        { id: other.id, position: 1 },
+        { id: plante.id, position: 2 },
+      ],
+    },
+  })),
+
+  row('POST /v1/arrosageplante', ownerCreates, ({ plante }) => ({
+    url: '/v1/arrosageplante',
+    payload: { idPlante: plante.id, dateArrosage: '2026-03-10' },
+  })),
+  row('GET /v1/arrosageplante/Plante/:id', everyone, ({ plante }) => ({
+    url: `/v1/arrosageplante/Plante/${plante.id}`,
+  })),
+  row('GET /v1/arrosageplante/Plante/:id/average', everyone, ({ plante }) => ({
+    url: `/v1/arrosageplante/Plante/${plante.id}/average`,
+  })),
+
+  row('GET /v1/suiviJardin/popular', everyone, () => ({ url: '/v1/suiviJardin/popular' })),
+  row('GET /v1/suiviJardin/User/:userId', [401, 200, 200, 200], ({ owner }) => ({
+    url: `/v1/suiviJardin/User/${owner.id}`,
+  })),
+  row('GET /v1/suiviJardin/exists', ownerOnly, ({ owner, followed }) => ({
+    url: `/v1/suiviJardin/exists?userId=${owner.id}&jardinId=${followed.id}`,
+  })),
+  row('POST /v1/suiviJardin', ownerCreates, ({ owner, toFollow }) => ({
+    url: '/v1/suiviJardin',
+    payload: { idUser: owner.id, idJardin: toFollow.id },
+  })),
+  row('DELETE /v1/suiviJardin/:userId/:jardinId', ownerOnly, ({ owner, followed }) => ({
+    url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
+  })),
+  // Without a file: an unsigned upload asks nobody who they are (specification §7).
+  row('POST /v1/images/upload', [415, 415, 415, 415], () => ({
+    url: '/v1/images/upload',
+    payload: {},
+  })),
+
+  row('GET /healthz', everyone, () => ({ url: '/healthz' })),
+  row('GET /readyz', everyone, () => ({ url: '/readyz' })),
+  row('GET /v1/openapi.json', everyone, () => ({ url: '/v1/openapi.json' })),
+];
+
+/** Files that are the same for all: no row of anybody's is read or written by them. */
+export const openFiles = [
+  /^(GET|HEAD) \/v1\/docs(\/|$)/,
+  /^(GET|HEAD) \/dessins\//,
+  /^(GET|HEAD) \/images\//,
+];
