@@ -5,10 +5,10 @@ import { WorkQueue } from './workQueue.ts';
 
 const pictureProcess = new PictureProcess();
 
-// One upload and one size or drawing at a time: neither waits behind the other, and however many
-// ask, the machine never decodes more at once.
+// Uploads never wait behind sizes and drawings; however many ask, no more is decoded at once. Two
+// drawings, because one is computed while the other is encoded.
 const uploads = new WorkQueue({ parallel: 1, waiting: 24 });
-const sizes = new WorkQueue({ parallel: 1, waiting: 160 });
+const sizes = new WorkQueue({ parallel: 2, waiting: 160 });
 
 /** Makes the master of the uploaded file at `path`. */
 export const makeMaster = (path: string) =>

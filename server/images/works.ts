@@ -1,3 +1,4 @@
+import { draw } from './draw.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 import { encode } from './encode.ts';
 import type { ImageSize } from './imageSize.ts';
@@ -10,9 +11,8 @@ async function makeVariant(master: Buffer, { width, format }: ImageSize): Promis
 }
 
 async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): Promise<Buffer> {
-  // Loaded with the first drawing: uploads do not need it.
-  const { draw } = await import('./draw.ts');
-  return await encode(sharp(Buffer.from(draw(order))).resize({ width }), format);
+  const svg = Buffer.from(await draw(order));
+  return await encode(sharp(svg).resize({ width }), format);
 }
 
 /** The heavy works on pictures, as the picture process does them. */
