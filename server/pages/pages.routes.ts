@@ -15,6 +15,15 @@ import { taggedReads } from './taggedReads.ts';
 const clientFolder = new URL('../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
 
+// Assigned part by part: `new URL('//evil.example', …)` would be another host.
+function addressOf(key: string, origin: string): URL {
+  const address = new URL(origin);
+  const [path = '/', search = ''] = key.split('?');
+  address.pathname = path.replace(/^[/\\]+/, '/');
+  address.search = search;
+  return address;
+}
+
 /** Serves the built pages and their assets: every path that is neither API nor picture. */
 export async function pagesRoutes(app: App, context: Context): Promise<void> {
   const { env, pages } = context;
@@ -26,7 +35,7 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
 
   async function render(key: string): Promise<Rendered> {
     const tags = new Set<PageTag>();
-    const request = new Request(new URL(key, env.PUBLIC_URL));
+    const request = new Request(addressOf(key, env.PUBLIC_URL));
     const response = await renderer(request, taggedReads(reads, tags));
     const html = await response.text();
     const headers: Record<string, string> = {
