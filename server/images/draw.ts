@@ -1,27 +1,22 @@
+import { drawAvatar } from '../../drawing/avatar.ts';
+import { drawCover } from '../../drawing/cover.ts';
+import { drawGarden } from '../../drawing/garden.ts';
+import { drawPlate } from '../../drawing/plate.ts';
+import { drawProduct } from '../../drawing/product.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 
-/** The SVG that `order` asks for. Each kind of drawing is loaded with its first order. */
-export async function draw(order: DrawingOrder): Promise<string> {
+/** The SVG that `order` asks for. */
+export function draw(order: DrawingOrder): string {
   switch (order.kind) {
-    case 'plante': {
-      const { drawPlate } = await import('../../drawing/plate.ts');
+    case 'plante':
       return drawPlate(order.portrait);
-    }
-    case 'jardin': {
-      const { drawGarden } = await import('../../drawing/garden.ts');
+    case 'jardin':
       return drawGarden(order.portrait, order.view);
-    }
-    case 'produit': {
-      const { drawProduct } = await import('../../drawing/product.ts');
+    case 'produit':
       return drawProduct(order.portrait);
-    }
-    case 'portrait': {
-      const { drawAvatar } = await import('../../drawing/avatar.ts');
+    case 'portrait':
       return drawAvatar(order.key);
-    }
-    case 'couverture': {
-      const { drawCover } = await import('../../drawing/cover.ts');
+    case 'couverture':
       return drawCover(order.key);
-    }
   }
 }

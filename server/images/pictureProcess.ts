@@ -88,7 +88,7 @@ export class PictureProcess {
     if (this.#child) return this.#child;
     const child = fork(program, {
       env: environment,
-      execArgv: [],
+      execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

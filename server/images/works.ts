@@ -11,7 +11,7 @@ async function makeVariant(master: Buffer, { width, format }: ImageSize): Promis
 }
 
 async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): Promise<Buffer> {
-  const svg = Buffer.from(await draw(order));
+  const svg = Buffer.from(draw(order));
   return await encode(sharp(svg).resize({ width }), format);
 }
 

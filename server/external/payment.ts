@@ -1,0 +1,54 @@
+/** What the buyer is asked to pay for, from the order as it is frozen. Amounts in cents. */
+export interface SessionOrder {
+  commandeId: number;
+  tentative: number;
+  moyenPaiement: 'carte' | 'paypal';
+  email: string;
+  lignes: { nom: string; quantite: number; prixCentimes: number }[];
+  expiresAt: Date;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** A payment session as its provider tells it now; never as an event claimed it. */
+export interface PaymentSession {
+  id: string;
+  /** Our order's number, as we gave it when the session was opened. */
+  clientReference: string | null;
+  amountCents: number | null;
+  currency: string | null;
+  paid: boolean;
+  /** Nothing can be paid in it any more. */
+  over: boolean;
+  /** The provider's name of the money, for refunds; null until something was paid. */
+  reference: string | null;
+}
+
+export type PaymentEvent =
+  | { id: string; type: string; about: 'session'; sessionId: string; failed: boolean }
+  | { id: string; type: string; about: 'refund'; reference: string }
+  | { id: string; type: string; about: 'nothing' };
+
+/**
+ * Takes money for an order on a page of its own, and tells us by signed events.
+ * Every call may be repeated with the same effect; each throws `payment_unavailable` when the
+ * provider cannot be reached.
+ */
+export interface PaymentProvider {
+  key: 'stripe' | 'demonstration';
+  /** As shown after 'Payer avec'. */
+  name: string;
+  openSession(order: SessionOrder): Promise<{ id: string; url: string }>;
+  readSession(id: string): Promise<PaymentSession | null>;
+  /** Ends an open session, so that nothing can be paid in it; fine when it is over already. */
+  closeSession(id: string): Promise<void>;
+  /** Sends `amountCents` back; the same `key` never sends it twice. Answers the provider's name of it. */
+  refund(order: { reference: string; amountCents: number; key: string }): Promise<string>;
+  /** How much of a payment went back so far, in cents. */
+  refundedCents(reference: string): Promise<number>;
+  /** The event in a webhook's body; throws `webhook_refused` unless it is signed and recent. */
+  readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+}
+
+/** How old a webhook's signature may be, in seconds. */
+export const webhookTolerance = 300;

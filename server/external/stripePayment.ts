@@ -1,0 +1,141 @@
+import type { Stripe } from 'stripe';
+import type { Env } from '../env.ts';
+import { AppError } from '../http/appError.ts';
+import { type PaymentProvider, type PaymentSession, webhookTolerance } from './payment.ts';
+import { eventOf } from './webhookEvent.ts';
+
+const methods = { carte: ['card'], paypal: ['paypal'] };
+
+function addressOf(base: string | undefined) {
+  if (!base) return {};
+  const { hostname, port, protocol } = new URL(base);
+  const scheme = protocol === 'http:' ? ('http' as const) : ('https' as const);
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}
+
+const idOf = (value: string | { id: string } | null) =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
+  return {
+    id: session.id,
+    clientReference: session.client_reference_id,
+    amountCents: session.amount_total,
+    currency: session.currency,
+    paid: session.payment_status === 'paid',
+    over: session.status === 'expired',
+    reference: idOf(session.payment_intent),
+  };
+}
+
+/** Stripe Checkout through its SDK, which is loaded with the first call (37 MB). */
+export function createStripePayment(env: Env): PaymentProvider {
+  const key = env.STRIPE_SECRET_KEY ?? '';
+  const secret = env.STRIPE_WEBHOOK_SECRET ?? '';
+  let loading: Promise<Stripe> | undefined;
+  const load = async () => {
+    const { Stripe } = await import('stripe');
+    return new Stripe(key, {
+      maxNetworkRetries: 2,
+      timeout: 15_000,
+      telemetry: false,
+      ...addressOf(env.STRIPE_API_BASE),
+    });
+  };
+  const stripe = () => {
+    loading ??= load();
+    return loading;
+  };
+
+  async function call<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await ask(await stripe());
+    } catch (cause) {
+      throw new AppError('payment_unavailable', { cause, retryAfter: 10 });
+    }
+  }
+
+  const isMissing = (error: unknown) =>
+    ((error as AppError).cause as { statusCode?: number } | undefined)?.statusCode === 404;
+
+  return {
+    key: 'stripe',
+    name: 'Stripe',
+
+    async openSession(order) {
+      const metadata = { commandeId: String(order.commandeId) };
+      const session = await call((client) =>
+        client.checkout.sessions.create(
+          {
+            mode: 'payment',
+            locale: 'fr',
+            allowed_payment_method_types: methods[order.moyenPaiement],
+            client_reference_id: String(order.commandeId),
+            customer_email: order.email,
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: order.lignes.map(({ nom, quantite, prixCentimes }) => ({
+              quantity: quantite,
+              price_data: {
+                currency: 'eur',
+                unit_amount: prixCentimes,
+                product_data: { name: nom },
+              },
+            })),
+            expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+            success_url: order.successUrl,
+            cancel_url: order.cancelUrl,
+          },
+          { idempotencyKey: `commande-${order.commandeId}-${order.tentative}` },
+        ),
+      );
+      if (!session.url) throw new AppError('payment_unavailable');
+      return { id: session.id, url: session.url };
+    },
+
+    async readSession(id) {
+      try {
+        return sessionOf(await call((client) => client.checkout.sessions.retrieve(id)));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async closeSession(id) {
+      const session = await this.readSession(id);
+      if (session && !session.over && !session.paid)
+        await call((client) => client.checkout.sessions.expire(id));
+    },
+
+    async refund({ reference, amountCents, key: idempotencyKey }) {
+      const refund = await call((client) =>
+        client.refunds.create(
+          { payment_intent: reference, amount: amountCents },
+          { idempotencyKey },
+        ),
+      );
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        throw new AppError('payment_unavailable');
+      return refund.id;
+    },
+
+    async refundedCents(reference) {
+      const { latest_charge: charge } = await call((client) =>
+        client.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }),
+      );
+      return charge && typeof charge === 'object' ? charge.amount_refunded : 0;
+    },
+
+    async readEvent(body, signature) {
+      const client = await stripe();
+      try {
+        return eventOf(
+          client.webhooks.constructEvent(body, signature ?? '', secret, webhookTolerance),
+        );
+      } catch (cause) {
+        throw new AppError('webhook_refused', { cause });
+      }
+    },
+  };
+}
