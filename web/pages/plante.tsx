@@ -75,7 +75,7 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
           first
         />
       </div>
-      <article className="grid min-w-0 gap-8">
+      <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
         <PlanteHeader plante={plante} nomJardin={nomJardin} />
         <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
         <section aria-labelledby="conditions">
@@ -92,7 +92,7 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
             <p className="note">{typo(plante.note)}</p>
           </section>
         )}
-        <section aria-labelledby="arrosages" className="grid gap-4">
+        <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="arrosages" className="text-[1.4rem]">
             Arrosages
           </h2>

@@ -29,20 +29,23 @@ export function WateringYear({ arrosages, until }: { arrosages: ArrosagePlante[]
     : 'Aucun arrosage noté ces douze derniers mois.';
   return (
     <figure>
-      <svg
-        className="watering-year"
-        viewBox={`0 0 ${WEEKS * CELL} ${TOP + 7 * CELL}`}
-        role="img"
-        aria-label={summary}
-      >
-        {months.map((time) => (
-          <text key={time} x={Math.floor((time - start) / DAY / 7) * CELL} y={9}>
-            {formatMonth(new Date(time))}
-          </text>
-        ))}
-        <path className="dry" d={days.map(place).join('')} />
-        <path className="wet" d={inYear.map((a) => place(utc(a.dateArrosage))).join('')} />
-      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+      <section className="watering-scroll" tabIndex={0} aria-label="Douze mois d'arrosages">
+        <svg
+          className="watering-year"
+          viewBox={`0 0 ${WEEKS * CELL} ${TOP + 7 * CELL}`}
+          role="img"
+          aria-label={summary}
+        >
+          {months.map((time) => (
+            <text key={time} x={Math.floor((time - start) / DAY / 7) * CELL} y={9}>
+              {formatMonth(new Date(time))}
+            </text>
+          ))}
+          <path className="dry" d={days.map(place).join('')} />
+          <path className="wet" d={inYear.map((a) => place(utc(a.dateArrosage))).join('')} />
+        </svg>
+      </section>
       <figcaption className="muted mt-2 text-[0.95rem]">{summary}</figcaption>
     </figure>
   );

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 
 const sources = (format: string) =>
-  [400, 800].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
+  [480, 960].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
 
 export function Hero() {
   const member = useSession() !== null;
@@ -28,11 +28,11 @@ export function Hero() {
         <source type="image/avif" srcSet={sources('avif')} sizes="(max-width: 819px) 92vw, 544px" />
         <img
           className="hero-art"
-          src="/accueil/planches-800.webp"
+          src="/accueil/planches-960.webp"
           srcSet={sources('webp')}
           sizes="(max-width: 819px) 92vw, 544px"
-          width={800}
-          height={620}
+          width={960}
+          height={615}
           alt="Trois planches d'herbier dessinées"
           fetchPriority="high"
         />
