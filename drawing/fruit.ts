@@ -1,0 +1,180 @@
+import type { Point } from './geometry.ts';
+import { ellipse, polar, UP } from './geometry.ts';
+import type { Sketch } from './sketch.ts';
+import type { Colour } from './tint.ts';
+import { blend, hsl, INK, shade } from './tint.ts';
+
+interface Look {
+  readonly colour: Colour;
+  readonly blush: Colour;
+  readonly shape: 'round' | 'pear' | 'long' | 'oval' | 'bunch' | 'heart' | 'scaly';
+  readonly size: number;
+}
+
+const look = (
+  shape: Look['shape'],
+  size: number,
+  colour: Colour,
+  blush = shade(colour, -12, -8),
+): Look => ({ shape, size, colour, blush });
+
+const LOOKS = {
+  apple: look('round', 1, hsl(6, 62, 50), hsl(48, 66, 58)),
+  pear: look('pear', 1.1, hsl(62, 52, 56), hsl(28, 56, 54)),
+  cherry: look('round', 0.5, hsl(354, 68, 40)),
+  plum: look('oval', 0.68, hsl(278, 32, 36), hsl(320, 34, 44)),
+  peach: look('round', 0.9, hsl(24, 78, 64), hsl(4, 64, 56)),
+  orange: look('round', 0.9, hsl(28, 88, 54)),
+  lemon: look('oval', 0.9, hsl(52, 86, 58)),
+  fig: look('pear', 0.85, hsl(290, 24, 32), hsl(100, 26, 42)),
+  grape: look('bunch', 1.3, hsl(276, 34, 36), hsl(300, 30, 48)),
+  olive: look('oval', 0.42, hsl(82, 28, 38), hsl(290, 18, 30)),
+  kiwi: look('oval', 0.7, hsl(38, 34, 40)),
+  nut: look('round', 0.5, hsl(32, 46, 48)),
+  hip: look('oval', 0.42, hsl(8, 74, 48)),
+  berry: look('bunch', 0.55, hsl(8, 76, 48)),
+  cone: look('scaly', 0.9, hsl(28, 36, 40)),
+  tomato: look('round', 1, hsl(6, 76, 50)),
+  aubergine: look('pear', 1.5, hsl(284, 34, 24), hsl(288, 30, 38)),
+  pepper: look('heart', 1.05, hsl(8, 76, 46)),
+  courgette: look('long', 1.8, hsl(118, 38, 30), hsl(92, 40, 48)),
+  cucumber: look('long', 1.6, hsl(108, 40, 34), hsl(86, 40, 48)),
+  pumpkin: look('round', 2.4, hsl(24, 80, 52)),
+  melon: look('round', 1.9, hsl(74, 32, 62), hsl(90, 30, 48)),
+  strawberry: look('heart', 0.8, hsl(354, 76, 50)),
+  raspberry: look('scaly', 0.55, hsl(346, 62, 48)),
+  currant: look('bunch', 0.7, hsl(356, 76, 46)),
+} satisfies Record<string, Look>;
+
+export type FruitKind = keyof typeof LOOKS;
+
+const SHAPES: Record<'round' | 'pear' | 'long' | 'oval' | 'heart', readonly Point[]> = {
+  round: [
+    [0.12, 0],
+    [0, 0.3],
+    [0.25, 0.72],
+    [0.9, 0.86],
+    [1.55, 0.62],
+    [1.74, 0.2],
+  ],
+  pear: [
+    [0, 0.1],
+    [0.3, 0.26],
+    [0.8, 0.42],
+    [1.3, 0.76],
+    [1.85, 0.62],
+    [2.05, 0.2],
+  ],
+  long: [
+    [0, 0.12],
+    [0.3, 0.22],
+    [1.2, 0.28],
+    [1.8, 0.3],
+    [2.1, 0.14],
+  ],
+  oval: [
+    [0, 0.1],
+    [0.3, 0.5],
+    [1, 0.66],
+    [1.65, 0.46],
+    [1.95, 0.1],
+  ],
+  heart: [
+    [0.06, 0],
+    [0, 0.4],
+    [0.28, 0.74],
+    [0.9, 0.62],
+    [1.5, 0.32],
+    [1.75, 0.08],
+  ],
+};
+
+/** Hangs from `at`; `unit` is the radius of an apple at this scale. */
+export function drawFruit(
+  sketch: Sketch,
+  kind: FruitKind,
+  at: Point,
+  unit: number,
+  options: { angle?: number; colour?: Colour } = {},
+): void {
+  const it: Look = LOOKS[kind];
+  const r = unit * it.size;
+  const angle = options.angle ?? -UP + sketch.random.spread(0.12);
+  const base = options.colour ?? it.colour;
+  const fill = sketch.tone(shade(base, sketch.random.spread(4), sketch.random.spread(4)));
+  const ink = blend(shade(fill, -22), INK, 0.4);
+  if (it.shape === 'bunch' || it.shape === 'scaly')
+    return drawBunch(sketch, it, at, r, angle, fill);
+  const half = SHAPES[it.shape];
+  const to = (along: number, across: number): Point =>
+    polar(polar(at, angle, along * r), angle + Math.PI / 2, across * r);
+  const right = half.map(([t, w]) => to(t, w));
+  const left = half.map(([t, w]) => to(t, -w)).reverse();
+  sketch.wash('ring', [...right, ...left], fill, { ink, width: 0.9, inkOpacity: 0.6 });
+  const blush = sketch.tone(options.colour ? shade(base, -12, -8) : it.blush);
+  sketch.wash('ring', [...half.map(([t, w]) => to(t, -w * 0.9)), to(1, -0.1)], blush, {
+    opacity: 0.5,
+  });
+  const ribs = kind === 'pumpkin' || kind === 'melon' ? [-0.6, -0.3, 0, 0.3, 0.6] : [];
+  for (const k of ribs)
+    sketch.stroke(
+      [to(0.1, k * 0.2), to(0.85, k * 1.15), to(1.7, k * 0.3)],
+      shade(fill, -13),
+      1.4,
+      0.6,
+    );
+  if (kind === 'strawberry') {
+    const seeds: Point[] = [
+      [0.4, 0.3],
+      [0.4, -0.3],
+      [0.6, 0],
+      [0.85, 0.35],
+      [0.85, -0.32],
+      [1.1, 0.05],
+      [1.35, 0.12],
+      [1.3, -0.15],
+    ];
+    sketch.dots(
+      seeds.map(([t, w]) => to(t, w)),
+      sketch.tone(hsl(48, 80, 74)),
+      r * 0.11,
+    );
+  }
+  sketch.stroke(
+    [to(0.42, 0.42), to(0.75, 0.56), to(1.05, 0.52)],
+    shade(fill, 24, 0, -14),
+    r * 0.14,
+    0.7,
+  );
+  const green = sketch.tone(hsl(100, 34, 36));
+  sketch.stroke([to(-0.45, 0.08), to(-0.15, 0), to(0.1, 0)], green, Math.max(1, r * 0.14));
+  if (['tomato', 'aubergine', 'strawberry', 'pepper'].includes(kind)) {
+    for (const k of [-1.3, -0.65, 0, 0.65, 1.3]) {
+      sketch.stroke([to(0.05, 0), polar(to(0.06, 0), angle + k, r * 0.48)], green, r * 0.17);
+    }
+  }
+}
+
+function drawBunch(
+  sketch: Sketch,
+  it: Look,
+  at: Point,
+  r: number,
+  angle: number,
+  fill: Colour,
+): void {
+  const rows = it.shape === 'scaly' ? [3, 4, 4, 3, 2] : [3, 4, 3, 2, 1];
+  rows.forEach((count, row) => {
+    for (let i = 0; i < count; i++) {
+      const across = (i - (count - 1) / 2) * r * 0.42;
+      const p = polar(polar(at, angle, r * (0.25 + row * 0.36)), angle + Math.PI / 2, across);
+      const tone = shade(fill, sketch.random.spread(6), sketch.random.spread(6));
+      sketch.wash('ring', ellipse(p, r * 0.26, r * 0.25, 0, 6), tone, {
+        ink: shade(tone, -18),
+        width: 0.6,
+        inkOpacity: 0.6,
+      });
+      sketch.dots([[p[0] - r * 0.07, p[1] - r * 0.08]], shade(tone, 24), r * 0.12, 0.7);
+    }
+  });
+}

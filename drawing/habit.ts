@@ -1,0 +1,90 @@
+import type { FruitKind } from './fruit.ts';
+import type { PlantPortrait } from './portrait.ts';
+import { Random } from './random.ts';
+import { BORDER_GENERA } from './species/border-genera.ts';
+import { CROPS } from './species/crops.ts';
+import { NAMES, SHARED } from './species/names.ts';
+import { OTHER_GENERA } from './species/other-genera.ts';
+import type { Crop, Habit, Row, Species } from './species/species.ts';
+import { TYPES, TYPICAL } from './species/types.ts';
+import { wordsOf } from './words.ts';
+
+export type { Habit } from './species/species.ts';
+
+type Named = Pick<PlantPortrait, 'name' | 'nameLatin' | 'typeDePlante' | 'tailleMax'>;
+
+const ROWS: Readonly<Record<string, Row>> = { ...BORDER_GENERA, ...OTHER_GENERA, ...CROPS };
+
+export const habitOf = (plant: Named): Habit => speciesOf(plant).habit;
+
+/** Latin genus, else French words, else the declared type, else a perennial. */
+export function speciesOf(plant: Named): Species {
+  const latin = wordsOf(plant.nameLatin);
+  const french = wordsOf(plant.name);
+  const type = wordsOf(plant.typeDePlante);
+  const row =
+    rowOfGenus(latin, french) ??
+    rowOfNames(french) ??
+    rowOfGenus(french, []) ??
+    rowOfType(plant, type) ??
+    rowOfNames(type);
+  const species = toSpecies(row ?? typicalRow('perennial', plant));
+  return grown(species, plant, type);
+}
+
+function rowOfGenus(latin: string[], french: string[]): Row | undefined {
+  const genus = latin.find((word) => own(ROWS, word));
+  if (!genus) return undefined;
+  if (SHARED.has(genus)) {
+    const said = rowOfNames([...latin.filter((word) => word !== genus), ...french]);
+    if (said) return said;
+  }
+  return own(ROWS, genus);
+}
+
+function rowOfNames(words: string[]): Row | undefined {
+  for (const word of words) {
+    const row = own(ROWS, NAMES.get(word) ?? '');
+    if (row) return row;
+  }
+  return undefined;
+}
+
+function rowOfType(plant: Named, words: string[]): Row | undefined {
+  for (const word of words) {
+    const habit = own(TYPES, word);
+    if (habit) return typicalRow(habit, plant);
+  }
+  return undefined;
+}
+
+const typicalRow = (habit: Habit, plant: Named): Row =>
+  new Random(`${plant.name}|${plant.nameLatin}|${habit}`).pick(TYPICAL[habit]);
+
+/** A height beyond doubt corrects the genus: a maple of 8 m is no shrub, one of 1 m no tree. */
+function grown(species: Species, plant: Named, type: string[]): Species {
+  const { habit } = species;
+  const height = plant.tailleMax;
+  if (habit === 'shrub' && (type.includes('grimpante') || type.includes('grimpant'))) {
+    return { ...species, habit: 'climber' };
+  }
+  if (habit === 'shrub' && height >= 500) return { ...species, habit: 'tree' };
+  if (habit === 'tree' && height > 0 && height < 120) return { ...species, habit: 'shrub' };
+  if (habit === 'houseplant' && height >= 500) return { ...species, habit: 'tree' };
+  return species;
+}
+
+function toSpecies(row: Row): Species {
+  const [habit, leaf, flower, colour, produce] = row;
+  const crop = isCropRow(row) ? (produce as Crop) : undefined;
+  const fruit = crop ? undefined : (produce as FruitKind | undefined);
+  return { habit, leaf, flower, colour, crop, fruit };
+}
+
+function isCropRow(row: Row): boolean {
+  const berries = ['fraise', 'framboise', 'groseille'];
+  return row[4] !== undefined && (row[0] === 'vegetable' || berries.includes(row[4]));
+}
+
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;

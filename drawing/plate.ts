@@ -1,0 +1,136 @@
+import type { Point } from './geometry.ts';
+import { clamp, ellipse } from './geometry.ts';
+import { growPlant } from './grow-plant.ts';
+import { drawPaper, drawPool, PAPER } from './paper.ts';
+import type { PlantPortrait } from './portrait.ts';
+import { drawPot, pickGlaze } from './pot.ts';
+import { Random } from './random.ts';
+import type { Placement } from './sketch.ts';
+import { Sketch } from './sketch.ts';
+import type { Specimen } from './specimen.ts';
+import { specimenOf } from './specimen.ts';
+import { drawStudy } from './study.ts';
+import { svg } from './svg.ts';
+import type { Colour } from './tint.ts';
+import { hsl, SOIL, shade } from './tint.ts';
+
+const WIDTH = 400;
+const HEIGHT = 500;
+const POOLS: readonly [Colour, ...Colour[]] = [
+  hsl(88, 28, 78),
+  hsl(44, 52, 80),
+  hsl(196, 26, 80),
+  hsl(20, 44, 84),
+  hsl(140, 18, 78),
+  hsl(270, 18, 84),
+];
+const POTTED = new Set(['houseplant', 'cactus', 'succulent']);
+const WOODY = new Set(['tree', 'shrub', 'conifer', 'palm', 'climber', 'fruit']);
+
+export function drawPlate(portrait: PlantPortrait): string {
+  const plant = specimenOf(portrait, { roots: true });
+  const random = new Random(`${plant.seed}|plate`);
+  const sketch = growPlant(plant, true);
+  if (POTTED.has(plant.habit)) {
+    const mouth = random.between(46, 58);
+    const warp = sketch.warp;
+    sketch.warp = (p) => p;
+    sketch.above(1, () =>
+      drawPot(sketch, mouth, mouth * random.between(1.3, 1.65), pickGlaze(random)),
+    );
+    sketch.warp = warp;
+  }
+  const place = fit(sketch, plant);
+  const ground = new Sketch(`${plant.seed}|ground`, true);
+  const foot: Point = [place.x, place.y];
+  drawPool(
+    ground,
+    [200, random.between(205, 250)],
+    random.between(120, 165),
+    random.between(140, 190),
+    random.pick(POOLS),
+  );
+  if (WOODY.has(plant.habit) && plant.crop !== 'fraise')
+    drawEarth(
+      ground,
+      foot,
+      Math.min(120, (sketch.box.right - sketch.box.left) * place.scale * 0.32),
+    );
+  const tint = shade(PAPER, random.spread(1.2), random.spread(6));
+  const paper = drawPaper(plant.seed, WIDTH, HEIGHT, tint);
+  return svg(
+    WIDTH,
+    HEIGHT,
+    paper + ground.render() + studies(plant, sketch, place) + sketch.render(place),
+  );
+}
+
+/** Small plants stay small on the sheet, large ones fill it; nothing is ever cut. */
+function fit(sketch: Sketch, plant: Specimen): Placement {
+  const { left, right, top, bottom } = sketch.box;
+  const share = 0.7 + 0.3 * plant.stature;
+  const scale = Math.min(342 / (right - left), (442 * share) / (bottom - top), 1.5);
+  const drawn = (bottom - top) * scale;
+  const foot = clamp(468 - (442 - drawn) * 0.42, 0, 470);
+  return { x: 200 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
+}
+
+function drawEarth(sketch: Sketch, [x, y]: Point, half: number): void {
+  const { random } = sketch;
+  sketch.wash(
+    'ring',
+    ellipse([x, y + 3], half, 9, random.spread(0.03), 12).map(
+      ([px, py]): Point => [px, py + random.spread(2)],
+    ),
+    shade(SOIL, 22),
+    { opacity: 0.5 },
+  );
+  for (let i = 0; i < 26; i++) {
+    const px = x + random.spread(half * 0.95);
+    const w = random.between(4, 13);
+    const py = y + random.spread(6) + 3;
+    sketch.stroke(
+      [
+        [px - w, py],
+        [px, py + 1.5],
+        [px + w, py - 0.5],
+      ],
+      shade(SOIL, random.between(0, 18)),
+      1,
+      0.55,
+    );
+  }
+}
+
+/** Studies go only where the plant left the paper empty. */
+function studies(plant: Specimen, sketch: Sketch, place: Placement): string {
+  const taken = sketch
+    .points()
+    .map(([x, y]): Point => [place.x + x * place.scale, place.y + y * place.scale]);
+  const free = (x: number, y: number, w: number, h: number): boolean =>
+    !taken.some(([px, py]) => px > x - 6 && px < x + w + 6 && py > y - 6 && py < y + h + 6);
+  let out = '';
+  const corners: Point[] = [
+    [24, 372],
+    [292, 372],
+    [24, 30],
+    [292, 30],
+  ];
+  for (const what of ['leaf', 'flower'] as const) {
+    const study = drawStudy(plant, what);
+    if (!study) continue;
+    const { left, right, top, bottom } = study.box;
+    const k = Math.min(80 / (right - left), 92 / (bottom - top));
+    const [w, h] = [(right - left) * k, (bottom - top) * k];
+    const index = corners.findIndex(([x, y]) => free(x + (84 - w) / 2, y + (98 - h) / 2, w, h));
+    const corner = corners[index];
+    if (!corner) continue;
+    corners.splice(index, 1);
+    out += study.render({
+      x: corner[0] + 42 - ((left + right) / 2) * k,
+      y: corner[1] + 49 - ((top + bottom) / 2) * k,
+      scale: k,
+    });
+  }
+  return out;
+}

@@ -1,0 +1,96 @@
+import { ellipse } from './geometry.ts';
+import { growPlant } from './grow-plant.ts';
+import { drawPaper, drawPool, PAPER } from './paper.ts';
+import type { ProductPortrait } from './portrait.ts';
+import { drawPot, pickGlaze } from './pot.ts';
+import type { Good } from './products/goods.ts';
+import * as goods from './products/goods.ts';
+import { Random } from './random.ts';
+import { Sketch } from './sketch.ts';
+import { specimenOf } from './specimen.ts';
+import { svg } from './svg.ts';
+import type { Colour } from './tint.ts';
+import { hsl, SOIL, shade } from './tint.ts';
+import { wordsOf } from './words.ts';
+
+const SIZE = 400;
+const GROUNDS: readonly [Colour, ...Colour[]] = [
+  hsl(88, 28, 78),
+  hsl(40, 56, 80),
+  hsl(196, 26, 80),
+  hsl(18, 46, 84),
+  hsl(270, 18, 85),
+];
+
+const GOODS: readonly [RegExp, Good][] = [
+  [/^(graine|semence|semi|sachet)$/, goods.seeds],
+  [/^(gant)$/, goods.gloves],
+  [/^(arrosoir)$/, goods.can],
+  [/^(tuyau|arrosage|pulverisateur)$/, goods.hose],
+  [/^(secateur|cisaille|ciseau|taille|ebrancheur|greffoir)$/, goods.secateurs],
+  [/^(rateau|balai|griffe)$/, goods.rake],
+  [/^(fourche|grelinette|croc)$/, goods.fork],
+  [/^(transplantoir|plantoir|truelle)$/, goods.trowel],
+  [/^(beche|pelle|binette|houe|serfouette|outil|pioche)$/, goods.spadeGood],
+  [/^(terreau|terre|compost|substrat|paillage|paillis|fumier|sac|ecorce|billes?)$/, goods.soil],
+  [/^(engrais|purin|savon|traitement|fertilisant|huile|bouillie)$/, goods.feed],
+  [/^(panier|corbeille|seau|hotte)$/, goods.basket],
+  [/^(nichoir|mangeoire|abri|hotel)$/, goods.birdhouse],
+  [/^(lanterne|lampe|eclairage|bougie)$/, goods.lamp],
+  [/^(pot|jardiniere|bac|cache|poterie|vase|suspension|soucoupe)$/, goods.pot],
+];
+const ANY = [goods.trowel, goods.basket, goods.can, goods.pot, goods.spadeGood] as const;
+
+export function drawProduct(product: ProductPortrait): string {
+  const seed = `${product.key}|${product.nom}`;
+  const random = new Random(`${seed}|product`);
+  const ground = new Sketch(`${seed}|ground`, true);
+  drawPool(
+    ground,
+    [200, 196],
+    random.between(138, 160),
+    random.between(132, 156),
+    random.pick(GROUNDS),
+  );
+  ground.wash('ring', ellipse([206, 344], 112, 13, 0, 14), shade(SOIL, 24), { opacity: 0.26 });
+  const thing = product.type === 0 ? pottedPlant(product, random) : goodOf(product, seed, random);
+  const { left, right, top, bottom } = thing.box;
+  const scale = Math.min(312 / (right - left), 304 / (bottom - top), 1.25);
+  const place = { x: 200 - ((left + right) / 2) * scale, y: 348 - bottom * scale, scale };
+  return svg(
+    SIZE,
+    SIZE,
+    drawPaper(seed, SIZE, SIZE, shade(PAPER, random.spread(1.2), random.spread(6))) +
+      ground.render() +
+      thing.render(place),
+  );
+}
+
+function goodOf(product: ProductPortrait, seed: string, random: Random): Sketch {
+  const words = wordsOf(product.nom);
+  const found = GOODS.find(([pattern]) => words.some((word) => pattern.test(word)));
+  const sketch = new Sketch(`${seed}|good`, true);
+  (found?.[1] ?? random.pick<Good>([...ANY]))(sketch);
+  return sketch;
+}
+
+function pottedPlant(product: ProductPortrait, random: Random): Sketch {
+  const portrait = {
+    key: product.key,
+    name: product.nom,
+    nameLatin: '',
+    typeDePlante: product.nom,
+    couleur: product.nom,
+    tailleMax: 70,
+    etat: 'vivante',
+    floraison: true,
+  } as const;
+  const plant = specimenOf(portrait, { roots: false });
+  const sketch = growPlant(plant, true);
+  const width = sketch.box.right - sketch.box.left;
+  const mouth = Math.min(88, Math.max(50, width * 0.21));
+  sketch.warp = (p) => p;
+  if (plant.habit !== 'aquatic')
+    drawPot(sketch, mouth, mouth * random.between(1.25, 1.6), pickGlaze(random));
+  return sketch;
+}

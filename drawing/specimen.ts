@@ -1,0 +1,101 @@
+import { coloursOf, named } from './colour.ts';
+import type { FlowerKind } from './flowers/flower.ts';
+import type { FruitKind } from './fruit.ts';
+import { clamp, mix } from './geometry.ts';
+import { speciesOf } from './habit.ts';
+import type { LeafKind } from './leaf.ts';
+import type { SimpleLeaf } from './leaf-shapes.ts';
+import type { PlantPortrait, Season } from './portrait.ts';
+import { Random } from './random.ts';
+import { leavesOf } from './species/foliage.ts';
+import type { Crop, Habit } from './species/species.ts';
+import type { Colour } from './tint.ts';
+import { hsl, shade } from './tint.ts';
+
+export type Bloom = 'open' | 'bud' | 'withered' | 'none';
+
+/** One plant ready to be drawn: what its data and its name decide, before any line. */
+export interface Specimen {
+  readonly seed: string;
+  readonly habit: Habit;
+  readonly crop: Crop | undefined;
+  readonly fruit: FruitKind | undefined;
+  readonly flower: FlowerKind;
+  readonly leaf: LeafKind;
+  readonly leaflet: SimpleLeaf;
+  readonly leaflets: number;
+  readonly leafWidth: number;
+  readonly leafiness: number;
+  readonly leafHues: readonly [Colour, ...Colour[]];
+  readonly leafBlush: Colour | undefined;
+  readonly leafMargin: Colour | undefined;
+  readonly bark: Colour;
+  readonly petals: readonly [Colour, ...Colour[]];
+  readonly petalCount: number;
+  readonly bloom: Bloom;
+  readonly couleurDite: boolean;
+  readonly floraison: boolean;
+  readonly stature: number;
+  readonly etat: PlantPortrait['etat'];
+  readonly roots: boolean;
+  readonly season: Season | undefined;
+}
+
+export function specimenOf(
+  plant: PlantPortrait,
+  scene: { readonly roots: boolean; readonly season?: Season },
+): Specimen {
+  const species = speciesOf(plant);
+  const seed = `${plant.key}|${plant.name}|${plant.nameLatin}`;
+  const random = new Random(`${seed}|traits`);
+  const said = coloursOf(plant.couleur);
+  const usual = shade(named(species.colour), random.spread(5), random.spread(9));
+  const [first = usual, ...others] = said;
+  const leaves = leavesOf(species, random, scene.season);
+  const dead = plant.etat === 'morte';
+  const leafyColour = species.flower === 'none' && said.length > 0 && species.habit !== 'vegetable';
+  return {
+    seed,
+    habit: species.habit,
+    crop: species.crop,
+    fruit: species.fruit,
+    flower: species.flower,
+    leaf: species.leaf,
+    leaflet: leaves.leaflet,
+    leaflets: random.whole(2, 4),
+    leafWidth: random.between(0.82, 1.22),
+    leafiness: dead ? 0.16 : leaves.leafiness * (plant.etat === 'malade' ? 0.82 : 1),
+    leafHues: leafyColour && !isGreen(first) ? [tempered(first), leaves.hues[0]] : leaves.hues,
+    leafBlush: leaves.blush,
+    leafMargin: leaves.margin,
+    bark: hsl(random.between(18, 40), random.between(14, 30), random.between(30, 46)),
+    petals: [first, ...others],
+    petalCount: random.whole(0, 6),
+    bloom: bloomOf(plant, scene.season, species.habit),
+    couleurDite: said.length > 0,
+    floraison: plant.floraison,
+    stature: statureOf(plant.tailleMax, random),
+    etat: plant.etat,
+    roots: scene.roots,
+    season: scene.season,
+  };
+}
+
+/** Centimetres to 0..1 on a scale where 10 cm, 1 m and 10 m stand evenly apart. */
+function statureOf(height: number, random: Random): number {
+  const cm = Number.isFinite(height) && height > 0 ? height : random.between(30, 160);
+  return clamp(mix(0, 1, (Math.log10(cm) - 0.8) / 2.4), 0, 1);
+}
+
+function bloomOf(plant: PlantPortrait, season: Season | undefined, habit: Habit): Bloom {
+  if (plant.etat === 'morte') return 'withered';
+  if (!plant.floraison) return 'bud';
+  const indoors = habit === 'houseplant' || habit === 'cactus' || habit === 'succulent';
+  if (season === 'hiver' && !indoors && !/hell[eé]bor|camel|mimosa|perce/i.test(plant.name)) {
+    return 'withered';
+  }
+  return 'open';
+}
+
+const isGreen = (c: Colour): boolean => c.h > 60 && c.h < 170 && c.s > 20;
+const tempered = (c: Colour): Colour => hsl(c.h, Math.min(c.s, 48), clamp(c.l, 30, 62));
