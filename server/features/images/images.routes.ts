@@ -11,7 +11,7 @@ import { UploadSlots } from './uploadSlots.ts';
 
 /** `POST /images/upload`: the unsigned upload of outside image hosts, on our own store. */
 export async function imagesRoutes(app: App, context: Context): Promise<void> {
-  const slots = new UploadSlots();
+  const slots = new UploadSlots(context.env.RATE_LIMIT);
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: formLimits });
     scope.post(

@@ -24,6 +24,18 @@ test('an address has sixty uploads per hour, kept across a restart; others go on
   await t.close();
 }, 60_000);
 
+test('a flood from one address is refused, and does not shut out the others', async () => {
+  const t = await testApp({ RATE_LIMIT: 'on' });
+  const content = await small();
+  const flood = Array.from({ length: 100 }, () => upload(t, content));
+  const other = upload(t, content, 'x', '198.51.100.7');
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
+  expect((await other).statusCode).toBe(200);
+  await t.close();
+});
+
 test('an address has an allowance of bytes per day', async () => {
   const t = await testApp({ RATE_LIMIT: 'on' });
   const photo = await heavyPhoto(400, 300);
