@@ -35,7 +35,8 @@ export async function toCachedPage(
   const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const body = (bytes: Buffer, encoding: Encoding): Body => {
     const etag = `"${name}-${encoding}"`;
-    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const encoded: Record<string, string> =
+      encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const common = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
