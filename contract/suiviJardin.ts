@@ -34,7 +34,7 @@ export const suiviJardinUserParams = z.strictObject({ userId: idParameter });
 export const suiviJardinParams = z.strictObject({ userId: idParameter, jardinId: idParameter });
 
 /** `?userId&jardinId` of `exists`. */
-export const suiviExistsQuery = suiviJardinParams;
+export const suiviExistsQuery = z.strictObject({ ...suiviJardinParams.shape });
 export const suiviExists = z.boolean();
 
 export type SuiviJardin = z.infer<typeof suiviJardin>;

@@ -6,7 +6,7 @@ import { consume } from '../../http/rateLimit.ts';
 const quarterHour = 900;
 const perAccount = { limit: 5, windowSeconds: quarterHour };
 const perAddress = { limit: 30, windowSeconds: quarterHour };
-const registrations = { limit: 30, windowSeconds: 3_600 };
+const registrations = { limit: 100, windowSeconds: 3_600 };
 
 /** Counted for unknown accounts too, under a digest: the table must not become a list of e-mails. */
 function keysOf(email: string, address: string) {

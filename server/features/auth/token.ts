@@ -4,7 +4,8 @@ import { nameIdentifierClaim } from '../../../contract/user.ts';
 
 const issuer = 'courtil';
 const audience = 'courtil-session';
-export const tokenDays = 30;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const tokenDays = 30;
 
 /** What a verified token says. */
 export interface TokenClaims {
@@ -44,8 +45,9 @@ export async function verifyToken(secret: Uint8Array, token: string): Promise<To
       requiredClaims: ['exp', 'jti', 'sub'],
     });
     const userId = Number(payload[nameIdentifierClaim]);
-    if (!Number.isInteger(userId) || String(userId) !== payload.sub || !payload.jti) return null;
-    return { userId, jti: payload.jti };
+    const jti = payload.jti ?? '';
+    if (!Number.isInteger(userId) || String(userId) !== payload.sub || !uuid.test(jti)) return null;
+    return { userId, jti };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { jardin, utilisateur } from '../../database/schema.ts';
@@ -67,12 +68,12 @@ export async function findJardin(db: Executor, id: number): Promise<JardinRow | 
 const mostFollowed = prepared((db) =>
   jardins(db)
     .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
-    .limit(sql.placeholder('count'))
+    .limit(limits.homePopularJardins)
     .prepare('jardins_popular'),
 );
 
-export async function findPopularJardins(db: Executor, count: number): Promise<JardinRow[]> {
-  return mostFollowed(db).execute({ count });
+export async function findPopularJardins(db: Executor): Promise<JardinRow[]> {
+  return mostFollowed(db).execute();
 }
 
 /** Gardens whose random key lies at or after `start`, nearest first. */

@@ -68,7 +68,7 @@ function shuffled<T>(items: T[]): T[] {
 
 /** The most followed gardens, for the home page. */
 export async function popularJardins(context: Context): Promise<Jardin[]> {
-  const rows = await findPopularJardins(context.db, limits.homePopularJardins);
+  const rows = await findPopularJardins(context.db);
   return rows.map(presenter(context));
 }
 

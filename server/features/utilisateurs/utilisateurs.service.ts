@@ -21,7 +21,7 @@ import {
 } from './utilisateurs.repository.ts';
 
 /** An e-mail in the form in which accounts are known by it, or null when it is none. */
-export function normalEmail(given: string): string | null {
+function normalEmail(given: string): string | null {
   return email.safeParse(given).data ?? null;
 }
 

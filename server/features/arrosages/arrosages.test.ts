@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { todayInParis } from '../../../contract/today.ts';
+import {
+  type Member,
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+} from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+
+let server: TestApp;
+let owner: Member;
+let other: Member;
+let jardinId: number;
+
+beforeAll(async () => {
+  server = await testApp();
+  owner = await newMember(server.app);
+  other = await newMember(server.app);
+  jardinId = (await newJardin(server.app, owner)).id;
+});
+afterAll(() => server.close());
+
+const send = (url: string, member?: Member, payload?: object) =>
+  server.app.inject({ method: 'POST', url, headers: member?.headers ?? {}, payload });
+const get = (url: string) => server.app.inject({ url });
+const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
+const newPlant = async (changes = {}) => (await newPlante(server.app, owner, jardinId, changes)).id;
+const arrosagesOf = async (id: number) => (await get(`/v1/arrosageplante/Plante/${id}`)).json();
+const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));
+
+test('a watering is recorded once per plant and day', async () => {
+  const idPlante = await newPlant();
+  const body = { idPlante, idUser: owner.id, dateArrosage: '2026-05-02' };
+  const first = await send('/v1/ArrosagePlante', owner, body);
+  expect(first.statusCode).toBe(201);
+  expect(first.json()).toEqual({ ...body, id: expect.any(Number) });
+  const repeat = await send('/v1/arrosageplante', owner, body);
+  expect(repeat.statusCode).toBe(200);
+  expect(repeat.body).toBe(first.body);
+  const later = { ...body, dateArrosage: '2026-05-02T18:30:00.000Z' };
+  expect((await send('/v1/arrosageplante', owner, later)).statusCode).toBe(200);
+});
+
+test('twenty replays at once make one watering', async () => {
+  const idPlante = await newPlant();
+  const body = { idPlante, dateArrosage: todayInParis() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send('/v1/arrosageplante', owner, body)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+});
+
+test('tomorrow is refused, by the calendar of Paris', async () => {
+  const idPlante = await newPlant();
+  const water = (dateArrosage: string) =>
+    send('/v1/arrosageplante', owner, { idPlante, dateArrosage });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+  try {
+    const today = todayInParis();
+    // 23:30 UTC is already the next day in Paris, summer and winter.
+    vi.setSystemTime(new Date(`${today}T23:30:00Z`));
+    const next = todayInParis();
+    expect(next > today).toBe(true);
+    expect((await water(next)).statusCode).toBe(201);
+    vi.setSystemTime(new Date(`${today}T12:00:00Z`));
+    expect((await water(next)).json()).toMatchObject({ status: 400, code: 'arrosage_in_future' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('waterings are refused without a session, an own plant or a real day', async () => {
+  const idPlante = await newPlant();
+  const body = { idPlante, dateArrosage: '2026-05-02' };
+  expect(await code(send('/v1/arrosageplante', undefined, body))).toBe('unauthenticated');
+  expect(await code(send('/v1/arrosageplante', other, body))).toBe('forbidden');
+  expect(await code(send('/v1/arrosageplante', owner, { ...body, idUser: other.id }))).toBe(
+    'forbidden',
+  );
+  expect(await code(send('/v1/arrosageplante', owner, { ...body, idPlante: 999_999 }))).toBe(
+    'plante_not_found',
+  );
+  expect(await code(send('/v1/arrosageplante', owner, { ...body, dateArrosage: 'hier' }))).toBe(
+    'validation',
+  );
+});
+
+test('the waterings of twelve months are listed, oldest first', async () => {
+  const idPlante = await newPlant();
+  expect(await arrosagesOf(idPlante)).toEqual([]);
+  for (const days of [3, 30, 400, 0]) await newArrosage(server.app, owner, idPlante, daysAgo(days));
+  const dates = (await arrosagesOf(idPlante)).map(
+    (row: { dateArrosage: string }) => row.dateArrosage,
+  );
+  expect(dates).toEqual([daysAgo(30), daysAgo(3), daysAgo(0)]);
+  expect((await get('/v1/arrosageplante/Plante/999999')).json().code).toBe('plante_not_found');
+});
+
+test('the average is the mean of the days between, unknown with fewer than two', async () => {
+  const idPlante = await newPlant();
+  const average = () => get(`/v1/ArrosagePlante/plante/${idPlante}/Average`);
+  const unknown = {
+    status: 404,
+    code: 'arrosage_average_unknown',
+    message: "Aucune donnée disponible pour la moyenne d'arrosage.",
+  };
+  expect((await average()).json()).toMatchObject(unknown);
+  await newArrosage(server.app, owner, idPlante, '2026-05-01');
+  expect((await average()).json()).toMatchObject(unknown);
+  await newArrosage(server.app, owner, idPlante, '2026-05-08');
+  expect((await average()).body).toBe('7');
+  await newArrosage(server.app, owner, idPlante, '2026-05-09');
+  await newArrosage(server.app, owner, idPlante, '2026-05-11');
+  expect((await average()).json()).toBeCloseTo(10 / 3, 10);
+  expect((await get('/v1/arrosageplante/Plante/999999/average')).json().code).toBe(
+    'plante_not_found',
+  );
+});
+
+test('a garden is watered at once: its living plants, today, and once', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const living = await newPlante(server.app, owner, id);
+  const ill = await newPlante(server.app, owner, id, { etat: 'malade' });
+  const dead = await newPlante(server.app, owner, id, { etat: 'morte' });
+  await newArrosage(server.app, owner, ill.id, todayInParis());
+  for (const payload of [undefined, {}]) {
+    const response = await send(`/v1/JARDIN/${id}/Arroser`, owner, payload);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: 'Toutes les plantes ont été arrosées.' });
+  }
+  const today = { idUser: owner.id, dateArrosage: todayInParis() };
+  expect(await arrosagesOf(living.id)).toMatchObject([today]);
+  expect(await arrosagesOf(ill.id)).toMatchObject([today]);
+  expect(await arrosagesOf(dead.id)).toEqual([]);
+  expect(await code(send(`/v1/jardin/${id}/arroser`))).toBe('unauthenticated');
+  expect(await code(send(`/v1/jardin/${id}/arroser`, other))).toBe('forbidden');
+  expect(await code(send('/v1/jardin/999999/arroser', owner))).toBe('jardin_not_found');
+  expect(await code(send(`/v1/jardin/${id}/arroser`, owner, { plantes: [] }))).toBe('validation');
+});
+
+test('500 plants are watered in one call, and none is lost in 500 parallel calls', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const { rows } = await server.context.db.execute<{ id: number }>(sql`
+    insert into plante (jardin_id, id_user, name, date)
+    select ${id}, ${owner.id}, 'Radis', current_date from generate_series(1, 500) returning id`);
+  const countOf = async (day: string) => {
+    const counted = await server.context.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from arrosage_plante
+      where id_plante in (select id from plante where jardin_id = ${id}) and date_arrosage = ${day}`);
+    return counted.rows[0]?.count;
+  };
+  const yesterday = daysAgo(1);
+  const calls = rows.map((row) =>
+    send('/v1/arrosageplante', owner, { idPlante: row.id, dateArrosage: yesterday }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+  expect(await countOf(yesterday)).toBe(500);
+  await Promise.all([1, 2, 3].map(() => send(`/v1/jardin/${id}/arroser`, owner)));
+  expect(await countOf(todayInParis())).toBe(500);
+});

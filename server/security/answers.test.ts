@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Member, newJardin, newMember } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/testApp.ts';
+
+let server: TestApp;
+let member: Member;
+let jardinId: number;
+
+beforeAll(async () => {
+  server = await testApp();
+  member = await newMember(server.app);
+  jardinId = (await newJardin(server.app, member)).id;
+});
+afterAll(() => server.close());
+
+test('38, 39, 43: answers are JSON, unsniffed, unframed, unkept, and send no address on', async () => {
+  const { headers } = member;
+  for (const request of [
+    { url: `/v1/jardin/${jardinId}` },
+    { url: '/v1/jardin/999999' },
+    { url: '/v1/unknown' },
+    { url: `/v1/user/byId/${member.id}`, headers },
+    { url: `/v1/suiviJardin/User/${member.id}`, headers },
+    { method: 'POST', url: '/v1/login', payload: {} } as const,
+  ]) {
+    const answer = (await server.app.inject(request)).headers;
+    expect(answer['content-type']).toMatch(/^application\/(problem\+)?json/);
+    expect(answer['x-content-type-options']).toBe('nosniff');
+    expect(answer['cache-control']).toBe('no-store');
+    expect(answer['x-frame-options']).toBe('DENY');
+    expect(answer['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(answer['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(answer['strict-transport-security']).toBeUndefined();
+    expect(answer['x-powered-by']).toBeUndefined();
+  }
+});
+
+test('41: another origin is given no right to read', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const response = await server.app.inject({ method, url: `/v1/jardin/${jardinId}`, headers });
+    const given = Object.keys(response.headers).filter((name) => name.startsWith('access-control'));
+    expect(given).toEqual([]);
+  }
+});
+
+test('42: what a foreign form can send is refused', async () => {
+  for (const type of [
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'text/plain;charset=utf-8',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+  ])
+    for (const url of ['/v1/login', '/v1/user', '/v1/jardin', `/v1/jardin/${jardinId}/arroser`]) {
+      const headers = { ...member.headers, 'content-type': type };
+      const payload = '{"nomJardin":"x"}';
+      const response = await server.app.inject({ method: 'POST', url, headers, payload });
+      expect([type, url, response.statusCode]).toEqual([type, url, 415]);
+    }
+});
+
+test('an empty body is accepted in every form where nothing is asked', async () => {
+  const url = `/v1/jardin/${jardinId}/arroser`;
+  for (const [type, payload] of [
+    [undefined, undefined],
+    ['application/json', ''],
+    ['application/json', '{}'],
+    ['application/json; charset=utf-8', '{}'],
+    ['text/plain', ''],
+  ]) {
+    const headers = { ...member.headers, ...(type && { 'content-type': type }) };
+    const response = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect([type, payload, response.statusCode]).toEqual([type, payload, 200]);
+  }
+});
+
+test('43: behind TLS browsers are told to stay there', async () => {
+  const secure = await testApp({ PUBLIC_URL: 'https://jardins.example' });
+  const { headers } = await secure.app.inject({ url: '/v1/jardin' });
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  await secure.close();
+});
