@@ -1,9 +1,9 @@
 // Home page from the cache against a bare node:http server that sends the same bytes.
 // node scripts/run.mjs bench/page-cache.ts
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import autocannon from 'autocannon';
+import { median, startChild, tellParent } from './child.ts';
 import { startDemoApp } from './demoApp.ts';
 
 const rounds = 5;
@@ -12,8 +12,7 @@ const headers = { 'accept-encoding': 'br' };
 
 async function serveApp() {
   const app = await startDemoApp();
-  process.send?.(app.url);
-  process.once('message', () => void app.close().then(() => process.exit(0)));
+  tellParent(app.url, app.close);
 }
 
 async function serveBytes(like: string) {
@@ -22,8 +21,7 @@ async function serveBytes(like: string) {
     response.writeHead(200, sent).end(body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  process.send?.(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
-  process.once('message', () => process.exit(0));
+  tellParent(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
 }
 
 async function fetchRaw(url: string) {
@@ -35,25 +33,17 @@ async function fetchRaw(url: string) {
   return { body: Buffer.concat(chunks), sent };
 }
 
-async function start(role: string, ...rest: string[]) {
-  const child = fork(import.meta.filename, [role, ...rest]);
-  const [url] = (await once(child, 'message')) as [string];
-  return { url, child };
-}
-
 async function perSecond(url: string): Promise<number> {
   const result = await autocannon({ url, headers, duration: seconds, connections: 32 });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: some requests failed`);
   return result.requests.average;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 async function compare() {
-  const app = await start('app');
+  const app = await startChild(import.meta.filename, 'app');
   await fetchRaw(app.url);
   const { body } = await fetchRaw(app.url);
-  const bare = await start('bytes', app.url);
+  const bare = await startChild(import.meta.filename, 'bytes', app.url);
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -65,8 +55,8 @@ async function compare() {
   console.log(`bare node:http  ${median(theirs).toFixed(0)} requests/s`);
   console.log(`page cache      ${median(ours).toFixed(0)} requests/s`);
   console.log(`ratio           ${median(ratios).toFixed(2)} (aim: at least 0.60)`);
-  app.child.send('stop');
-  bare.child.send('stop');
+  app.stop();
+  bare.stop();
 }
 
 const [role, argument = ''] = process.argv.slice(2);

@@ -57,7 +57,7 @@ export const photoUrl = z.string().check(
 );
 
 function isHttpsUrl(value: string): boolean {
-  if (!/^https:\/\/[^\s\\<>"'`]+$/.test(value) || !URL.canParse(value)) return false;
+  if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/u.test(value) || !URL.canParse(value)) return false;
   const url = new URL(value);
   return url.protocol === 'https:' && url.username === '' && url.password === '';
 }

@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
+import { imageFilesRoutes } from './features/images/imageFiles.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { jardinsRoutes } from './features/jardins/jardins.routes.ts';
 import { plantesRoutes } from './features/plantes/plantes.routes.ts';
@@ -26,7 +27,7 @@ import { refuseForeignUserHeader } from './http/session.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 
 const timeouts = {
-  requestTimeout: 30_000,
+  requestTimeout: 120_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -42,7 +43,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: 30_000,
+    requestTimeout: 120_000,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     },
     { prefix: '/v1' },
   );
+  await imageFilesRoutes(app, context);
   await dessinsRoutes(app, context);
   if (options.pages !== false) await pagesRoutes(app, context);
   return app;

@@ -1,14 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/app.types.ts';
 import { sendImage, sendNoImage } from '../../images/sendImage.ts';
-import { imageFilesRoutes } from '../images/imageFiles.routes.ts';
 import { parseAddress } from './dessins.address.ts';
 import { findDessin } from './dessins.service.ts';
 import { dessinStore } from './dessins.store.ts';
 
 /** `/dessins/…`: plates, gardens, products and portraits, drawn from their own data. */
 export async function dessinsRoutes(app: App, context: Context): Promise<void> {
-  await imageFilesRoutes(app, context);
   const store = dessinStore(context.env);
   app.get<{ Params: { '*': string } }>(
     '/dessins/*',
