@@ -1,6 +1,6 @@
 import { errorFrom, networkError } from './apiError.ts';
 import { notify } from './notices.ts';
-import { endSession, readSession } from './session.ts';
+import { expireSession, readSession } from './session.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
@@ -34,7 +34,7 @@ export async function api<T>(method: Method, path: string, options: Options = {}
 }
 
 function sessionIsOver(): void {
-  endSession();
+  expireSession();
   const { pathname, search } = window.location;
   notify('error', 'Votre session est terminée. Reconnectez-vous pour continuer.', {
     label: 'Se connecter',

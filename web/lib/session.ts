@@ -5,7 +5,7 @@ export interface Session {
   idTypeUser: number;
 }
 
-const keys = ['userToken', 'token', 'userId', 'idTypeUser', 'jardinActifId'] as const;
+const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const listeners = new Set<() => void>();
 let cached: { raw: string; session: Session | null } | undefined;
 
@@ -32,8 +32,14 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
   changed();
 }
 
-/** The cart and the sort choices stay. */
+/** Signing out. The cart and the sort choices stay. */
 export function endSession(): void {
+  localStorage.removeItem('jardinActifId');
+  expireSession();
+}
+
+/** The server knows the token no more; the member comes back to where they were. */
+export function expireSession(): void {
   for (const key of keys) localStorage.removeItem(key);
   changed();
 }

@@ -63,7 +63,7 @@ function EditPlante({ plante }: { plante: Plante }) {
         initial={valuesOfPlante(plante)}
         photoChanged={photo.url !== (plante.photo ?? '') || photo.uploading}
         uploading={photo.uploading}
-        photoField={<PhotoField label="Photo" upload={photo} />}
+        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
         submit="Enregistrer"
         cancelTo={paths.plante(plante.id)}
         onSave={async (values) => {

@@ -50,7 +50,7 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
         initial={newPlanteValues()}
         photoChanged={photo.url !== '' || photo.uploading}
         uploading={photo.uploading}
-        photoField={<PhotoField label="Photo" upload={photo} />}
+        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
         onSave={async (values) => {

@@ -33,8 +33,13 @@ export default function Registration() {
         uploading={photo.uploading || couverture.uploading}
         photoFields={
           <>
-            <PhotoField label="Photo de profil" upload={photo} ratio="1:1" wide={false} />
-            <PhotoField label="Image de couverture" upload={couverture} ratio="3:1" wide={false} />
+            <PhotoField label="Photo de profil" upload={photo} ratio="1:1" place="column" />
+            <PhotoField
+              label="Image de couverture"
+              upload={couverture}
+              ratio="3:1"
+              place="column"
+            />
           </>
         }
         onRegistered={onRegistered}

@@ -18,9 +18,8 @@ function Field(
   const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean);
   return (
     <div className={`field ${props.wide ? 'form-wide' : ''}`}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-required={props.required || undefined}>
         {typo(props.label)}
-        {props.required && <span aria-hidden="true"> *</span>}
       </label>
       {props.control({
         id,

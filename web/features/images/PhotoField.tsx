@@ -9,19 +9,25 @@ interface Props {
   label: string;
   upload: PhotoUpload;
   ratio?: `${number}:${number}`;
-  wide?: boolean;
+  /** Beside the first fields of the form, or on a row of its own. */
+  place?: 'wide' | 'beside' | 'column';
 }
 
+const places = { wide: 'form-wide', beside: 'photo-beside', column: '' };
+
 /** A picture chosen by a click or dropped, with its preview and its progress. */
-export function PhotoField({ label, upload, ratio = '4:3', wide = true }: Props) {
+export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Props) {
   const id = useId();
   const { url, preview, uploading, progress, error } = upload;
   const shown = preview ?? url;
   const percent = Math.round(progress * 100);
   return (
-    <div className={`field ${wide ? 'form-wide' : ''}`}>
+    <div className={`field ${places[place]}`}>
       <span className="label">{label}</span>
-      <label className="photo-drop" style={{ aspectRatio: ratio.replace(':', ' / ') }}>
+      <label
+        className={`photo-drop ${ratio === '1:1' ? 'photo-small' : ''}`}
+        style={{ aspectRatio: ratio.replace(':', ' / ') }}
+      >
         <input
           id={id}
           type="file"

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Exposition, Jardin } from '../../../contract/jardin.ts';
 import { takeDraft } from '../../lib/draft.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
@@ -26,9 +27,11 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
     exposition: jardin.exposition,
     temperature: jardin.temperature,
   };
+  // Without a session the draft is kept: nothing would be lost.
+  const session = useSession();
   const [values, setValues] = useState<Values>(() => takeDraft() ?? stored);
   const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const [state, setState] = useState<'editing' | 'saving'>('editing');
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -40,7 +43,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
       form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
       return;
     }
-    setState('saved');
+    setState('saving');
     setError(null);
     const problem = await onSave(values);
     setError(problem);
@@ -51,7 +54,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
     JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
-      <LeaveGuard when={changed && state === 'editing'} />
+      <LeaveGuard when={changed && state === 'editing' && session !== null} />
       <TextField
         label="Nom du jardin"
         name="nomJardin"

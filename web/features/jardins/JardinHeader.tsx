@@ -13,7 +13,7 @@ interface Props {
 
 export function JardinHeader({ jardin, aside }: Props) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-6 pt-8">
+    <div className="jardin-head">
       <div className="max-w-[44rem] min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
         {jardin.description && (

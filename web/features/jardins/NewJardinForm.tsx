@@ -93,8 +93,10 @@ export function NewJardinForm(props: Props) {
         value={exposition}
         onChange={(event) => setExposition(event.target.value as Exposition)}
       />
-      {temperature('minimum', 'Température minimale (°C)')}
-      {temperature('maximum', 'Température maximale (°C)')}
+      <div className="form-pair form-wide">
+        {temperature('minimum', 'Température minimale (°C)')}
+        {temperature('maximum', 'Température maximale (°C)')}
+      </div>
       <FormError text={error} />
       <div className="form-actions form-wide justify-end">
         <Button look="ghost" onClick={props.onCancel}>

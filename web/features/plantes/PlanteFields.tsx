@@ -33,8 +33,8 @@ export function PlanteIdentityFields({ photoField, ...form }: Props & { photoFie
       <legend>La plante</legend>
       <div className="form-grid">
         <TextField label="Nom" maxLength={200} required {...bind(form, 'name')} />
-        {text('nameLatin', 'Nom latin')}
         {photoField}
+        {text('nameLatin', 'Nom latin')}
         <TypeField
           value={form.values.typeDePlante}
           onChange={(typeDePlante) => form.set({ typeDePlante })}

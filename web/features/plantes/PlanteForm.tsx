@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { takeDraft } from '../../lib/draft.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -19,6 +20,8 @@ interface Props {
 
 export function PlanteForm(props: Props) {
   const [initial] = useState(props.initial);
+  // Without a session the draft is kept: nothing would be lost.
+  const session = useSession();
   const [values, setValues] = useState<PlanteFormValues>(() => takeDraft() ?? initial);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -44,7 +47,7 @@ export function PlanteForm(props: Props) {
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <LeaveGuard when={changed && !busy} />
+      <LeaveGuard when={changed && !busy && session !== null} />
       <PlanteIdentityFields values={values} set={set} photoField={props.photoField} />
       <PlanteConditionsFields values={values} set={set} />
       <FormError text={error} />

@@ -28,7 +28,6 @@ export function RegistrationForm(props: Props) {
   const [values, setValues] = useState(emptyRegistration);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
   const email = useEmailCheck();
   const hintId = useId();
 
@@ -52,7 +51,6 @@ export function RegistrationForm(props: Props) {
     setError(null);
     try {
       await registerUser({ ...body, photo: props.photo, couverture: props.couverture });
-      setDone(true);
       props.onRegistered();
     } catch (failure) {
       setError(registrationError(failure));
@@ -60,7 +58,7 @@ export function RegistrationForm(props: Props) {
     }
   };
 
-  const touched = !done && Object.values(values).some(Boolean);
+  const touched = !busy && Object.values(values).some(Boolean);
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate method="post">
       <LeaveGuard when={touched} />
