@@ -1,6 +1,6 @@
 const heartbeat = 15;
 
-/** Runs a long step while telling what it is and for how long it has run; returns its result. */
+/** Runs a long step while telling what it is and for how long it has run; returns its result, of which a `code` other than 0 means a failure. */
 export async function withProgress(title, work) {
   const { isTTY } = process.stdout;
   const start = Date.now();
@@ -16,7 +16,8 @@ export async function withProgress(title, work) {
   try {
     const result = await work();
     if (isTTY) rewrite('');
-    console.log(`${title} : fait en ${duration(Date.now() - start)}.`);
+    const outcome = result?.code ? 'échec après' : 'fait en';
+    console.log(`${title} : ${outcome} ${duration(Date.now() - start)}.`);
     return result;
   } catch (error) {
     if (isTTY) rewrite('');
