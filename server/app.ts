@@ -8,10 +8,15 @@ import { limits } from '../contract/limits.ts';
 import type { Context } from './context.ts';
 import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { commandesRoutes } from './features/commandes/commandes.routes.ts';
+import { gestionRoutes } from './features/commandes/gestion.routes.ts';
 import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
+import { facturesRoutes } from './features/factures/factures.routes.ts';
 import { imageFilesRoutes } from './features/images/imageFiles.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { jardinsRoutes } from './features/jardins/jardins.routes.ts';
+import { banqueRoutes } from './features/paiements/banque.routes.ts';
+import { paiementsRoutes } from './features/paiements/paiements.routes.ts';
 import { plantesRoutes } from './features/plantes/plantes.routes.ts';
 import { produitsRoutes } from './features/produits/produits.routes.ts';
 import { suivisRoutes } from './features/suivis/suivis.routes.ts';
@@ -87,11 +92,16 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       arrosagesRoutes(scope, context);
       suivisRoutes(scope, context);
       produitsRoutes(scope, context);
+      commandesRoutes(scope, context);
+      gestionRoutes(scope, context);
+      facturesRoutes(scope, context);
+      await paiementsRoutes(scope, context);
       await imagesRoutes(scope, context);
     },
     { prefix: '/v1' },
   );
   await imageFilesRoutes(app, context);
+  await banqueRoutes(app, context);
   await dessinsRoutes(app, context);
   if (options.pages !== false) await pagesRoutes(app, context);
   return app;

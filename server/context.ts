@@ -1,8 +1,11 @@
 import { type Logger, pino } from 'pino';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
+import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
 import type { ImageStore } from './external/imageStore.ts';
+import type { PaymentProvider } from './external/payment.ts';
+import { createStripePayment } from './external/stripePayment.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
 /** What every service is given: the parts of the running application. */
@@ -11,6 +14,7 @@ export interface Context {
   db: Database;
   jwtSecret: Uint8Array;
   images: ImageStore;
+  payment: PaymentProvider;
   pages: PageCache;
   log: Logger;
 }
@@ -28,6 +32,7 @@ export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
     db,
     jwtSecret: new TextEncoder().encode(jwtSecret),
     images: createFileImageStore(env.DATA_DIR),
+    payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     pages: createPageCache(),
     log: pino({ level: env.LOG_LEVEL }),
   };

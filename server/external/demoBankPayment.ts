@@ -13,13 +13,16 @@ export const demoBankPath = '/banque-de-demonstration';
 
 /** The embedded bank: a provider, and what its hosted page does. */
 export interface DemoBank extends PaymentProvider {
-  key: 'demonstration';
+  readonly key: 'demonstration';
   findSession(id: string): Promise<BankSession | undefined>;
   /** Marks a session as paid, late if need be; false when nothing can be paid in it. */
   pay(id: string, late: boolean): Promise<boolean>;
   /** A signed event about a session, as the webhook wants it. */
   signedEvent(sessionId: string, type: string): { body: string; signature: string };
 }
+
+export const isDemoBank = (payment: PaymentProvider): payment is DemoBank =>
+  payment.key === 'demonstration';
 
 const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
 

@@ -35,7 +35,7 @@ export type PaymentEvent =
  * provider cannot be reached.
  */
 export interface PaymentProvider {
-  key: 'stripe' | 'demonstration';
+  readonly key: 'stripe' | 'demonstration';
   /** As shown after 'Payer avec'. */
   name: string;
   openSession(order: SessionOrder): Promise<{ id: string; url: string }>;

@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
+import { shop } from './shop.ts';
 import { sweep } from './sweep.ts';
 
-const jobs: readonly Job[] = [sweep];
+const jobs: readonly Job[] = [shop, sweep];
 
 /** Starts the recurring jobs in this process; answers a function that stops them. */
 export async function startJobs(context: Context): Promise<() => Promise<void>> {

@@ -144,7 +144,7 @@ test.each([
 ])('SHOP_EDITORS=%s: a visitor gets %s, a member %s', async (SHOP_EDITORS, visitor, signedIn) => {
   const open = await testApp({ SHOP_EDITORS });
   const someone = await newMember(open.app);
-  const post = (headers: object) =>
+  const post = (headers: Record<string, string>) =>
     open.app.inject({ method: 'POST', url: '/v1/produit', payload: produitBody(), headers });
   expect((await post({})).statusCode).toBe(visitor);
   expect((await post(someone.headers)).statusCode).toBe(signedIn);

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { lignesInput } from './commande.ts';
+import { id } from './primitives.ts';
+
+export const paiementPaths = {
+  checkout: '/paiement/stripe-checkout',
+  webhook: '/paiement/stripe-webhook',
+} as const;
+
+export const boutiquePaths = { settings: '/boutique' } as const;
+
+/** Without `commandeId`, the caller's waiting order with exactly these lines is paid. */
+export const checkoutInput = z.strictObject({
+  lignes: lignesInput,
+  commandeId: z.nullish(id),
+});
+
+/** Address of the provider's own page, where the browser goes. */
+export const checkoutAnswer = z.object({ url: z.string() });
+
+export const webhookAnswer = z.object({ received: z.literal(true) });
+
+/** What the shop's pages must say: who sells, under which terms, who takes the money. */
+export const boutique = z.object({
+  /** As shown after 'Payer avec'. */
+  fournisseur: z.string(),
+  demonstration: z.boolean(),
+  /** Who may save products: 'keepers', 'members' or 'everyone'. */
+  editeurs: z.enum(['keepers', 'members', 'everyone']),
+  conditions: z.object({ version: z.string() }),
+  vendeur: z.object({
+    nom: z.string(),
+    adresse: z.string(),
+    siret: z.string(),
+    tva: z.string(),
+  }),
+  mediation: z.string(),
+  garantie: z.string(),
+});
+
+export type CheckoutBody = z.input<typeof checkoutInput>;
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+export type Boutique = z.infer<typeof boutique>;

@@ -1,0 +1,248 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import {
+  commande,
+  commandeJournal,
+  commandeLigne,
+  facture,
+  retractation,
+} from '../../database/schema.boutique.ts';
+import { utilisateur } from '../../database/schema.ts';
+
+export interface LigneRow {
+  idProduit: number;
+  nom: string;
+  quantite: number;
+  prixCentimes: number;
+  tvaMillieme: number;
+  exceptionRetractation: boolean;
+}
+
+export interface NewCommande {
+  idUser: number;
+  moyenPaiement: MoyenPaiement;
+  totalAfficheCentimes: number;
+  montantDuCentimes: number;
+  adresse: { rue: string; ville: string; codePostal: string; pays: string; complement: string };
+  holdMinutes: number;
+  termsVersion: string;
+  idempotencyKey: string | null;
+  requestHash: string;
+  lignes: LigneRow[];
+}
+
+/** Writes an order, its lines and the first entry of its journal, in one statement. */
+export async function insertCommande(tx: Transaction, row: NewCommande) {
+  const { adresse, lignes } = row;
+  const column = <K extends keyof LigneRow>(key: K) => sql.param(lignes.map((each) => each[key]));
+  const { rows } = await tx.execute<{ id: number; hold_until: Date }>(sql`
+    with placed as (
+      insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
+        ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key, request_hash)
+      values (${row.idUser}, ${row.moyenPaiement}, ${row.totalAfficheCentimes},
+        ${row.montantDuCentimes}, ${adresse.rue}, ${adresse.ville}, ${adresse.codePostal},
+        ${adresse.pays}, ${adresse.complement}, now() + make_interval(mins => ${row.holdMinutes}),
+        ${row.termsVersion}, ${row.idempotencyKey}, ${row.requestHash})
+      returning id, hold_until
+    ), lines as (
+      insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme,
+        exception_retractation)
+      select placed.id, line.* from placed, unnest(${column('idProduit')}::int[],
+        ${column('nom')}::text[], ${column('quantite')}::int[], ${column('prixCentimes')}::int[],
+        ${column('tvaMillieme')}::smallint[], ${column('exceptionRetractation')}::boolean[]) line
+    ), noted as (
+      insert into commande_journal (commande_id, vers, cause, id_user)
+      select id, 'en_attente', 'commande', ${row.idUser} from placed
+    )
+    select id, hold_until from placed`);
+  const [placed] = rows;
+  if (!placed) throw new Error('insert answered no row');
+  return { id: placed.id, holdUntil: new Date(placed.hold_until) };
+}
+
+export async function findByKey(db: Executor, idUser: number, key: string) {
+  const [found] = await db
+    .select({
+      id: commande.id,
+      statut: commande.statut,
+      montantDuCentimes: commande.montantDuCentimes,
+      holdUntil: commande.holdUntil,
+      requestHash: commande.requestHash,
+    })
+    .from(commande)
+    .where(and(eq(commande.idUser, idUser), eq(commande.idempotencyKey, key)));
+  return found;
+}
+
+export type CommandeRow = typeof commande.$inferSelect;
+
+export async function findCommande(db: Executor, id: number): Promise<CommandeRow | undefined> {
+  const [found] = await db.select().from(commande).where(eq(commande.id, id));
+  return found;
+}
+
+/** The order, held until the transaction ends: its state cannot change under the caller. */
+export async function lockCommande(tx: Transaction, id: number): Promise<CommandeRow | undefined> {
+  const [found] = await tx.select().from(commande).where(eq(commande.id, id)).for('update');
+  return found;
+}
+
+export async function findLignes(db: Executor, commandeId: number): Promise<LigneRow[]> {
+  return db
+    .select({
+      idProduit: commandeLigne.idProduit,
+      nom: commandeLigne.nom,
+      quantite: commandeLigne.quantite,
+      prixCentimes: commandeLigne.prixCentimes,
+      tvaMillieme: commandeLigne.tvaMillieme,
+      exceptionRetractation: commandeLigne.exceptionRetractation,
+    })
+    .from(commandeLigne)
+    .where(eq(commandeLigne.commandeId, commandeId))
+    .orderBy(asc(commandeLigne.idProduit));
+}
+
+export async function findJournal(db: Executor, commandeId: number) {
+  return db
+    .select({
+      statut: commandeJournal.vers,
+      cause: commandeJournal.cause,
+      date: commandeJournal.at,
+    })
+    .from(commandeJournal)
+    .where(eq(commandeJournal.commandeId, commandeId))
+    .orderBy(asc(commandeJournal.id));
+}
+
+export async function findFactureNumbers(db: Executor, commandeId: number) {
+  return db
+    .select({ nature: facture.nature, annee: facture.annee, numero: facture.numero })
+    .from(facture)
+    .where(eq(facture.commandeId, commandeId));
+}
+
+export async function findRetractation(db: Executor, commandeId: number) {
+  const [found] = await db
+    .select()
+    .from(retractation)
+    .where(eq(retractation.commandeId, commandeId));
+  return found;
+}
+
+export async function insertRetractation(
+  tx: Transaction,
+  row: { commandeId: number; nom: string; email: string },
+): Promise<Date> {
+  const [inserted] = await tx
+    .insert(retractation)
+    .values(row)
+    .returning({ declaredAt: retractation.declaredAt });
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted.declaredAt;
+}
+
+type Changes = Partial<
+  Pick<CommandeRow, 'stockPris' | 'holdUntil' | 'paidAt' | 'sentAt' | 'deliveredAt'>
+>;
+
+/** Moves a locked order on, with its journal entry. */
+export async function updateStatut(
+  tx: Transaction,
+  id: number,
+  move: { de: StatutCommande; vers: StatutCommande; cause: string; idUser: number | null },
+  changes: Changes = {},
+): Promise<void> {
+  await tx
+    .update(commande)
+    .set({ ...changes, statut: move.vers })
+    .where(eq(commande.id, id));
+  await tx.insert(commandeJournal).values({ ...move, commandeId: id });
+}
+
+/** A note in the journal that changes no state. */
+export async function insertNote(
+  tx: Transaction,
+  row: { commandeId: number; statut: StatutCommande; cause: string },
+): Promise<void> {
+  const { commandeId, statut, cause } = row;
+  await tx.insert(commandeJournal).values({ commandeId, de: statut, vers: statut, cause });
+}
+
+export async function extendHold(tx: Transaction, id: number, until: Date): Promise<void> {
+  await tx
+    .update(commande)
+    .set({ holdUntil: sql`greatest(${commande.holdUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(commande.id, id));
+}
+
+export async function setStockPris(tx: Transaction, id: number, taken: boolean): Promise<void> {
+  await tx.update(commande).set({ stockPris: taken }).where(eq(commande.id, id));
+}
+
+const summary = {
+  id: commande.id,
+  statut: commande.statut,
+  totalAfficheCentimes: commande.totalAfficheCentimes,
+  montantDuCentimes: commande.montantDuCentimes,
+  moyenPaiement: commande.moyenPaiement,
+  createdAt: commande.createdAt,
+  nombreArticles: sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
+    where l.commande_id = ${commande.id})`,
+  client: {
+    id: utilisateur.id,
+    pseudo: utilisateur.pseudo,
+    name: utilisateur.name,
+    firstName: utilisateur.firstName,
+    email: utilisateur.email,
+  },
+};
+
+export type SummaryRow = Awaited<ReturnType<typeof findCommandes>>[number];
+
+/** Newest first; `before` is the id of the last order already seen, 0 for the beginning. */
+export async function findCommandes(
+  db: Executor,
+  asked: { idUser?: number; statut?: StatutCommande | undefined; before: number; count: number },
+) {
+  return db
+    .select(summary)
+    .from(commande)
+    .leftJoin(utilisateur, eq(utilisateur.id, commande.idUser))
+    .where(
+      and(
+        asked.idUser === undefined ? undefined : eq(commande.idUser, asked.idUser),
+        asked.statut === undefined ? undefined : eq(commande.statut, asked.statut),
+        asked.before === 0 ? undefined : lt(commande.id, asked.before),
+      ),
+    )
+    .orderBy(desc(commande.id))
+    .limit(asked.count);
+}
+
+export async function findClient(db: Executor, id: number) {
+  const [found] = await db.select(summary.client).from(utilisateur).where(eq(utilisateur.id, id));
+  return found;
+}
+
+/** A member's waiting orders, newest first: candidates for `POST /paiement/stripe-checkout`. */
+export async function findWaiting(db: Executor, idUser: number, count: number) {
+  const rows = await db
+    .select({ id: commande.id })
+    .from(commande)
+    .where(and(eq(commande.idUser, idUser), eq(commande.statut, 'en_attente')))
+    .orderBy(desc(commande.id))
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+/** Waiting orders whose hold is over. */
+export async function findOverdue(db: Executor, count: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: commande.id })
+    .from(commande)
+    .where(and(eq(commande.statut, 'en_attente'), lt(commande.holdUntil, sql`now()`)))
+    .orderBy(asc(commande.holdUntil))
+    .limit(count);
+  return rows.map(({ id }) => id);
+}

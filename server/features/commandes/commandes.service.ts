@@ -1,0 +1,83 @@
+import type { Commande, CommandeSummary } from '../../../contract/commande.ts';
+import type { Context } from '../../context.ts';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { AppError } from '../../http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
+import { type Owned, provenOwned } from '../auth/owned.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import { presentCommande, presentSummary } from './commandes.presenter.ts';
+import {
+  type CommandeRow,
+  extendHold,
+  findClient,
+  findCommande,
+  findCommandes,
+  findFactureNumbers,
+  findJournal,
+  findLignes,
+  findOverdue,
+  findRetractation,
+  findWaiting,
+} from './commandes.repository.ts';
+
+export type { CommandeRow, LigneRow } from './commandes.repository.ts';
+
+/** The actor's own order. Throws `commande_not_found` for another's too: numbers say nothing. */
+export async function ownCommande(
+  db: Executor,
+  actor: Actor,
+  id: number,
+): Promise<Owned<CommandeRow>> {
+  const row = await findCommande(db, id);
+  if (row?.idUser !== actor.userId) throw new AppError('commande_not_found');
+  return provenOwned(actor, row.idUser, row);
+}
+
+/** An order with all that belongs to it; the caller has checked who may see it. */
+export async function showCommande(context: Context, row: CommandeRow): Promise<Commande> {
+  const { db } = context;
+  const [lignes, journal, factures, declared] = await Promise.all([
+    findLignes(db, row.id),
+    findJournal(db, row.id),
+    findFactureNumbers(db, row.id),
+    findRetractation(db, row.id),
+  ]);
+  return presentCommande({ row, lignes, journal, factures, declared });
+}
+
+/** The actor's order. Throws `commande_not_found`. */
+export async function readCommande(context: Context, actor: Actor, id: number): Promise<Commande> {
+  return showCommande(context, await ownCommande(context.db, actor, id));
+}
+
+/** The actor's orders, newest first. */
+export async function listCommandes(
+  context: Context,
+  actor: Actor,
+  asked: PageAsked,
+): Promise<Page<CommandeSummary>> {
+  const { limit, after } = asked;
+  const rows = await findCommandes(context.db, {
+    idUser: actor.userId,
+    before: after,
+    count: limit + 1,
+  });
+  return toPage(rows, limit, (row) => row.id, presentSummary);
+}
+
+/** Lines of an order, by product. */
+export const lignesOf = (db: Executor, commandeId: number) => findLignes(db, commandeId);
+
+/** Ids of a member's waiting orders, newest first, at most `count`. */
+export const waitingCommandes = (db: Executor, userId: number, count: number) =>
+  findWaiting(db, userId, count);
+
+/** Ids of waiting orders whose hold is over, at most `count`. */
+export const overdueCommandes = (db: Executor, count: number) => findOverdue(db, count);
+
+/** Keeps the stock for a held order until `until` at least. */
+export const holdUntil = (tx: Transaction, id: number, until: Date) => extendHold(tx, id, until);
+
+/** Who ordered: name and e-mail for the invoice and the mails; undefined once the account is gone. */
+export const clientOf = async (db: Executor, row: CommandeRow) =>
+  row.idUser === null ? undefined : findClient(db, row.idUser);

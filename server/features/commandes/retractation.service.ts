@@ -1,0 +1,78 @@
+import type {
+  RetractationAnswer,
+  RetractationInput,
+  RetractationPreview,
+} from '../../../contract/commande.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import { notices } from '../../http/messages.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import { queueAcknowledgement } from '../paiements/boutique.mails.ts';
+import { refundIsDue } from '../paiements/refunds.service.ts';
+import { presentLigne } from './commandes.presenter.ts';
+import { findRetractation, insertRetractation } from './commandes.repository.ts';
+import { clientOf, lignesOf, ownCommande } from './commandes.service.ts';
+import { mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
+import { holdCommande, moveCommande } from './states.service.ts';
+
+/** First step: what a withdrawal would cover, and until when it is open. Throws `commande_not_found`. */
+export async function previewRetractation(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<RetractationPreview> {
+  const row = await ownCommande(context.db, actor, id);
+  const lignes = await lignesOf(context.db, id);
+  const client = await clientOf(context.db, row);
+  const covered = returnable(lignes);
+  return {
+    commandeId: id,
+    possible: mayWithdraw(row, lignes),
+    jusquau: withdrawalEnd(row)?.toISOString() ?? null,
+    nom: client ? `${client.firstName} ${client.name}`.trim() : '',
+    email: client?.email ?? '',
+    lignes: covered.map(presentLigne),
+    montantRembourse: sumCents(covered) / 100,
+  };
+}
+
+/**
+ * Second step, the declaration: recorded and acknowledged by mail with its moment (directive
+ * 2023/2673, in force since 19 June 2026). Repeating it answers the first one.
+ * Throws `commande_not_found`, `retractation_closed`.
+ */
+export async function declareRetractation(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: RetractationInput,
+): Promise<RetractationAnswer> {
+  await ownCommande(context.db, actor, id);
+  const declaredAt = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    const before = await findRetractation(tx, id);
+    if (before) return before.declaredAt;
+    const lignes = await lignesOf(tx, id);
+    if (!mayWithdraw(held, lignes) || (await refundIsDue(tx, id)))
+      throw new AppError('retractation_closed');
+    const client = await clientOf(tx, held);
+    const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
+    const email = input.email ?? client?.email ?? '';
+    await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
+    const at = await insertRetractation(tx, { commandeId: id, nom, email });
+    await queueAcknowledgement(tx, context, {
+      commandeId: id,
+      nom,
+      email,
+      at,
+      lignes: returnable(lignes),
+    });
+    return at;
+  });
+  return {
+    commandeId: id,
+    declareeLe: declaredAt.toISOString(),
+    message: notices.retractation_received,
+  };
+}

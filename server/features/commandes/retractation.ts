@@ -1,0 +1,30 @@
+import { limits } from '../../../contract/limits.ts';
+import type { CommandeRow, LigneRow } from './commandes.repository.ts';
+
+const dayMs = 86_400_000;
+// The period begins when the parcel arrives; until a keeper says so, its slowest journey counts.
+const longestDeliveryDays = 7;
+
+/** Until when a consumer may withdraw (Code de la consommation L221-18); null while nothing was sent. */
+export function withdrawalEnd(row: Pick<CommandeRow, 'sentAt' | 'deliveredAt'>): Date | null {
+  const arrived =
+    row.deliveredAt ?? (row.sentAt && new Date(row.sentAt.getTime() + longestDeliveryDays * dayMs));
+  return arrived && new Date(arrived.getTime() + limits.retractationDays * dayMs);
+}
+
+/** The lines that may come back: all but those with the exception of L221-28. */
+export const returnable = (lignes: readonly LigneRow[]) =>
+  lignes.filter(({ exceptionRetractation }) => !exceptionRetractation);
+
+export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
+  lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
+
+export function mayWithdraw(
+  row: Pick<CommandeRow, 'statut' | 'sentAt' | 'deliveredAt'>,
+  lignes: readonly LigneRow[],
+  now: Date = new Date(),
+): boolean {
+  const end = withdrawalEnd(row);
+  const paid = row.statut === 'payee' || row.statut === 'expediee' || row.statut === 'livree';
+  return paid && returnable(lignes).length > 0 && (end === null || now <= end);
+}

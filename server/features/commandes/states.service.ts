@@ -1,0 +1,57 @@
+import type { StatutCommande } from '../../../contract/commande.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { AppError } from '../../http/appError.ts';
+import { giveBackStock } from '../produits/stock.service.ts';
+import {
+  type CommandeRow,
+  findLignes,
+  insertNote,
+  lockCommande,
+  setStockPris,
+  updateStatut,
+} from './commandes.repository.ts';
+import { mayMove } from './transitions.ts';
+
+/** An order held by the current transaction; throws `commande_not_found`. */
+export async function holdCommande(tx: Transaction, id: number): Promise<CommandeRow> {
+  const row = await lockCommande(tx, id);
+  if (!row) throw new AppError('commande_not_found');
+  return row;
+}
+
+/**
+ * Moves an order that `tx` holds to `vers`, journaled with its cause.
+ * Throws `commande_wrong_state` when the table of transitions does not allow it.
+ */
+export async function moveCommande(
+  tx: Transaction,
+  held: CommandeRow,
+  vers: StatutCommande,
+  why: { cause: string; idUser?: number | null },
+  changes: Parameters<typeof updateStatut>[3] = {},
+): Promise<void> {
+  const de = held.statut;
+  if (!mayMove(de, vers)) throw new AppError('commande_wrong_state');
+  const move = { de, vers, cause: why.cause, idUser: why.idUser ?? null };
+  await updateStatut(tx, held.id, move, changes);
+  Object.assign(held, changes, { statut: vers });
+}
+
+/** Notes something in a held order's journal without moving it. */
+export async function noteCommande(
+  tx: Transaction,
+  held: CommandeRow,
+  cause: string,
+): Promise<void> {
+  await insertNote(tx, { commandeId: held.id, statut: held.statut, cause });
+}
+
+/** Puts a held order's lines back on the shelf, once. */
+export async function releaseStock(tx: Transaction, held: CommandeRow) {
+  const lignes = await findLignes(tx, held.id);
+  if (!held.stockPris) return [];
+  await giveBackStock(tx, lignes);
+  await setStockPris(tx, held.id, false);
+  held.stockPris = false;
+  return lignes;
+}

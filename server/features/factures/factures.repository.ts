@@ -1,0 +1,55 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { facture, factureCompteur } from '../../database/schema.boutique.ts';
+
+export type FactureRow = typeof facture.$inferSelect;
+
+/** The next number of a year. Its row stays locked until the transaction ends: no number is lost. */
+export async function takeNumber(tx: Transaction, annee: number): Promise<number> {
+  const [taken] = await tx
+    .insert(factureCompteur)
+    .values({ annee, dernier: 1 })
+    .onConflictDoUpdate({
+      target: factureCompteur.annee,
+      set: { dernier: sql`${factureCompteur.dernier} + 1` },
+    })
+    .returning({ numero: factureCompteur.dernier });
+  if (!taken) throw new Error('counter answered no row');
+  return taken.numero;
+}
+
+export async function insertFacture(tx: Transaction, row: typeof facture.$inferInsert) {
+  await tx.insert(facture).values(row);
+}
+
+export async function findFacture(
+  db: Executor,
+  commandeId: number,
+  nature: FactureRow['nature'],
+): Promise<FactureRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(facture)
+    .where(and(eq(facture.commandeId, commandeId), eq(facture.nature, nature)));
+  return found;
+}
+
+/** Documents of whole days in Europe/Paris, both included, by number; `count` at a time. */
+export async function findFactures(
+  db: Executor,
+  asked: { debut: string; fin: string; after: { annee: number; numero: number }; count: number },
+): Promise<FactureRow[]> {
+  const { annee, numero } = asked.after;
+  return db
+    .select()
+    .from(facture)
+    .where(
+      and(
+        sql`${facture.createdAt} >= ${asked.debut}::timestamp at time zone 'Europe/Paris'`,
+        sql`${facture.createdAt} < (${asked.fin}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
+        sql`(${facture.annee}, ${facture.numero}) > (${annee}::int, ${numero}::int)`,
+      ),
+    )
+    .orderBy(asc(facture.annee), asc(facture.numero))
+    .limit(asked.count);
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import {
+  commandePaths,
+  factureQuery,
+  gestionPaths,
+  periodQuery,
+} from '../../../contract/commande.ts';
+import { idParams } from '../../../contract/primitives.ts';
+import type { Context } from '../../context.ts';
+import type { App } from '../../http/app.types.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import { shopKeeper } from '../produits/shopGuards.ts';
+import { exportFactures, readFacture } from './factures.service.ts';
+
+export function facturesRoutes(app: App, context: Context): void {
+  const tags = ['factures'];
+
+  app.get(
+    commandePaths.facture,
+    {
+      onRequest: signedIn(context),
+      schema: { tags, params: idParams, querystring: factureQuery, produces: ['application/pdf'] },
+    },
+    async (request, reply) => {
+      const nature = request.query.nature ?? 'facture';
+      const { id } = request.params;
+      const { name, pdf } = await readFacture(context, actorOf(request), id, nature);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(pdf);
+    },
+  );
+
+  app.get(
+    gestionPaths.comptabilite,
+    {
+      onRequest: shopKeeper(context),
+      schema: { tags, querystring: periodQuery, produces: ['text/csv'] },
+    },
+    (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="comptabilite.csv"')
+        .send(Readable.from(exportFactures(context, request.query))),
+  );
+}

@@ -1,0 +1,18 @@
+import { conditionsVersion } from '../../../contract/commande.ts';
+import type { Boutique } from '../../../contract/paiement.ts';
+import type { Context } from '../../context.ts';
+import { sellerOf } from '../factures/factures.service.ts';
+
+/** What the shop's pages must say about the seller, the terms and the payment. */
+export function shopSettings(context: Context): Boutique {
+  const { env, payment } = context;
+  return {
+    fournisseur: payment.name,
+    demonstration: payment.key === 'demonstration',
+    editeurs: env.SHOP_EDITORS,
+    conditions: { version: conditionsVersion },
+    vendeur: sellerOf(context),
+    mediation: env.SHOP_MEDIATION,
+    garantie: env.SHOP_GUARANTEE,
+  };
+}

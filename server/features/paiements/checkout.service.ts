@@ -1,0 +1,115 @@
+import type { CheckoutInput } from '../../../contract/paiement.ts';
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import {
+  type CommandeRow,
+  clientOf,
+  holdUntil,
+  lignesOf,
+  ownCommande,
+  waitingCommandes,
+} from '../commandes/commandes.service.ts';
+import { mergedLignes } from '../commandes/placeCommande.service.ts';
+import { holdCommande } from '../commandes/states.service.ts';
+import type { Wanted } from '../produits/stock.service.ts';
+import {
+  findLastPaiement,
+  insertPaiement,
+  openPaiement,
+  type PaiementRow,
+  setPaiement,
+} from './paiements.repository.ts';
+
+const minuteMs = 60_000;
+/** Stripe takes no less than 30 minutes; the rest is for the time until it hears of us. */
+const sessionMinutes = 35;
+/** The stock outlives the session by this, for a payment made in its last second. */
+const graceMinutes = 15;
+/** An attempt whose opening was cut short is taken up again within this time, then given up. */
+const openingMinutes = 2;
+const mostAttempts = 10;
+const mostCandidates = 20;
+
+const sameLignes = (a: readonly Wanted[], b: readonly Wanted[]) =>
+  a.length === b.length &&
+  a.every(({ idProduit, quantite }, at) => {
+    const other = b[at];
+    return other?.idProduit === idProduit && other.quantite === quantite;
+  });
+
+/** The actor's order that is to be paid. Throws `commande_not_found`, `commande_mismatch`. */
+async function asked(context: Context, actor: Actor, input: CheckoutInput): Promise<CommandeRow> {
+  const wanted = mergedLignes(input.lignes);
+  const ids =
+    input.commandeId == null
+      ? await waitingCommandes(context.db, actor.userId, mostCandidates)
+      : [input.commandeId];
+  for (const id of ids) {
+    const row = await ownCommande(context.db, actor, id);
+    if (sameLignes(wanted, await lignesOf(context.db, id))) return row;
+  }
+  throw new AppError('commande_mismatch');
+}
+
+const isAlive = (row: PaiementRow | undefined, context: Context) =>
+  row !== undefined &&
+  row.fournisseur === context.payment.key &&
+  ((row.statut === 'ouverte' && row.expiresAt.getTime() > Date.now() + minuteMs) ||
+    (row.statut === 'reservee' &&
+      row.createdAt.getTime() > Date.now() - openingMinutes * minuteMs));
+
+/**
+ * The one attempt under which the order may be paid now; a new one only when the last is over.
+ * Throws `commande_wrong_state`, `commande_expired`.
+ */
+async function attempt(context: Context, commandeId: number): Promise<PaiementRow> {
+  return inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, commandeId);
+    if (held.statut === 'expiree') throw new AppError('commande_expired');
+    if (held.statut !== 'en_attente') throw new AppError('commande_wrong_state');
+    if (held.holdUntil < new Date()) throw new AppError('commande_expired');
+    const last = await findLastPaiement(tx, commandeId);
+    if (last && isAlive(last, context)) return last;
+    if (last && (last.statut === 'ouverte' || last.statut === 'reservee'))
+      await setPaiement(tx, last.id, { statut: 'expiree' });
+    const tentative = (last?.tentative ?? 0) + 1;
+    if (tentative > mostAttempts) throw new AppError('commande_expired');
+    const expiresAt = new Date(Date.now() + sessionMinutes * minuteMs);
+    await holdUntil(tx, commandeId, new Date(expiresAt.getTime() + graceMinutes * minuteMs));
+    const fournisseur = context.payment.key;
+    return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
+  });
+}
+
+/**
+ * The address where the actor pays an order (design §5, issue "shop"). Repeated or parallel calls
+ * answer the same open session. Throws `commande_mismatch`, `commande_not_found`,
+ * `commande_wrong_state`, `commande_expired`, `payment_unavailable`.
+ */
+export async function openCheckout(
+  context: Context,
+  actor: Actor,
+  input: CheckoutInput,
+): Promise<{ url: string }> {
+  const { env, db, payment } = context;
+  const row = await asked(context, actor, input);
+  const current = await attempt(context, row.id);
+  if (current.url) return { url: current.url };
+  const back = `${env.PUBLIC_URL}/paiement?commandeId=${row.id}`;
+  // Outside the transaction: no connection waits for the provider. The same attempt, asked for
+  // twice, is the same session for the provider (idempotency key).
+  const session = await payment.openSession({
+    commandeId: row.id,
+    tentative: current.tentative,
+    moyenPaiement: row.moyenPaiement,
+    email: (await clientOf(db, row))?.email ?? '',
+    lignes: await lignesOf(db, row.id),
+    expiresAt: current.expiresAt,
+    successUrl: `${back}&retour=succes`,
+    cancelUrl: `${back}&retour=abandon`,
+  });
+  await openPaiement(db, current.id, session);
+  return { url: session.url };
+}

@@ -1,0 +1,99 @@
+import type { Commande } from '../../../contract/commande.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Actor } from '../auth/sessions.service.ts';
+import {
+  type CommandeRow,
+  overdueCommandes,
+  ownCommande,
+  readCommande,
+} from '../commandes/commandes.service.ts';
+import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
+import { stockMoved } from '../produits/stock.service.ts';
+import { findOpenPaiements, setPaiement } from './paiements.repository.ts';
+import { settleSession } from './settle.service.ts';
+
+/** Takes up what was paid so far; a provider that does not answer is heard later (late payment). */
+async function settleOpen(context: Context, commandeId: number, close: boolean): Promise<void> {
+  for (const { sessionId, fournisseur } of await findOpenPaiements(context.db, commandeId)) {
+    if (!sessionId || fournisseur !== context.payment.key) continue;
+    try {
+      if (close) await context.payment.closeSession(sessionId);
+      await settleSession(context, sessionId);
+    } catch (err) {
+      context.log.warn({ err, commandeId }, 'payment session not reached');
+    }
+  }
+}
+
+async function leave(
+  tx: Transaction,
+  held: CommandeRow,
+  vers: 'annulee' | 'expiree',
+  why: { cause: string; idUser?: number },
+) {
+  await moveCommande(tx, held, vers, why);
+  for (const { id } of await findOpenPaiements(tx, held.id))
+    await setPaiement(tx, id, { statut: 'expiree' });
+  return releaseStock(tx, held);
+}
+
+/**
+ * Gives up the actor's waiting order: its payment session is closed, its stock free again.
+ * Throws `commande_not_found`, and `commande_wrong_state` once it is paid.
+ */
+export async function cancelCommande(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Commande> {
+  const { statut } = await ownCommande(context.db, actor, id);
+  if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
+  await settleOpen(context, id, true);
+  const released = await inTransaction(context.db, async (tx) =>
+    leave(tx, await holdCommande(tx, id), 'annulee', {
+      cause: 'annulation',
+      idUser: actor.userId,
+    }),
+  );
+  stockMoved(context, released);
+  return readCommande(context, actor, id);
+}
+
+/** Asks the provider whether the order was paid, for the page to which the buyer returns. Throws `commande_not_found`. */
+export async function verifyPayment(context: Context, actor: Actor, id: number): Promise<Commande> {
+  await ownCommande(context.db, actor, id);
+  await settleOpen(context, id, false);
+  return readCommande(context, actor, id);
+}
+
+/** Ends a waiting order's hold (when it is over, or `atOnce`), unless it was paid meanwhile. */
+export async function expireCommande(
+  context: Context,
+  id: number,
+  { atOnce = false } = {},
+): Promise<void> {
+  if (!atOnce) await settleOpen(context, id, true);
+  const released = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    const over = atOnce || held.holdUntil < new Date();
+    if (held.statut !== 'en_attente' || !over) return [];
+    return leave(tx, held, 'expiree', { cause: 'delai_depasse' });
+  });
+  stockMoved(context, released);
+}
+
+/** Ends every hold that is over; answers how many were looked at. May run in several processes. */
+export async function expireCommandes(context: Context, most = 200): Promise<number> {
+  const ids = await overdueCommandes(context.db, most);
+  for (const id of ids) {
+    try {
+      await expireCommande(context, id);
+    } catch (err) {
+      context.log.error({ err, commande: id }, 'order not expired');
+    }
+  }
+  return ids.length;
+}

@@ -1,0 +1,106 @@
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { PaymentSession } from '../../external/payment.ts';
+import { type CommandeRow, lignesOf } from '../commandes/commandes.service.ts';
+import { holdCommande, moveCommande, noteCommande } from '../commandes/states.service.ts';
+import { issueFacture } from '../factures/factures.service.ts';
+import { retakeStock, stockMoved } from '../produits/stock.service.ts';
+import { queueConfirmation } from './boutique.mails.ts';
+import {
+  findPaiementOfSession,
+  insertEvenement,
+  insertRemboursement,
+  type PaiementRow,
+  setPaiement,
+} from './paiements.repository.ts';
+import { carryOutRefunds } from './refunds.service.ts';
+
+export interface SettleOptions {
+  /** The event that told of it: carried out once, however often it comes. */
+  event?: { id: string; type: string };
+  /** The event says that a delayed payment failed. */
+  failed?: boolean;
+}
+
+/**
+ * Brings an order up to date with its payment session: asked by the webhook, by the return page and
+ * before an order expires, always with the same effect. What counts is the session as its provider
+ * tells it now. Throws `payment_unavailable`.
+ */
+export async function settleSession(
+  context: Context,
+  sessionId: string,
+  { event, failed = false }: SettleOptions = {},
+): Promise<void> {
+  const known = await findPaiementOfSession(context.db, sessionId);
+  if (!known || known.fournisseur !== context.payment.key) {
+    context.log.warn({ sessionId }, 'payment session of nobody');
+    return;
+  }
+  const session = await context.payment.readSession(sessionId);
+  if (!session) return;
+  const commandeId = known.commandeId;
+  await inTransaction(context.db, async (tx) => {
+    if (event && !(await insertEvenement(tx, event))) return;
+    const held = await holdCommande(tx, commandeId);
+    const paiement = await findPaiementOfSession(tx, sessionId);
+    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return;
+    if (session.paid) await receive(tx, context, held, paiement, session);
+    else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
+    else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
+  });
+  const lignes = await lignesOf(context.db, commandeId);
+  stockMoved(context, lignes);
+  await carryOutRefunds(context, commandeId);
+}
+
+const agrees = (held: CommandeRow, session: PaymentSession) =>
+  session.clientReference === String(held.id) &&
+  session.amountCents === held.montantDuCentimes &&
+  session.currency?.toLowerCase() === 'eur';
+
+async function receive(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  paiement: PaiementRow,
+  session: PaymentSession,
+): Promise<void> {
+  const { reference } = session;
+  if (!agrees(held, session)) {
+    context.log.error({ commandeId: held.id, session }, 'payment does not agree with its order');
+    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference });
+    await noteCommande(tx, held, 'paiement_incoherent');
+    return;
+  }
+  await setPaiement(tx, paiement.id, { statut: 'payee', reference });
+  const owe = (cause: string) =>
+    insertRemboursement(tx, {
+      paiementId: paiement.id,
+      commandeId: held.id,
+      montantCentimes: held.montantDuCentimes,
+      cause,
+    });
+
+  if (held.statut === 'en_attente') return fulfil(tx, context, held, 'paiement');
+  if (held.statut === 'expiree') {
+    if (await retakeStock(tx, await lignesOf(tx, held.id)))
+      return fulfil(tx, context, held, 'paiement_tardif');
+    await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_tardif' });
+    await owe('sans_stock');
+  } else if (held.statut === 'annulee') {
+    await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_apres_annulation' });
+    await owe('sans_stock');
+  } else {
+    await noteCommande(tx, held, 'paiement_en_double');
+    await owe('double');
+  }
+}
+
+async function fulfil(tx: Transaction, context: Context, held: CommandeRow, cause: string) {
+  await moveCommande(tx, held, 'payee', { cause }, { paidAt: new Date(), stockPris: true });
+  await queueConfirmation(tx, context, held);
+  // Last: the invoice counter's row is locked for the shortest time.
+  await issueFacture(tx, context, held, 'facture');
+}

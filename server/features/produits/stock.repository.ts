@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { produit } from '../../database/schema.ts';
+
+/** What an order line freezes of its product. */
+const frozen = {
+  idProduit: produit.id,
+  nom: produit.nom,
+  prixCentimes: produit.prixCentimes,
+  type: produit.type,
+  tvaMillieme: produit.tvaMillieme,
+  exceptionRetractation: produit.exceptionRetractation,
+};
+
+/** Takes `quantite` out of the shelf, or nothing: undefined when there are fewer, or no such product. */
+export async function takeStockRow(tx: Transaction, idProduit: number, quantite: number) {
+  const [taken] = await tx
+    .update(produit)
+    .set({ stock: sql`${produit.stock} - ${quantite}` })
+    .where(and(eq(produit.id, idProduit), gte(produit.stock, quantite)))
+    .returning(frozen);
+  return taken;
+}
+
+/** Puts `quantite` back; nothing happens when the product has left the shop. */
+export async function addStockRow(
+  tx: Transaction,
+  idProduit: number,
+  quantite: number,
+): Promise<void> {
+  await tx
+    .update(produit)
+    .set({ stock: sql`${produit.stock} + ${quantite}` })
+    .where(eq(produit.id, idProduit));
+}
+
+/** Stock by product from the scarcest on, with what waiting orders hold; `most` filters. */
+export async function findStock(
+  db: Executor,
+  asked: { most?: number | undefined; after: number; count: number },
+) {
+  const reserve = sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
+    join commande c on c.id = l.commande_id
+    where l.id_produit = ${produit.id} and c.statut = 'en_attente' and c.stock_pris)`;
+  return db
+    .select({ id: produit.id, nom: produit.nom, type: produit.type, stock: produit.stock, reserve })
+    .from(produit)
+    .where(
+      and(
+        asked.most === undefined ? undefined : lte(produit.stock, asked.most),
+        asked.after === 0
+          ? undefined
+          : sql`(${produit.stock}, ${produit.id}) >
+              (select seen.stock, seen.id from produit seen where seen.id = ${asked.after})`,
+      ),
+    )
+    .orderBy(asc(produit.stock), asc(produit.id))
+    .limit(asked.count);
+}

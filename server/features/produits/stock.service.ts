@@ -1,0 +1,87 @@
+import type { StockLine } from '../../../contract/commande.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { AppError } from '../../http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
+import { tvaOf, typeOf } from './produits.presenter.ts';
+import { findProduit } from './produits.repository.ts';
+import { addStockRow, findStock, takeStockRow } from './stock.repository.ts';
+
+export interface Wanted {
+  idProduit: number;
+  quantite: number;
+}
+
+/** Always in the same order, so that two orders of the same products never wait for each other. */
+const inIdOrder = <T extends Wanted>(lignes: readonly T[]) =>
+  lignes.toSorted((a, b) => a.idProduit - b.idProduit);
+
+/**
+ * Takes every line out of the shelf and answers what the lines freeze (cents, thousandths of VAT).
+ * Throws `produit_not_found`, or `stock_insufficient` with the product's name and what is left;
+ * the caller's transaction must then end without effect.
+ */
+export async function takeStock(tx: Transaction, lignes: readonly Wanted[]) {
+  const taken = [];
+  for (const { idProduit, quantite } of inIdOrder(lignes)) {
+    const row = await takeStockRow(tx, idProduit, quantite);
+    if (!row) throw await shortage(tx, idProduit);
+    const { type: _, ...frozen } = row;
+    taken.push({ ...frozen, quantite, tvaMillieme: tvaOf(row) });
+  }
+  return taken;
+}
+
+async function shortage(tx: Transaction, idProduit: number): Promise<AppError> {
+  const found = await findProduit(tx, idProduit);
+  if (!found) return new AppError('produit_not_found', { facts: { idProduit } });
+  const facts = { idProduit, nom: found.nom, reste: found.stock };
+  return new AppError('stock_insufficient', { facts });
+}
+
+/** Takes every line again, or none: false when one of them is short. */
+export async function retakeStock(tx: Transaction, lignes: readonly Wanted[]): Promise<boolean> {
+  const taken: Wanted[] = [];
+  for (const ligne of inIdOrder(lignes)) {
+    if (!(await takeStockRow(tx, ligne.idProduit, ligne.quantite))) {
+      await giveBackStock(tx, taken);
+      return false;
+    }
+    taken.push(ligne);
+  }
+  return true;
+}
+
+/** Puts the lines back on the shelf. */
+export async function giveBackStock(tx: Transaction, lignes: readonly Wanted[]): Promise<void> {
+  for (const { idProduit, quantite } of inIdOrder(lignes))
+    await addStockRow(tx, idProduit, quantite);
+}
+
+/** After a commit that moved stock: the pages that show it are made anew. */
+export function stockMoved(context: Context, lignes: readonly Wanted[]): void {
+  context.pages.drop(lignes.map(({ idProduit }) => `produit:${idProduit}` as const));
+}
+
+/** For keepers: the scarcest products first; `faible` marks `limits.lowStock` or fewer. */
+export async function listStock(
+  context: Context,
+  asked: PageAsked & { most?: number | undefined },
+): Promise<Page<StockLine>> {
+  const { limit, after, most } = asked;
+  const rows = await findStock(context.db, { most, after, count: limit + 1 });
+  return toPage(
+    rows,
+    limit,
+    (row) => row.id,
+    (row) => ({
+      id: row.id,
+      nom: row.nom,
+      type: typeOf(row.type),
+      stock: row.stock,
+      reserve: row.reserve,
+      faible: row.stock <= limits.lowStock,
+    }),
+  );
+}
