@@ -35,11 +35,10 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
     const p = polar(rib.at(t), a, (along - t) * length);
     return project(polar(p, a + Math.PI / 2, across * width));
   };
-  const rough = sketch.fine ? 0.009 : 0;
+  const rough = sketch.fine && length > 14 ? 0.009 : 0;
   const jitter = (): number => 1 + (rough ? random.spread(rough * 4) : 0);
   const keep = 1 - (blade.fold ?? 0.12);
-  const plain = !sketch.fine && outline.length > 6;
-  const edge = plain ? outline.filter((_, i) => i % Math.ceil(outline.length / 7) === 0) : outline;
+  const edge = sketch.fine ? outline : simplified(outline, length);
   const left = edge.map(([t, w]) => place(t, w * jitter()));
   const right = edge.map(([t, w]) => place(t, -w * keep * jitter())).reverse();
   const tip = place(1, 0);
@@ -56,7 +55,7 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
     return;
   }
   sketch.wash('open', around, fill, { ink: shade(fill, -12, 4), width: 1.4, inkOpacity: 0.28 });
-  if (length < 9) return;
+  if (length < (blade.project ? 15 : 9)) return;
   const spine = [0.7, 0.3, 0].map((t) => place(t, 0));
   sketch.wash('open', [...left, tip, tip, ...spine], shade(fill, -9, 7, 4), { opacity: 0.5 });
   if (blade.margin) sketch.stroke(around, sketch.tone(blade.margin), 2.4, 0.85);
@@ -73,7 +72,7 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
       },
     );
   }
-  if (length < 22) return;
+  if (length < (blade.project ? 26 : 22)) return;
   drawVeins(sketch, blade, place, fill);
   const outer = around.map(([x, y]): Point => [x + 0.5, y - 0.4]);
   sketch.stroke(outer, ink, Math.min(0.95, 0.45 + length / 160), 0.6);
@@ -114,6 +113,15 @@ function drawVeins(
     kind === 'streaks' ? 0.6 : 1.2,
     kind === 'streaks' ? 0.5 : 0.75,
   );
+}
+
+/** Seen from afar a small leaf is two strokes of the brush, a middling one six. */
+function simplified(outline: Outline, length: number): Outline {
+  const widest = outline.reduce((a, b) => (b[1] > a[1] ? b : a));
+  if (length < 30) return [outline[0] ?? [0, 0], [widest[0], widest[1] * 1.7]];
+  const most = length < 75 ? 4 : 7;
+  const step = Math.ceil(outline.length / most);
+  return outline.filter((p, i) => i % step === 0 || p === widest);
 }
 
 function widthAt(outline: Outline, t: number): number {

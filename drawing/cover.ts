@@ -57,15 +57,17 @@ export function drawCover(key: string): string {
       { opacity: i ? 0.8 : 1 },
     );
   }
-  for (let i = 0; i < 320; i++) {
-    const y = meadow.random.between(scene.horizon + 22, HEIGHT + 6);
-    tuft(
-      meadow,
-      [meadow.random.between(0, WIDTH), y],
-      4 + (y - scene.horizon) * 0.12,
-      shade(scene.lawn, meadow.random.pick([-11, -6, 7])),
-    );
-  }
+  meadow.batch(() => {
+    for (let i = 0; i < 320; i++) {
+      const y = meadow.random.between(scene.horizon + 22, HEIGHT + 6);
+      tuft(
+        meadow,
+        [meadow.random.between(0, WIDTH), y],
+        4 + (y - scene.horizon) * 0.12,
+        shade(scene.lawn, meadow.random.pick([-11, -6, 7])),
+      );
+    }
+  });
   const specks = Array.from(
     { length: 130 },
     (): Point => [

@@ -103,8 +103,10 @@ export function drawFruit(
   const base = options.colour ?? it.colour;
   const fill = sketch.tone(shade(base, sketch.random.spread(4), sketch.random.spread(4)));
   const ink = blend(shade(fill, -22), INK, 0.4);
-  if (it.shape === 'bunch' || it.shape === 'scaly')
-    return drawBunch(sketch, it, at, r, angle, fill);
+  if (it.shape === 'bunch' || it.shape === 'scaly') {
+    drawBunch(sketch, it, at, r, angle, fill);
+    return;
+  }
   const half = SHAPES[it.shape];
   const to = (along: number, across: number): Point =>
     polar(polar(at, angle, along * r), angle + Math.PI / 2, across * r);
@@ -163,13 +165,14 @@ function drawBunch(
   angle: number,
   fill: Colour,
 ): void {
-  const rows = it.shape === 'scaly' ? [3, 4, 4, 3, 2] : [3, 4, 3, 2, 1];
+  const rows = !sketch.fine ? [2, 3, 1] : it.shape === 'scaly' ? [3, 4, 4, 3, 2] : [3, 4, 3, 2, 1];
+  const [step, grain] = sketch.fine ? [0.36, 0.26] : [0.55, 0.36];
   rows.forEach((count, row) => {
     for (let i = 0; i < count; i++) {
       const across = (i - (count - 1) / 2) * r * 0.42;
-      const p = polar(polar(at, angle, r * (0.25 + row * 0.36)), angle + Math.PI / 2, across);
+      const p = polar(polar(at, angle, r * (0.25 + row * step)), angle + Math.PI / 2, across);
       const tone = shade(fill, sketch.random.spread(6), sketch.random.spread(6));
-      sketch.wash('ring', ellipse(p, r * 0.26, r * 0.25, 0, 6), tone, {
+      sketch.wash('ring', ellipse(p, r * grain, r * grain, 0, 6), tone, {
         ink: shade(tone, -18),
         width: 0.6,
         inkOpacity: 0.6,

@@ -1,6 +1,6 @@
 import type { GardenPortrait } from './portrait.ts';
-import { drawPond, drawRaisedBed, drawSoilBed } from './scene/beds.ts';
 import { drawEnclosure } from './scene/enclosure.ts';
+import { drawGrain } from './scene/grain.ts';
 import { drawGround } from './scene/ground.ts';
 import { drawHorizon } from './scene/horizon.ts';
 import { drawBalcony, drawWindow } from './scene/indoors.ts';
@@ -9,8 +9,11 @@ import { placeOf, representatives, shareOut } from './scene/layout.ts';
 import type { Scene } from './scene/light.ts';
 import { sceneOf } from './scene/light.ts';
 import { drawSlots, plantBack, plantBorder, plantKitchen, plantLine } from './scene/planting.ts';
+import { drawPond } from './scene/pond.ts';
 import { drawEmptyPlot, drawFurniture, drawProp } from './scene/props.ts';
+import { drawRaisedBed } from './scene/raised-bed.ts';
 import { drawSky } from './scene/sky.ts';
+import { drawSoilBed } from './scene/soil-bed.ts';
 import type { Specimen } from './specimen.ts';
 import { svg } from './svg.ts';
 import { wordsOf } from './words.ts';
@@ -32,8 +35,10 @@ const INSIDE = new Set([
 export function drawGarden(garden: GardenPortrait, format: 'carte' | 'panorama'): string {
   const [width, height, most] = FRAMES[format];
   const scene = sceneOf(garden, width, height);
-  const plants = representatives(garden.plantes, most, scene);
-  return svg(width, height, paint(garden, scene, plants));
+  const words = wordsOf(garden.nomJardin);
+  const indoors = words.some((w) => INSIDE.has(w));
+  const plants = representatives(garden.plantes, most, indoors ? undefined : scene.season);
+  return svg(width, height, paint(garden, scene, plants) + drawGrain(scene));
 }
 
 function paint(garden: GardenPortrait, scene: Scene, plants: readonly Specimen[]): string {
@@ -61,8 +66,9 @@ function drawOpenGarden(scene: Scene, plants: readonly Specimen[]): string {
   for (const [place, zone] of shareOut(scene, counts)) {
     const group = groups.get(place) ?? [];
     if (place === 'border') {
-      beds += drawSoilBed(scene, zone, place);
-      slots.push(...plantBorder(scene, zone, group, crowd));
+      const planted = plantBorder(scene, zone, group, crowd);
+      beds += drawSoilBed(scene, planted);
+      slots.push(...planted);
     } else if (place === 'kitchen') {
       beds += drawRaisedBed(scene, zone);
       slots.push(...plantKitchen(scene, zone, group, crowd));

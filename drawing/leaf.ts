@@ -42,7 +42,9 @@ export function growLeaf(
   const steps = sketch.fine ? random.spread(1) : Math.round(random.spread(1.2));
   const turned = plant.leafHues.length > 1 ? random.pick(plant.leafHues) : plant.leafHues[0];
   const colour = shade(turned, steps * 5, steps * 5);
-  drawLeaf(sketch, plant, size.kind ?? plant.leaf, at, angle, length, colour, size);
+  sketch.batch(() =>
+    drawLeaf(sketch, plant, size.kind ?? plant.leaf, at, angle, length, colour, size),
+  );
 }
 
 function drawLeaf(
@@ -85,7 +87,7 @@ function drawLeaf(
 
   if (kind === 'pinnate') {
     stalk(1.3);
-    const pairs = sketch.fine ? plant.leaflets : Math.min(2, plant.leaflets);
+    const pairs = sketch.fine ? plant.leaflets : 1;
     for (const t of spaced(pairs)) {
       const p = rib.at(0.28 + t * 0.5);
       const len = (length * 0.75) / (1 + pairs * 0.42);
@@ -126,7 +128,7 @@ function drawStrands(
   colour: Colour,
 ): void {
   const { random } = sketch;
-  const count = Math.round((sketch.fine ? 11 : 6) * (kind === 'needle' ? 1.2 : 1));
+  const count = Math.round((sketch.fine ? 11 : 5) * (kind === 'needle' ? 1.2 : 1));
   sketch.stroke(
     [0, 0.5, 1].map((t) => rib.at(t)),
     shade(colour, -6),

@@ -40,7 +40,7 @@ export function drawPlate(portrait: PlantPortrait): string {
     );
     sketch.warp = warp;
   }
-  const place = fit(sketch, plant);
+  const place = fitted(sketch, plant);
   const ground = new Sketch(`${plant.seed}|ground`, true);
   const foot: Point = [place.x, place.y];
   drawPool(
@@ -66,9 +66,9 @@ export function drawPlate(portrait: PlantPortrait): string {
 }
 
 /** Small plants stay small on the sheet, large ones fill it; nothing is ever cut. */
-function fit(sketch: Sketch, plant: Specimen): Placement {
+function fitted(sketch: Sketch, plant: Specimen): Placement {
   const { left, right, top, bottom } = sketch.box;
-  const share = 0.7 + 0.3 * plant.stature;
+  const share = 0.78 + 0.22 * plant.stature;
   const scale = Math.min(342 / (right - left), (442 * share) / (bottom - top), 1.5);
   const drawn = (bottom - top) * scale;
   const foot = clamp(468 - (442 - drawn) * 0.42, 0, 470);

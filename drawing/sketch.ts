@@ -31,6 +31,7 @@ interface Mark {
   readonly ink?: Colour | undefined;
   readonly width: number;
   readonly inkOpacity: number;
+  readonly batch?: number;
 }
 
 export interface Wash {
@@ -54,6 +55,9 @@ export class Sketch {
   tone: (colour: Colour) => Colour = (c) => c;
   warp: (point: Point) => Point = (p) => p;
   layer = 1;
+  #batch = 0;
+  #batches = 0;
+  #count = 0;
   readonly #layers: Mark[][] = [[], [], [], []];
 
   constructor(seed: string, fine: boolean) {
@@ -94,30 +98,47 @@ export class Sketch {
     this.layer = before;
   }
 
+  /** Marks of one batch that look alike share one path: their order among themselves is given up. */
+  batch(draw: () => void): void {
+    const outer = this.#batch;
+    if (!outer) this.#batch = ++this.#batches;
+    draw();
+    this.#batch = outer;
+  }
+
   points(): Point[] {
     return this.#layers.flatMap((marks) => marks.flatMap((m) => m.strand.points));
   }
 
   render(place: Placement = { x: 0, y: 0, scale: 1 }): string {
     let out = '';
-    let style = '';
-    let data = '';
+    let batch = 0;
+    const open = new Map<string, string>();
     const flush = (): void => {
-      if (data) out += `<path d="${data}"${style}/>`;
-      data = '';
+      for (const [style, data] of open) out += `<path d="${data}"${style}/>`;
+      open.clear();
     };
-    for (const marks of this.#layers) {
-      for (const mark of marks) {
-        const next = styleOf(mark, place.scale);
-        if (next !== style) {
-          flush();
-          style = next;
-        }
-        data += pathOf(mark.strand, place, this.fine ? 0.6 : 1.15);
-      }
+    for (const mark of this.#layers.flat()) {
+      const style = styleOf(mark, place.scale);
+      const apart = mark.batch === undefined || mark.batch !== batch;
+      if (apart && !(open.size === 1 && open.has(style))) flush();
+      batch = mark.batch ?? 0;
+      const data = pathOf(mark.strand, place, this.fine);
+      open.set(style, (open.get(style) ?? '') + data);
     }
     flush();
     return out;
+  }
+
+  /** Far plants make do with fewer colours and looser order, so that many marks share a path. */
+  #manner(mark: Mark): Partial<Mark> {
+    if (this.fine) return this.#batch ? { batch: this.#batch } : {};
+    this.#count += 1;
+    return {
+      batch: 1 + Math.floor(this.#count / 36),
+      fill: mark.fill && coarse(mark.fill),
+      ink: mark.ink && coarse(mark.ink),
+    };
   }
 
   #add(mark: Mark): void {
@@ -128,9 +149,19 @@ export class Sketch {
       this.box.top = Math.min(this.box.top, y);
       this.box.bottom = Math.max(this.box.bottom, y);
     }
-    this.#layers[this.layer]?.push({ ...mark, strand: { trace: mark.strand.trace, points } });
+    this.#layers[this.layer]?.push({
+      ...mark,
+      strand: { trace: mark.strand.trace, points },
+      ...this.#manner(mark),
+    });
   }
 }
+
+const coarse = (c: Colour): Colour => ({
+  h: Math.round(c.h / 5) * 5,
+  s: Math.round(c.s / 5) * 5,
+  l: Math.round(c.l / 3) * 3,
+});
 
 const fraction = (x: number): string => String(Math.round(x * 100) / 100).replace(/^0\./, '.');
 
@@ -138,18 +169,18 @@ function styleOf(mark: Mark, scale: number): string {
   let style = mark.fill ? ` fill="${hex(mark.fill)}"` : ' fill="none"';
   if (mark.fill && mark.opacity < 1) style += ` fill-opacity="${fraction(mark.opacity)}"`;
   if (!mark.ink) return style;
-  style += ` stroke="${hex(mark.ink)}" stroke-width="${fraction(Math.max(0.3, mark.width * scale))}"`;
+  style += ` stroke="${hex(mark.ink)}" stroke-width="${fraction(Math.max(0.4, Math.round(mark.width * scale * 5) / 5))}"`;
   return mark.inkOpacity < 1 ? `${style} stroke-opacity="${fraction(mark.inkOpacity)}"` : style;
 }
 
-function pathOf(strand: Strand, place: Placement, grain: number): string {
+function pathOf(strand: Strand, place: Placement, fine: boolean): string {
   const flip = place.mirror ? -1 : 1;
   const at = (p: Point): Point => [
     place.x + p[0] * place.scale * flip,
     place.y + p[1] * place.scale,
   ];
   const all = strand.points.map(at);
-  const points = strand.trace === 'dot' ? all : thinned(all, grain);
+  const points = strand.trace === 'dot' ? all : thinned(all, fine);
   const first = points[0];
   if (!first) return '';
   if (strand.trace === 'dot') return points.map(([x, y]) => `M${short(x)} ${short(y)}h.1`).join('');
@@ -189,7 +220,8 @@ function pathOf(strand: Strand, place: Placement, grain: number): string {
 }
 
 /** Drops the points that the eye could not tell apart at this scale; doubled ones are corners. */
-function thinned(points: readonly Point[], grain: number): Point[] {
+function thinned(points: readonly Point[], fine: boolean): Point[] {
+  const grain = fine ? 0.6 : Math.max(1.3, reach(points) * 0.15);
   const kept: Point[] = [];
   points.forEach((p, i) => {
     const last = kept[kept.length - 1];
@@ -199,5 +231,10 @@ function thinned(points: readonly Point[], grain: number): Point[] {
   });
   return kept;
 }
+
+const reach = (points: readonly Point[]): number => {
+  const [x0, y0] = points[0] ?? [0, 0];
+  return points.reduce((far, [x, y]) => Math.max(far, Math.abs(x - x0) + Math.abs(y - y0)), 0);
+};
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

@@ -12,6 +12,8 @@ import type { Crop, Habit } from './species/species.ts';
 import type { Colour } from './tint.ts';
 import { hsl, shade } from './tint.ts';
 
+const SHELTERED = new Set<Habit>(['houseplant', 'cactus', 'succulent']);
+
 export type Bloom = 'open' | 'bud' | 'withered' | 'none';
 
 /** One plant ready to be drawn: what its data and its name decide, before any line. */
@@ -51,7 +53,8 @@ export function specimenOf(
   const said = coloursOf(plant.couleur);
   const usual = shade(named(species.colour), random.spread(5), random.spread(9));
   const [first = usual, ...others] = said;
-  const leaves = leavesOf(species, random, scene.season);
+  const season = SHELTERED.has(species.habit) ? undefined : scene.season;
+  const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';
   const leafyColour = species.flower === 'none' && said.length > 0 && species.habit !== 'vegetable';
   return {
@@ -71,13 +74,13 @@ export function specimenOf(
     bark: hsl(random.between(18, 40), random.between(14, 30), random.between(30, 46)),
     petals: [first, ...others],
     petalCount: random.whole(0, 6),
-    bloom: bloomOf(plant, scene.season, species.habit),
+    bloom: bloomOf(plant, season),
     couleurDite: said.length > 0,
     floraison: plant.floraison,
     stature: statureOf(plant.tailleMax, random),
     etat: plant.etat,
     roots: scene.roots,
-    season: scene.season,
+    season,
   };
 }
 
@@ -87,11 +90,10 @@ function statureOf(height: number, random: Random): number {
   return clamp(mix(0, 1, (Math.log10(cm) - 0.8) / 2.4), 0, 1);
 }
 
-function bloomOf(plant: PlantPortrait, season: Season | undefined, habit: Habit): Bloom {
+function bloomOf(plant: PlantPortrait, season: Season | undefined): Bloom {
   if (plant.etat === 'morte') return 'withered';
   if (!plant.floraison) return 'bud';
-  const indoors = habit === 'houseplant' || habit === 'cactus' || habit === 'succulent';
-  if (season === 'hiver' && !indoors && !/hell[eé]bor|camel|mimosa|perce/i.test(plant.name)) {
+  if (season === 'hiver' && !/hell[eé]bor|cam[eé]l|mimosa|perce/i.test(plant.name)) {
     return 'withered';
   }
   return 'open';

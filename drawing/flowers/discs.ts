@@ -84,11 +84,11 @@ export function dahlia(f: Floret): void {
 export function rose(f: Floret): void {
   const { sketch } = f;
   const tilt = sketch.random.between(0.74, 0.94);
-  const rings = sketch.fine ? 4 : 3;
+  const rings = sketch.fine ? 4 : 2;
   for (let i = 0; i < rings; i++) {
     drawRing(f, {
       count: 6 - i + (i ? 0 : f.plant.petalCount % 2),
-      length: f.r * (1 - i * 0.21),
+      length: f.r * (1 - i * (sketch.fine ? 0.21 : 0.4)),
       outline: PETAL.wide,
       colour: shade(i === 0 && f.second !== f.colour ? f.second : f.colour, 7 - i * 4, i * 2),
       width: 0.98,

@@ -98,7 +98,7 @@ export function drawRing(f: Floret, ring: Ring): void {
   const { random } = f.sketch;
   const project = facing(f, ring.tilt ?? 0.8);
   for (let i = 0; i < ring.count; i++) {
-    const steps = f.sketch.fine ? random.spread(5) : 0;
+    const steps = f.sketch.fine && ring.length > 14 ? random.spread(5) : 0;
     drawBlade(f.sketch, {
       at: [0, 0],
       angle: (ring.start ?? 0) + ((i + random.spread(0.1)) / ring.count) * Math.PI * 2,
@@ -118,6 +118,10 @@ export function drawRing(f: Floret, ring: Ring): void {
 export function drawHeart(f: Floret, radius: number, colour: Colour, tilt = 0.8): void {
   const { sketch } = f;
   const fill = sketch.tone(colour);
+  if (radius < 2.6) {
+    sketch.dots([f.at], fill, radius * 2);
+    return;
+  }
   const project = facing(f, tilt);
   sketch.wash('ring', ellipse([0, 0], radius, radius, 0, 8).map(project), fill, {
     ink: blend(shade(fill, -20), INK, 0.3),

@@ -142,8 +142,10 @@ export function growFlower(
   const swap = plant.petals.length > 1 && random.chance(third ? 0.5 : 0.3);
   const colour = swap ? (third && random.chance(0.5) ? third : second) : first;
   const floret: Floret = { sketch, plant, at, angle, r, colour, second: swap ? first : second };
-  if (plant.bloom === 'open') ARTS[kind](floret);
-  else if (plant.bloom === 'bud') drawBud(floret);
+  if (plant.bloom === 'open') {
+    if (sketch.fine && r > 15) ARTS[kind](floret);
+    else sketch.batch(() => ARTS[kind](floret));
+  } else if (plant.bloom === 'bud') drawBud(floret);
   else if (plant.bloom === 'withered') drawSeedHead(floret, isSpike(kind));
 }
 

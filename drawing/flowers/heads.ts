@@ -44,10 +44,13 @@ export function globe(f: Floret): void {
   sketch.wash('ring', ellipse(center, f.r * 0.86, f.r * 0.84), sketch.tone(shade(f.colour, -9)), {
     opacity: 0.75,
   });
-  const count = sketch.fine ? 58 : 16;
+  const count = sketch.fine ? 58 : 12;
   within(g, count, 1).forEach((p, i) => {
     const c = sketch.tone(shade(f.colour, 7 - (i / count) * 14 + sketch.random.spread(4)));
-    if (!sketch.fine) return sketch.dots([p], c, f.r * 0.3);
+    if (!sketch.fine) {
+      sketch.dots([p], c, f.r * 0.3);
+      return;
+    }
     const star = Array.from({ length: 5 }, (_, k) => polar(p, (k / 5) * 6.28 + i, f.r * 0.11));
     sketch.dots(star, c, f.r * 0.1);
   });
@@ -60,7 +63,7 @@ export function mophead(f: Floret): void {
   sketch.wash('ring', ellipse(center, f.r * 0.95, f.r * 0.78), sketch.tone(shade(f.colour, -11)), {
     opacity: 0.8,
   });
-  const spots = within(g, sketch.fine ? 26 : 9, 0.8).reverse();
+  const spots = within(g, sketch.fine ? 26 : 8, 0.8).reverse();
   for (const at of spots) {
     const edge = (at[1] - center[1]) / f.r;
     const alt = f.second !== f.colour && sketch.random.chance(0.4) ? f.second : f.colour;

@@ -64,9 +64,9 @@ const brush =
       const p = polar(way.at(t), way.angle(t) + 1.57, sketch.random.spread(1) * w);
       spots[i % 3]?.push(p);
     }
-    spots.forEach((group, i) =>
-      sketch.dots(group, tones[i] ?? f.colour, f.r * size * (sketch.fine ? 1 : 1.8)),
-    );
+    for (const [i, group] of spots.entries()) {
+      sketch.dots(group, tones[i] ?? f.colour, f.r * size * (sketch.fine ? 1 : 1.8));
+    }
   };
 
 export const plume = brush(3.4, 0.34, 0.2, 0.8);

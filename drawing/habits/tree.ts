@@ -84,7 +84,7 @@ function dress(
   const { random } = sketch;
   const compound = plant.leaf === 'pinnate' || plant.leaf === 'palmate' || plant.leaf === 'feather';
   const size = (compound ? 0.12 : plant.leaf === 'willow' ? 0.1 : 0.082) * height * 0.5 + 11;
-  const count = sketch.fine ? (compound ? 5 : 9) : 5;
+  const count = sketch.fine ? (compound ? 5 : 9) : 7;
   for (let i = 0; i < count; i++) {
     const t = 0.15 + ((i + random.next() * 0.6) / count) * 0.85;
     const out = twig.angle(t) + (i % 2 ? 1 : -1) * random.between(0.5, 1.3);
@@ -152,19 +152,16 @@ function drawCrownWash(
           -4,
         ),
       );
-      const at: Point = twig.at(0.7);
-      sketch.wash(
-        'ring',
-        ellipse(
-          at,
-          height * random.between(0.08, 0.13),
-          height * random.between(0.07, 0.11),
-          random.spread(1.5),
-          8,
-        ),
-        tone,
-        { opacity: sketch.fine ? 0.34 : 0.8 },
-      );
+      for (const t of [0.45, 0.9]) {
+        const [rx, ry] = [
+          height * random.between(0.055, 0.095),
+          height * random.between(0.045, 0.08),
+        ];
+        const rim = ellipse(twig.at(t), rx, ry, random.spread(1.5), 11).map(
+          ([x, y]): Point => [x + random.spread(rx * 0.3), y + random.spread(ry * 0.3)],
+        );
+        sketch.wash('ring', rim, tone, { opacity: sketch.fine ? 0.3 : 0.72 });
+      }
     });
   });
 }

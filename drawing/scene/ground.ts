@@ -28,16 +28,18 @@ export function drawGround(scene: Scene): string {
     );
   }
   if (random.chance(0.6)) drawPath(sketch, scene, top);
-  for (let i = 0; i < width / 4.4; i++) {
-    const y = random.between(top + 6, height);
-    const depth = (y - top) / (height - top);
-    tuft(
-      sketch,
-      [random.between(0, width), y],
-      2.5 + depth * 7,
-      shade(lawn, random.pick([-9, -5, 6]) - depth * 3),
-    );
-  }
+  sketch.batch(() => {
+    for (let i = 0; i < width / 4.4; i++) {
+      const y = random.between(top + 6, height);
+      const depth = (y - top) / (height - top);
+      tuft(
+        sketch,
+        [random.between(0, width), y],
+        2.5 + depth * 7,
+        shade(lawn, random.pick([-9, -5, 6]) - Math.round(depth * 2) * 2),
+      );
+    }
+  });
   if (scene.season === 'printemps' || scene.season === 'ete') {
     const spots = Array.from(
       { length: Math.round(width / 16) },

@@ -1,11 +1,17 @@
-import type { PlantPortrait } from '../portrait.ts';
+import type { PlantPortrait, Season } from '../portrait.ts';
 import { Random } from '../random.ts';
 import type { Specimen } from '../specimen.ts';
 import { specimenOf } from '../specimen.ts';
-import type { Zone } from './beds.ts';
 import type { Scene } from './light.ts';
 
 export type Place = 'back' | 'border' | 'kitchen' | 'pond' | 'pots';
+
+export interface Zone {
+  readonly x: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 export interface Slot {
   readonly plant: Specimen;
@@ -46,14 +52,14 @@ export function placeOf(plant: Specimen): Place {
 export function representatives(
   plants: readonly PlantPortrait[],
   most: number,
-  scene: Scene,
+  season: Season | undefined,
 ): Specimen[] {
   const kinds = new Map<string, Specimen[]>();
   const step = Math.max(1, Math.floor(plants.length / 160));
   for (let i = 0; i < plants.length; i += step) {
     const portrait = plants[i];
     if (!portrait) continue;
-    const plant = specimenOf(portrait, { roots: false, season: scene.season });
+    const plant = specimenOf(portrait, { roots: false, ...(season && { season }) });
     const kind = `${plant.habit}|${plant.leaf}|${plant.flower}|${plant.crop}|${plant.petals[0].h}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), plant]);
   }

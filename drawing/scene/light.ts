@@ -32,16 +32,16 @@ const SEASONS: Readonly<Record<Season, Hues>> = {
   printemps: {
     top: hsl(200, 46, 82),
     low: hsl(48, 70, 91),
-    lawn: hsl(90, 40, 62),
-    far: hsl(118, 22, 68),
-    hedge: hsl(96, 32, 46),
+    lawn: hsl(82, 34, 65),
+    far: hsl(104, 20, 70),
+    hedge: hsl(92, 28, 48),
   },
   ete: {
     top: hsl(196, 40, 80),
     low: hsl(42, 84, 88),
-    lawn: hsl(80, 36, 56),
-    far: hsl(104, 22, 62),
-    hedge: hsl(106, 28, 38),
+    lawn: hsl(76, 31, 59),
+    far: hsl(92, 20, 66),
+    hedge: hsl(98, 24, 42),
   },
   automne: {
     top: hsl(26, 52, 84),

@@ -5,9 +5,8 @@ import { Random } from '../random.ts';
 import { Sketch } from '../sketch.ts';
 import type { Specimen } from '../specimen.ts';
 import { shade } from '../tint.ts';
-import type { Zone } from './beds.ts';
 import { tuft } from './ground.ts';
-import type { Place, Slot } from './layout.ts';
+import type { Place, Slot, Zone } from './layout.ts';
 import type { Scene } from './light.ts';
 
 /** Heights keep their order, not their ratio: a 20 m oak and a 10 cm crocus share one picture. */
@@ -50,7 +49,7 @@ export function plantBorder(
   return order.map((plant, i) => {
     const row = Math.floor(i / perRow);
     const inRow = Math.min(perRow, order.length - row * perRow);
-    const k = ((((i % perRow) * 5) % inRow) + (gcd5(inRow) ? i % perRow : 0)) % inRow;
+    const k = ((i % perRow) * (inRow % 5 === 0 ? 7 : 5)) % inRow;
     const share =
       inRow === 1 ? random.between(0.34, 0.66) : (k + 0.5 + random.spread(0.26)) / inRow;
     const depth = rows === 1 ? 0.6 : row / (rows - 1);
@@ -67,8 +66,6 @@ export function plantBorder(
     };
   });
 }
-
-const gcd5 = (n: number): boolean => n % 5 === 0;
 
 /** Rows of one crop each, as one sows them. */
 export function plantKitchen(
@@ -159,7 +156,7 @@ function drawSlot(scene: Scene, slot: Slot, sketch: Sketch, index: number): stri
   const { box } = sketch;
   const random = new Random(`${slot.plant.seed}|slot|${index}`);
   const scale = Math.min(
-    slot.height / Math.max(40, -box.top),
+    slot.height / Math.max(40, -box.top + (slot.potted ? 70 : 0)),
     slot.maxWidth / (box.right - box.left),
   );
   const half = (box.right - box.left) * scale;
