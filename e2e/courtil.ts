@@ -25,7 +25,7 @@ interface Courtil {
 }
 
 /** The whole application on a real port with a real Chromium, for the tests of one file. */
-export function useCourtil(variables: Record<string, string> = {}): Courtil {
+export function openCourtil(variables: Record<string, string> = {}): Courtil {
   const courtil = {} as Courtil;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
