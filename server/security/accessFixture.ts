@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { Produit } from '../../contract/produit.ts';
 import { idTypeUserValues } from '../../contract/user.ts';
 import type { Context } from '../context.ts';
 import { openSession } from '../features/auth/sessions.service.ts';
@@ -22,7 +23,7 @@ export async function newPeople({ app, context }: TestApp): Promise<People> {
 }
 
 /** Fresh rows of the owner's, for one try at one route. */
-export async function newRows({ app }: TestApp, { owner, neighbour }: People) {
+export async function newRows({ app }: TestApp, { owner, neighbour, keeper }: People) {
   const jardin = await newJardin(app, owner);
   const plante = await newPlante(app, owner, jardin.id);
   const other = await newPlante(app, owner, jardin.id);
@@ -37,8 +38,23 @@ export async function newRows({ app }: TestApp, { owner, neighbour }: People) {
   });
   if (suivi.statusCode !== 201) throw new Error(suivi.body);
   const toFollow = await newJardin(app, neighbour);
-  return { owner, jardin, plante, other, followed, toFollow };
+  const added = await app.inject({
+    method: 'POST',
+    url: '/v1/produit',
+    headers: keeper.headers,
+    payload: produitBody,
+  });
+  const produit = added.json<Produit>();
+  return { owner, jardin, plante, other, followed, toFollow, produit };
 }
+
+export const produitBody = {
+  nom: 'Sécateur',
+  description: 'Lames forgées.',
+  prix: 24.9,
+  stock: 5,
+  type: 'Autre',
+};
 
 export type Rows = Awaited<ReturnType<typeof newRows>>;
 

@@ -1,5 +1,5 @@
 import { goodPassword, registrationBody } from '../testing/factories.ts';
-import type { Rows } from './accessFixture.ts';
+import { produitBody, type Rows } from './accessFixture.ts';
 
 interface Request {
   url: string;
@@ -15,6 +15,7 @@ export interface MatrixRow {
 
 const everyone = [200, 200, 200, 200] as const;
 const ownerOnly = [401, 403, 200, 403] as const;
+const keeperOnly = [401, 403, 403, 200] as const;
 const ownerCreates = [401, 403, 201, 403] as const;
 
 const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
@@ -111,6 +112,22 @@ export const accessMatrix: MatrixRow[] = [
   row('DELETE /v1/suiviJardin/:userId/:jardinId', ownerOnly, ({ owner, followed }) => ({
     url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
   })),
+
+  row('GET /v1/produit', everyone, () => ({ url: '/v1/produit' })),
+  row('GET /v1/produit/type/:type', everyone, () => ({ url: '/v1/produit/type/1' })),
+  row('GET /v1/produit/:id', everyone, ({ produit }) => ({ url: `/v1/produit/${produit.id}` })),
+  row('POST /v1/produit', [401, 403, 403, 201], () => ({
+    url: '/v1/produit',
+    payload: produitBody,
+  })),
+  row('PUT /v1/produit/:id', keeperOnly, ({ produit }) => ({
+    url: `/v1/produit/${produit.id}`,
+    payload: { ...produitBody, prix: 1 },
+  })),
+  row('DELETE /v1/produit/:id', keeperOnly, ({ produit }) => ({
+    url: `/v1/produit/${produit.id}`,
+  })),
+
   // Without a file: an unsigned upload asks nobody who they are (specification §7).
   row('POST /v1/images/upload', [415, 415, 415, 415], () => ({
     url: '/v1/images/upload',

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { utilisateur } from '../database/schema.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { allRows, newPeople, newRows, type People, type Rows } from './accessFixture.ts';
 
@@ -88,6 +90,19 @@ test('7: naming another user reads nothing of theirs', async () => {
     headers: people.member.headers,
   });
   expect(response.json()).not.toHaveProperty('email');
+});
+
+test('8: a keeper who is one no longer is refused, with the token of before', async () => {
+  const { context, app } = server;
+  const { keeper } = people;
+  const role = (idTypeUser: number) =>
+    context.db.update(utilisateur).set({ idTypeUser }).where(eq(utilisateur.id, keeper.id));
+  const url = `/v1/produit/${rows.produit.id}`;
+  await role(1);
+  const refusal = await app.inject({ method: 'DELETE', url, headers: keeper.headers });
+  await role(2);
+  expect(refusal.statusCode).toBe(403);
+  expect(await allRows(context)).toEqual(before);
 });
 
 test('the header currentUserId of another is refused, the own one accepted', async () => {
