@@ -83,3 +83,52 @@ export async function stockOf(server: TestApp, id: number): Promise<number> {
   );
   return rows[0]?.stock ?? -1;
 }
+
+/** Asks where to pay an order; answers the response. */
+export function checkout(
+  server: TestApp,
+  member: Member,
+  lignes: { idProduit: number; quantite: number }[],
+  commandeId?: number,
+) {
+  return server.app.inject({
+    method: 'POST',
+    url: '/v1/paiement/stripe-checkout',
+    headers: member.headers,
+    payload: {
+      lignes: lignes.map((ligne) => ({ ...ligne, prixUnitaire: 1 })),
+      ...(commandeId && { commandeId }),
+    },
+  });
+}
+
+type BankAction = 'payer' | 'refuser' | 'tard' | 'abandonner';
+
+/** Does something on the demonstration bank's page at `url`. */
+export function atTheBank(server: TestApp, url: string, action: BankAction) {
+  return server.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `action=${action}`,
+  });
+}
+
+/** An order that was paid at the demonstration bank. */
+export async function newPaidCommande(
+  server: TestApp,
+  member: Member,
+  produit: Produit,
+  quantite = 1,
+): Promise<CommandeCreated> {
+  const commande = await newCommande(server, member, produit, quantite);
+  const asked = await checkout(
+    server,
+    member,
+    [{ idProduit: produit.id, quantite }],
+    commande.commandeId,
+  );
+  const paid = await atTheBank(server, asked.json().url, 'payer');
+  if (paid.statusCode !== 303) throw new Error(paid.body);
+  return commande;
+}

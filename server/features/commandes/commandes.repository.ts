@@ -188,7 +188,7 @@ const summary = {
   moyenPaiement: commande.moyenPaiement,
   createdAt: commande.createdAt,
   nombreArticles: sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
-    where l.commande_id = ${commande.id})`,
+    where l.commande_id = commande.id)`,
   client: {
     id: utilisateur.id,
     pseudo: utilisateur.pseudo,

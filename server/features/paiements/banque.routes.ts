@@ -2,7 +2,12 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { paiementPaths } from '../../../contract/paiement.ts';
 import type { Context } from '../../context.ts';
-import { type BankSession, type DemoBank, demoBankPath, isDemoBank } from '../../external/demoBankPayment.ts';
+import {
+  type BankSession,
+  type DemoBank,
+  demoBankPath,
+  isDemoBank,
+} from '../../external/demoBankPayment.ts';
 import type { App } from '../../http/app.types.ts';
 import { AppError } from '../../http/appError.ts';
 import { bankPage, bankPolicy } from './banque.page.ts';

@@ -41,7 +41,7 @@ export async function findStock(
 ) {
   const reserve = sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
     join commande c on c.id = l.commande_id
-    where l.id_produit = ${produit.id} and c.statut = 'en_attente' and c.stock_pris)`;
+    where l.id_produit = produit.id and c.statut = 'en_attente' and c.stock_pris)`;
   return db
     .select({ id: produit.id, nom: produit.nom, type: produit.type, stock: produit.stock, reserve })
     .from(produit)
