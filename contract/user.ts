@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { passwordRules } from './passwordRules.ts';
 import {
   id,
   ignoredFields,
@@ -52,15 +53,6 @@ export const email = z.pipe(
     z.email(),
   ),
 );
-
-/** Each rule of a registration password, in the order in which the hint lists them. */
-export const passwordRules = [
-  { text: 'au moins 8 caractères', holds: (p: string) => p.length >= limits.passwordMinimum },
-  { text: 'une majuscule', holds: (p: string) => /\p{Lu}/u.test(p) },
-  { text: 'une minuscule', holds: (p: string) => /\p{Ll}/u.test(p) },
-  { text: 'un chiffre', holds: (p: string) => /\d/.test(p) },
-  { text: 'un caractère spécial', holds: (p: string) => /[^\p{L}\p{N}]/u.test(p) },
-] as const;
 
 /** A password typed to be checked: only bounded, so that a huge one fails fast. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(limits.passwordMaximum));

@@ -6,7 +6,12 @@ const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Options = { body?: unknown; signal?: AbortSignal };
+interface Options {
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Sent as it is, whatever the address (specification §6, copy and water-all). */
+  token?: string;
+}
 
 /** Specification §6: the shared token where the address contains /api, else the member's. */
 function authorization(url: string): Record<string, string> {
@@ -17,7 +22,9 @@ function authorization(url: string): Record<string, string> {
 /** One call of the REST API. Throws `ApiError`. */
 export async function api<T>(method: Method, path: string, options: Options = {}): Promise<T> {
   const url = BASE + path;
-  const headers = authorization(url);
+  const headers: Record<string, string> = options.token
+    ? { Authorization: `Bearer ${options.token}` }
+    : authorization(url);
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
 

@@ -12,7 +12,10 @@ let notices = none;
 let lastId = 0;
 
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
-  const kept = notices.filter((notice) => notice.text !== text).slice(-2);
+  // One success at a time; an unread error stays beside it.
+  const kept = notices
+    .filter((notice) => notice.kind === 'error' && notice.text !== text)
+    .slice(-1);
   lastId += 1;
   publish([...kept, { id: lastId, kind, text, action }]);
 }

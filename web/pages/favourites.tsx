@@ -39,7 +39,7 @@ export default function Favourites() {
         </Empty>
       )}
       {favourites.state === 'ready' && favourites.jardins.length > 0 && (
-        <JardinGrid jardins={favourites.jardins} />
+        <JardinGrid jardins={favourites.jardins} heading="h2" />
       )}
     </div>
   );

@@ -59,7 +59,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
         />
       )}
       {jardins.ok && jardins.value.length > 0 && (
-        <JardinGrid jardins={jardins.value} withoutOwner />
+        <JardinGrid jardins={jardins.value} withoutOwner heading="h2" />
       )}
       <Dialog open={adding} title="Nouveau jardin" onClose={() => setAdding(false)}>
         <NewJardin

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type IconComponent = (props: { size?: number }) => ReactNode;
 
 /** A decorative line drawing; what it means is always written beside it or in a label. */
-const icon =
+export const icon =
   (path: string, filled = false): IconComponent =>
   ({ size = 20 }) => (
     <svg

@@ -11,9 +11,17 @@ interface Props {
   withoutOwner?: boolean;
   feature?: boolean;
   first?: boolean;
+  /** 'h2' where the cards stand right under the page's title. */
+  heading?: 'h2' | 'h3';
 }
 
-export function JardinCard({ jardin, withoutOwner, feature, first }: Props) {
+export function JardinCard({
+  jardin,
+  withoutOwner,
+  feature,
+  first,
+  heading: Heading = 'h3',
+}: Props) {
   return (
     <Link to={paths.jardin(jardin.id)} className="card" prefetch="intent">
       <Picture
@@ -29,7 +37,7 @@ export function JardinCard({ jardin, withoutOwner, feature, first }: Props) {
         first={first}
       />
       <div className="card-text">
-        <h3>{typo(jardin.nomJardin)}</h3>
+        <Heading className="card-title">{typo(jardin.nomJardin)}</Heading>
         {!withoutOwner && <p className="muted text-[0.95rem]">{ownerLine(jardin)}</p>}
       </div>
     </Link>

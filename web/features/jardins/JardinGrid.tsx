@@ -6,9 +6,10 @@ interface Props {
   /** The first garden gets a card four times as large. */
   feature?: boolean;
   withoutOwner?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
-export function JardinGrid({ jardins, feature, withoutOwner }: Props) {
+export function JardinGrid({ jardins, feature, withoutOwner, heading }: Props) {
   const featured = feature && jardins.length >= 5;
   return (
     <ul className={`jardin-grid ${featured ? 'has-feature' : ''}`}>
@@ -17,6 +18,7 @@ export function JardinGrid({ jardins, feature, withoutOwner }: Props) {
           <JardinCard
             jardin={jardin}
             withoutOwner={withoutOwner}
+            heading={heading}
             feature={featured && index === 0}
           />
         </li>

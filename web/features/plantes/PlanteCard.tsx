@@ -20,7 +20,7 @@ export function PlanteCard({ plante }: { plante: PlanteSummary }) {
         sizes="(max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
       />
       <div className="card-text">
-        <h3>{typo(plante.name)}</h3>
+        <h3 className="card-title">{typo(plante.name)}</h3>
         {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
         {dead && <span className="chip chip-plain">Morte</span>}
       </div>

@@ -1,50 +1,80 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
-import { limits } from '../../../contract/limits.ts';
 import { plural } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
-import { PlanteCard } from './PlanteCard.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PlanteItem } from './PlanteItem.tsx';
 import type { PlanteSummary } from './planteSummary.ts';
+import { type Arrange, useArrange } from './useArrange.tsx';
+import { useMoreOnScroll } from './useMoreOnScroll.ts';
 
-/** The first 24 as cards, more while scrolling; until then the others are plain links. */
-export function PlanteList({ plantes }: { plantes: readonly PlanteSummary[] }) {
-  const [shown, setShown] = useState<number>(limits.firstPlantes);
-  const rest = useRef<HTMLDivElement>(null);
-  const others = plantes.slice(shown);
-  useEffect(() => {
-    const end = rest.current;
-    if (!end) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setShown((count) => count + limits.firstPlantes),
-    );
-    observer.observe(end);
-    return () => observer.disconnect();
-  });
+interface Props {
+  plantes: readonly PlanteSummary[];
+  /** The owner may put the plants in order. */
+  arrange?: Arrange | null;
+  /** The chosen plants, in watering mode. */
+  selection?: ReadonlySet<number> | null;
+  onToggle?: (id: number) => void;
+}
+
+const LONG = 48;
+
+/** The first 24 as cards, more while scrolling; without JavaScript the others are plain links. */
+export function PlanteList({ plantes, arrange = null, selection = null, onToggle }: Props) {
+  const { shown, end, more, showUpTo } = useMoreOnScroll(plantes.length);
+  const { order, lifted, listProps, extras } = useArrange(plantes, arrange, showUpTo);
+  const hydrated = useHydrated();
+  const movable = arrange !== null && selection === null && order.length > 1;
+  const others = order.slice(shown);
   return (
     <>
-      <ul className="plante-grid">
-        {plantes.slice(0, shown).map((plante) => (
-          <li key={plante.id} className="min-w-0">
-            <PlanteCard plante={plante} />
-          </li>
+      <ul
+        className={`plante-grid ${order.length > LONG ? 'is-long' : ''}`}
+        {...(movable ? listProps : undefined)}
+        onChange={(event) => {
+          const { target } = event as unknown as { target: HTMLInputElement };
+          onToggle?.(Number(target.value));
+        }}
+      >
+        {order.slice(0, shown).map((plante) => (
+          <PlanteItem
+            key={plante.id}
+            plante={plante}
+            movable={movable}
+            lifted={lifted === plante.id}
+            selected={selection ? selection.has(plante.id) : null}
+          />
         ))}
       </ul>
       {others.length > 0 && (
-        <div ref={rest} className="panel mt-6">
-          <h3 className="mb-2">
-            Et aussi {plural(others.length, 'autre plante', 'autres plantes')}
-          </h3>
-          <ul className="flex flex-wrap gap-x-5">
-            {others.map((plante) => (
-              <li key={plante.id}>
-                <Link to={paths.plante(plante.id)} className="text-link inline-block py-2">
-                  {plante.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <div ref={end} className="plante-rest">
+          {hydrated ? (
+            <Button look="ghost" onClick={more}>
+              Afficher plus de plantes
+            </Button>
+          ) : (
+            <OtherPlantes plantes={others} />
+          )}
         </div>
       )}
+      {movable && extras}
     </>
+  );
+}
+
+/** Served for readers without JavaScript: the plants beyond the first ones, by name. */
+function OtherPlantes({ plantes }: { plantes: readonly PlanteSummary[] }) {
+  return (
+    <div className="panel">
+      <h3 className="mb-2">Et aussi {plural(plantes.length, 'autre plante', 'autres plantes')}</h3>
+      <ul className="flex flex-wrap gap-x-5">
+        {plantes.map((plante) => (
+          <li key={plante.id}>
+            <a href={paths.plante(plante.id)} className="text-link inline-block py-2">
+              {plante.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

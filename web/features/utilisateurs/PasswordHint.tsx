@@ -1,4 +1,4 @@
-import { passwordRules } from '../../../contract/user.ts';
+import { passwordRules } from '../../../contract/passwordRules.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 
 /** The rules of a password, ticked off while it is typed. */

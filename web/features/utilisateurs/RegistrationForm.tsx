@@ -7,12 +7,9 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordHint } from './PasswordHint.tsx';
 import { registerUser } from './registerUser.ts';
-import {
-  emptyRegistration,
-  isValidRegistration,
-  type RegistrationValues,
-} from './registrationValues.ts';
+import { emptyRegistration, type RegistrationValues } from './registrationValues.ts';
 import { useEmailCheck } from './useEmailCheck.ts';
+import { useValidRegistration } from './useValidRegistration.ts';
 
 interface Props {
   photo: string;
@@ -39,7 +36,7 @@ export function RegistrationForm(props: Props) {
   });
 
   const differs = values.confirmPassword !== '' && values.confirmPassword !== values.password;
-  const ready = isValidRegistration(values) && values.password === values.confirmPassword;
+  const ready = useValidRegistration(values) && values.password === values.confirmPassword;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

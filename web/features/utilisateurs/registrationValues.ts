@@ -1,6 +1,3 @@
-import '../../lib/zodWithoutEval.ts';
-import { registrationInput } from '../../../contract/user.ts';
-
 export const emptyRegistration = {
   name: '',
   firstName: '',
@@ -16,7 +13,3 @@ export const emptyRegistration = {
 };
 
 export type RegistrationValues = typeof emptyRegistration;
-
-/** By the rules that the server applies again. */
-export const isValidRegistration = (values: RegistrationValues) =>
-  registrationInput.safeParse(values).success;

@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+
+/** How many of a long list are shown: the first 24, more each time that its end comes near. */
+export function useMoreOnScroll(total: number) {
+  const [shown, setShown] = useState<number>(limits.firstPlantes);
+  const end = useRef<HTMLDivElement>(null);
+  const more = () => startTransition(() => setShown((count) => count + limits.firstPlantes));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: '600px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [shown, total]);
+  const showUpTo = (count: number) => setShown((before) => Math.max(before, count));
+  return { shown, end, more, showUpTo };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { RegistrationValues } from './registrationValues.ts';
+
+type Check = (values: RegistrationValues) => boolean;
+
+/** Whether the form may be sent. The rules are loaded once something has been typed. */
+export function useValidRegistration(values: RegistrationValues): boolean {
+  const [check, setCheck] = useState<Check | null>(null);
+  const touched = Object.values(values).some(Boolean);
+  useEffect(() => {
+    if (!touched) return;
+    import('./registrationRules.ts').then(
+      (rules) => setCheck(() => rules.isValidRegistration),
+      console.error,
+    );
+  }, [touched]);
+  return check?.(values) ?? false;
+}
