@@ -44,7 +44,7 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
   const tip = place(1, 0);
   const around = [...left, tip, tip, ...right];
   const fill = sketch.tone(blade.colour);
-  const ink = blend(shade(fill, -26), INK, 0.35);
+  const ink = blend(shade(fill, fill.l > 82 ? -42 : -26), INK, 0.35);
 
   if (!sketch.fine) {
     sketch.wash('open', around, fill, { ink, width: 0.9, inkOpacity: 0.4 });
@@ -54,7 +54,11 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
     }
     return;
   }
-  sketch.wash('open', around, fill, { ink: shade(fill, -12, 4), width: 1.4, inkOpacity: 0.28 });
+  sketch.wash('open', around, fill, {
+    ink: shade(fill, fill.l > 82 ? -30 : -12, 4),
+    width: 1.4,
+    inkOpacity: 0.28,
+  });
   if (length < (blade.project ? 15 : 9)) return;
   const spine = [0.7, 0.3, 0].map((t) => place(t, 0));
   sketch.wash('open', [...left, tip, tip, ...spine], shade(fill, -9, 7, 4), { opacity: 0.5 });
@@ -72,7 +76,7 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
       },
     );
   }
-  if (length < (blade.project ? 26 : 22)) return;
+  if (length < (blade.project ? 34 : 24)) return;
   drawVeins(sketch, blade, place, fill);
   const outer = around.map(([x, y]): Point => [x + 0.5, y - 0.4]);
   sketch.stroke(outer, ink, Math.min(0.95, 0.45 + length / 160), 0.6);

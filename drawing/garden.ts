@@ -18,7 +18,7 @@ import type { Specimen } from './specimen.ts';
 import { svg } from './svg.ts';
 import { wordsOf } from './words.ts';
 
-const FRAMES = { carte: [640, 480, 26], panorama: [1440, 480, 40] } as const;
+const FRAMES = { carte: [640, 480, 22], panorama: [1440, 480, 36] } as const;
 const OUTSIDE = new Set(['balcon', 'terrasse', 'loggia', 'toit', 'rooftop']);
 const INSIDE = new Set([
   'appartement',

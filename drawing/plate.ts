@@ -32,7 +32,7 @@ export function drawPlate(portrait: PlantPortrait): string {
   const random = new Random(`${plant.seed}|plate`);
   const sketch = growPlant(plant, true);
   if (POTTED.has(plant.habit)) {
-    const mouth = random.between(46, 58);
+    const mouth = clamp((sketch.box.right - sketch.box.left) * 0.22, 48, 72);
     const warp = sketch.warp;
     sketch.warp = (p) => p;
     sketch.above(1, () =>

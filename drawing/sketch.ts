@@ -221,7 +221,7 @@ function pathOf(strand: Strand, place: Placement, fine: boolean): string {
 
 /** Drops the points that the eye could not tell apart at this scale; doubled ones are corners. */
 function thinned(points: readonly Point[], fine: boolean): Point[] {
-  const grain = fine ? 0.6 : Math.max(1.3, reach(points) * 0.15);
+  const grain = fine ? 0.6 : Math.min(4, Math.max(1.3, reach(points) * 0.15));
   const kept: Point[] = [];
   points.forEach((p, i) => {
     const last = kept[kept.length - 1];

@@ -1,3 +1,4 @@
+import type { ColourName } from './colour.ts';
 import { coloursOf, named } from './colour.ts';
 import type { FlowerKind } from './flowers/flower.ts';
 import type { FruitKind } from './fruit.ts';
@@ -13,6 +14,25 @@ import type { Colour } from './tint.ts';
 import { hsl, shade } from './tint.ts';
 
 const SHELTERED = new Set<Habit>(['houseplant', 'cactus', 'succulent']);
+
+const DARK_BERRIES: Partial<Record<ColourName, Colour>> = {
+  noir: hsl(280, 30, 20),
+  indigo: hsl(226, 36, 38),
+};
+
+/** Of these, the colour a member notes is that of the fruit, not of the flower. */
+const BEARERS: ReadonlySet<string> = new Set([
+  'tomate',
+  'aubergine',
+  'poivron',
+  'courgette',
+  'courge',
+  'concombre',
+  'melon',
+  'fraise',
+  'framboise',
+  'groseille',
+]);
 
 export type Bloom = 'open' | 'bud' | 'withered' | 'none';
 
@@ -35,7 +55,7 @@ export interface Specimen {
   readonly petals: readonly [Colour, ...Colour[]];
   readonly petalCount: number;
   readonly bloom: Bloom;
-  readonly couleurDite: boolean;
+  readonly produce: Colour | undefined;
   readonly floraison: boolean;
   readonly stature: number;
   readonly etat: PlantPortrait['etat'];
@@ -54,6 +74,10 @@ export function specimenOf(
   const usual = shade(named(species.colour), random.spread(5), random.spread(9));
   const [first = usual, ...others] = said;
   const season = SHELTERED.has(species.habit) ? undefined : scene.season;
+  const bears =
+    BEARERS.has(species.crop ?? '') ||
+    (species.habit === 'fruit' && !species.crop) ||
+    species.fruit === 'grape';
   const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';
   const leafyColour = species.flower === 'none' && said.length > 0 && species.habit !== 'vegetable';
@@ -67,15 +91,15 @@ export function specimenOf(
     leaflet: leaves.leaflet,
     leaflets: random.whole(2, 4),
     leafWidth: random.between(0.82, 1.22),
-    leafiness: dead ? 0.16 : leaves.leafiness * (plant.etat === 'malade' ? 0.82 : 1),
+    leafiness: dead ? 0.11 : leaves.leafiness * (plant.etat === 'malade' ? 0.82 : 1),
     leafHues: leafyColour && !isGreen(first) ? [tempered(first), leaves.hues[0]] : leaves.hues,
     leafBlush: leaves.blush,
     leafMargin: leaves.margin,
     bark: hsl(random.between(18, 40), random.between(14, 30), random.between(30, 46)),
-    petals: [first, ...others],
+    petals: bears ? [usual] : [first, ...others],
     petalCount: random.whole(0, 6),
     bloom: bloomOf(plant, season),
-    couleurDite: said.length > 0,
+    produce: bears ? (said[0] ?? DARK_BERRIES[species.colour]) : undefined,
     floraison: plant.floraison,
     stature: statureOf(plant.tailleMax, random),
     etat: plant.etat,

@@ -143,7 +143,7 @@ export function growFlower(
   const colour = swap ? (third && random.chance(0.5) ? third : second) : first;
   const floret: Floret = { sketch, plant, at, angle, r, colour, second: swap ? first : second };
   if (plant.bloom === 'open') {
-    if (sketch.fine && r > 15) ARTS[kind](floret);
+    if (sketch.fine && r > 24) ARTS[kind](floret);
     else sketch.batch(() => ARTS[kind](floret));
   } else if (plant.bloom === 'bud') drawBud(floret);
   else if (plant.bloom === 'withered') drawSeedHead(floret, isSpike(kind));

@@ -19,9 +19,11 @@ export function umbel(f: Floret): void {
   const { sketch } = f;
   const rays = sketch.fine ? 13 : 7;
   const green = sketch.tone(hsl(98, 26, 46));
-  const top = spaced(rays).map((t) => {
-    const a = f.angle + (t - 0.5) * 2.1;
-    return polar(f.at, a, f.r * (1.1 - Math.abs(t - 0.5) * 0.3));
+  const domed = sketch.random.between(0.12, 0.4);
+  const top = spaced(rays).map((t, i) => {
+    const k = (t - 0.5) * 2;
+    const up = polar(f.at, f.angle, f.r * (0.8 - domed * k * k + (i % 3) * 0.07));
+    return polar(up, f.angle + Math.PI / 2, f.r * k * 0.95);
   });
   for (const p of top) sketch.stroke([f.at, polar(f.at, f.angle, f.r * 0.3), p], green, 0.9);
   for (const p of top) {
@@ -44,13 +46,15 @@ export function globe(f: Floret): void {
   sketch.wash('ring', ellipse(center, f.r * 0.86, f.r * 0.84), sketch.tone(shade(f.colour, -9)), {
     opacity: 0.75,
   });
-  const count = sketch.fine ? 58 : 12;
+  if (!sketch.fine) {
+    const spots = within(g, 12, 1);
+    sketch.dots(spots.slice(5), sketch.tone(f.colour), f.r * 0.32);
+    sketch.dots(spots.slice(0, 5), sketch.tone(shade(f.colour, 7)), f.r * 0.3);
+    return;
+  }
+  const count = f.r < 16 ? 26 : 58;
   within(g, count, 1).forEach((p, i) => {
-    const c = sketch.tone(shade(f.colour, 7 - (i / count) * 14 + sketch.random.spread(4)));
-    if (!sketch.fine) {
-      sketch.dots([p], c, f.r * 0.3);
-      return;
-    }
+    const c = sketch.tone(shade(f.colour, 7 - Math.round((i / count) * 5) * 3));
     const star = Array.from({ length: 5 }, (_, k) => polar(p, (k / 5) * 6.28 + i, f.r * 0.11));
     sketch.dots(star, c, f.r * 0.1);
   });
@@ -63,7 +67,7 @@ export function mophead(f: Floret): void {
   sketch.wash('ring', ellipse(center, f.r * 0.95, f.r * 0.78), sketch.tone(shade(f.colour, -11)), {
     opacity: 0.8,
   });
-  const spots = within(g, sketch.fine ? 26 : 8, 0.8).reverse();
+  const spots = within(g, sketch.fine ? 19 : 8, 0.8).reverse();
   for (const at of spots) {
     const edge = (at[1] - center[1]) / f.r;
     const alt = f.second !== f.colour && sketch.random.chance(0.4) ? f.second : f.colour;
@@ -71,7 +75,7 @@ export function mophead(f: Floret): void {
     bloom4({
       ...f,
       at,
-      r: f.r * (sketch.fine ? 0.26 : 0.42),
+      r: f.r * (sketch.fine ? 0.31 : 0.42),
       angle: sketch.random.between(0, 6),
       colour: c,
       second: c,

@@ -99,7 +99,9 @@ export const plumage = (f: Floret): void => {
       polar(way.at(t), way.angle(t) + side * 0.5, f.r * (1.3 - t)),
       side * 0.2,
     );
-    const c = f.sketch.tone(shade(f.colour, f.sketch.random.spread(7)));
+    const c = f.sketch.tone(
+      shade(f.colour, f.sketch.random.spread(6) - (f.colour.l > 80 ? 15 : 3)),
+    );
     f.sketch.stroke(
       [0, 0.5, 1].map((k) => branch.at(k)),
       c,

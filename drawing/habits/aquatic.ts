@@ -65,7 +65,7 @@ const lilies: HabitArt = (sketch, plant) => {
   const pads = random.whole(5, 8);
   const spots: Point[] = Array.from({ length: pads }, (_, i) => [
     (i / (pads - 1) - 0.5) * 300 + random.spread(16),
-    -14 - (i % 3) * 26 + random.spread(7),
+    (plant.roots ? -6 : -14) - (i % 3) * (plant.roots ? 46 : 26) + random.spread(8),
   ]);
   for (const [x, y] of spots.sort((a, b) => a[1] - b[1])) {
     const rx = random.between(44, 66);
@@ -95,11 +95,19 @@ const lilies: HabitArt = (sketch, plant) => {
   for (let i = 0; i < blooms; i++) {
     const at: Point = [
       (i - (blooms - 1) / 2) * 120 + random.spread(20),
-      -52 - random.between(0, 26) - (i % 2) * 18,
+      -(plant.roots ? 92 : 52) - random.between(0, 26) - (i % 2) * (plant.roots ? 44 : 18),
     ];
     const way = curve([at[0] * 0.8, -16], at, 0.1);
     drawStem(sketch, way, 4, 3.4, stemColour(plant));
-    sketch.above(2, () => growFlower(sketch, plant, polar(at, UP, 4), UP, random.between(36, 48)));
+    sketch.above(2, () =>
+      growFlower(
+        sketch,
+        plant,
+        polar(at, UP, 4),
+        UP,
+        random.between(36, 48) * (plant.roots ? 1.35 : 1),
+      ),
+    );
   }
 };
 
@@ -122,7 +130,7 @@ function drawWater(sketch: Sketch): void {
     }
     for (let i = 0; i < 9; i++) {
       const x = sketch.random.spread(140);
-      const y = sketch.random.between(-6, 38);
+      const y = sketch.random.between(-90, 34);
       const w = sketch.random.between(10, 30);
       sketch.stroke(
         [

@@ -63,7 +63,13 @@ export const climber: HabitArt = (sketch, plant) => {
       growFlower(sketch, plant, from, angle, hanging ? 20 : random.between(22, 30));
       const fruit = plant.fruit;
       if (fruit && plant.etat === 'vivante' && plant.floraison && random.chance(0.6))
-        drawFruit(sketch, fruit, at, fruit === 'grape' ? 26 : 15);
+        drawFruit(
+          sketch,
+          fruit,
+          at,
+          fruit === 'grape' ? 26 : 15,
+          plant.produce ? { colour: plant.produce } : {},
+        );
     });
   }
 };

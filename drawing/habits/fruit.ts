@@ -60,7 +60,7 @@ const canes: HabitArt = (sketch, plant) => {
   const { random } = sketch;
   const height = bySize(plant, 210, 310);
   const kind = (plant.crop && BERRIES[plant.crop]) ?? 'currant';
-  const said = plant.couleurDite || plant.petals[0].l < 45 ? { colour: plant.petals[0] } : {};
+  const said = plant.produce ? { colour: plant.produce } : {};
   for (const way of fan(sketch, random.whole(5, 7), 1.3, height, { foot: 16, bend: 0.14 })) {
     drawStem(sketch, way, 4.4, 1.8, plant.bark);
     for (let i = 0; i < 8; i++) {
@@ -77,8 +77,7 @@ const canes: HabitArt = (sketch, plant) => {
         const at = polar(way.at(t), way.angle(t) - side, 15);
         if (i < 2) return;
         sketch.stroke([way.at(t), at], sketch.tone(stemColour(plant)), 1.2);
-        if (ripe(plant) && random.chance(0.72))
-          drawFruit(sketch, kind, at, 18, kind === 'currant' || plant.couleurDite ? said : {});
+        if (ripe(plant) && random.chance(0.72)) drawFruit(sketch, kind, at, 18, said);
         else if (plant.flower !== 'none' && random.chance(0.5))
           growFlower(sketch, plant, at, UP, 11);
       });

@@ -9,6 +9,7 @@ import type { Sketch } from '../sketch.ts';
 import type { Crop } from '../species/species.ts';
 import type { Specimen } from '../specimen.ts';
 import { drawStem } from '../stem.ts';
+import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';
@@ -24,11 +25,8 @@ const BEARS: Partial<Record<Crop, FruitKind>> = {
   melon: 'melon',
 };
 
-const fruitTint = (plant: Specimen): object => {
-  const [said] = plant.petals;
-  const usual = plant.couleurDite;
-  return usual && !(said.h === 60 && said.s < 30) ? { colour: said } : {};
-};
+const fruitTint = (plant: Specimen): { colour?: Colour } =>
+  plant.produce ? { colour: plant.produce } : {};
 
 /** Tied to a cane: tomatoes, peppers, aubergines, potatoes. */
 export const staked: HabitArt = (sketch, plant) => {
@@ -78,7 +76,7 @@ function offer(sketch: Sketch, plant: Specimen, at: Point, side: number, t: numb
         fruit,
         [to[0] + (i % 2 ? 13 : -11) * (cluster > 1 ? 1 : 0), to[1] + i * 12],
         plant.crop === 'tomate' ? bySize(plant, 13, 17) : 19,
-        plant.crop === 'aubergine' ? {} : tint,
+        plant.crop === 'aubergine' && !plant.produce ? {} : tint,
       );
     }
   }

@@ -53,7 +53,7 @@ export const houseplant: HabitArt = (sketch, plant) => {
     return;
   }
   const trailing = plant.leaf === 'heart' && plant.flower === 'none' && random.chance(0.65);
-  const size = bySize(plant, 82, 128) * (plant.leaf === 'round' ? 0.75 : 1);
+  const size = bySize(plant, 100, 150) * (plant.leaf === 'round' ? 0.75 : 1);
   if (trailing) for (const side of [-1, 1, -0.6]) trail(side);
   for (const [n, k, spread] of [
     [7, 1, 2.1],

@@ -35,13 +35,13 @@ export const shrub: HabitArt = (sketch, plant) => {
     });
   }
   const tips: [Point, number][] = [];
-  const leafSize =
-    plant.leaf === 'pinnate' || plant.leaf === 'palmate' ? 62 : plant.leaf === 'needle' ? 44 : 44;
+  const leafSize = plant.leaf === 'pinnate' || plant.leaf === 'palmate' ? 70 : 44;
+  const compound = plant.leaf === 'pinnate' || plant.leaf === 'palmate';
   const clothe = (way: Curve, from: number, nodes: number): void => {
     for (let i = 0; i < nodes; i++) {
       const t = from + ((i + 0.5) / nodes) * (1 - from);
       const side = i % 2 ? 1 : -1;
-      for (const s of [side, sketch.fine ? -side * 0.9 : 0]) {
+      for (const s of [side, sketch.fine && !compound ? -side * 0.9 : 0]) {
         if (s)
           growLeaf(
             sketch,

@@ -6,6 +6,7 @@ import { growLeaf } from '../leaf.ts';
 import type { Sketch } from '../sketch.ts';
 import type { Specimen } from '../specimen.ts';
 import { drawStem } from '../stem.ts';
+import type { Colour } from '../tint.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize } from './grow.ts';
@@ -132,8 +133,8 @@ const blossoming = (plant: Specimen): boolean =>
 const bearing = (plant: Specimen): boolean =>
   plant.etat === 'vivante' && plant.season !== 'hiver' && plant.season !== 'printemps';
 
-const fruitColour = (plant: Specimen): object =>
-  plant.petals.length > 1 && plant.petals[1] ? { colour: plant.petals[1] } : {};
+const fruitColour = (plant: Specimen): { colour?: Colour } =>
+  plant.produce ? { colour: plant.produce } : {};
 
 function drawCrownWash(
   sketch: Sketch,

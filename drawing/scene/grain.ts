@@ -9,7 +9,7 @@ export function drawGrain(scene: Scene): string {
   const sketch = new Sketch(`${scene.key}|grain`, true);
   const { random } = sketch;
   const spot = (): Point => [random.between(0, scene.width), random.between(0, scene.height)];
-  const count = Math.round((scene.width * scene.height) / 1500);
+  const count = Math.round((scene.width * scene.height) / 2600);
   sketch.dots(Array.from({ length: count }, spot), hsl(46, 60, 97), 1.1, 0.3);
   sketch.dots(Array.from({ length: count }, spot), hsl(30, 30, 26), 0.9, 0.13);
   for (const [tone, opacity] of [

@@ -82,7 +82,8 @@ export function shareOut(scene: Scene, counts: ReadonlyMap<Place, number>): Map<
       place,
       weight:
         { border: 1.5, kitchen: 1.9, pond: 1.6, pots: 0.9 }[place] +
-        Math.min(4.5, counts.get(place) ?? 0) * (place === 'pots' ? 0.28 : 0.42),
+        Math.min(place === 'kitchen' ? 9 : 4.5, counts.get(place) ?? 0) *
+          (place === 'pots' ? 0.28 : 0.42),
       key: random.next(),
     }))
     .sort((a, b) => a.key - b.key);
@@ -97,7 +98,7 @@ export function shareOut(scene: Scene, counts: ReadonlyMap<Place, number>): Map<
     const left = x + (room - kept) * random.between(0.25, 0.75);
     const [top, bottom] = {
       border: [0.7, 0.95],
-      kitchen: [0.74, 0.88],
+      kitchen: [0.71, 0.89],
       pond: [0.76, 0.93],
       pots: [0.84, 0.95],
       back: [0.6, 0.7],

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { drawAvatar } from './avatar.ts';
+import { drawCover } from './cover.ts';
+import { drawGarden } from './garden.ts';
+import { habitOf } from './habit.ts';
+import { drawPlate } from './plate.ts';
+import type { GardenPortrait, PlantPortrait } from './portrait.ts';
+import { drawProduct } from './product.ts';
+import { TYPES } from './species/types.ts';
+
+const rose: PlantPortrait = {
+  key: 'plante:12',
+  name: 'Rosier de Damas',
+  nameLatin: 'Rosa damascena',
+  typeDePlante: 'Arbuste',
+  couleur: 'rose',
+  tailleMax: 150,
+  etat: 'vivante',
+  floraison: true,
+};
+
+const garden: GardenPortrait = {
+  key: 'jardin:3',
+  nomJardin: 'Le clos',
+  exposition: 'ensoleillé',
+  saison: 'ete',
+  plantes: [rose],
+};
+
+/** Tags must nest and close, attributes be quoted, numbers be numbers. */
+function expectWellFormed(svg: string): void {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g,
+    (_, end, tag, __, own) => {
+      if (end) expect(open.pop()).toBe(tag);
+      else if (!own) open.push(tag);
+      return '';
+    },
+  );
+  expect(rest).toBe('');
+  expect(open).toEqual([]);
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+}
+
+test('the same data draws the same picture', () => {
+  expect(drawPlate(rose)).toBe(drawPlate({ ...rose }));
+  expect(drawGarden(garden, 'carte')).toBe(drawGarden({ ...garden }, 'carte'));
+  expect(drawAvatar('utilisateur:1')).toBe(drawAvatar('utilisateur:1'));
+  expect(drawCover('utilisateur:1')).toBe(drawCover('utilisateur:1'));
+});
+
+test('name, colour, size, state and flowering each change the plate', () => {
+  const plates = [
+    rose,
+    { ...rose, name: 'Rosier liane' },
+    { ...rose, couleur: 'jaune' },
+    { ...rose, tailleMax: 40 },
+    { ...rose, etat: 'malade' as const },
+    { ...rose, etat: 'morte' as const },
+    { ...rose, floraison: false },
+  ].map(drawPlate);
+  expect(new Set(plates).size).toBe(plates.length);
+});
+
+test('the Latin genus speaks first, then French words, then the type', () => {
+  const habit = (name: string, nameLatin = '', typeDePlante = '') =>
+    habitOf({ name, nameLatin, typeDePlante, tailleMax: 0 });
+  expect(habit('Tomate', 'Daucus carota')).toBe('vegetable');
+  expect(habit('Ma préférée', 'Digitalis purpurea')).toBe('spire');
+  expect(habit('FOUGÈRE mâle')).toBe('fern');
+  expect(habit('Pommiers')).toBe('fruit');
+  expect(habit('Inconnue', '', 'Plante aquatique')).toBe('aquatic');
+  expect(habit('Inconnue', '', 'Cactus')).toBe('cactus');
+  expect(habit('Rosier liane', '', 'Grimpante')).toBe('climber');
+  expect(habit('')).toBe('perennial');
+});
+
+test('every habit draws well-formed plates in every state', () => {
+  for (const typeDePlante of Object.keys(TYPES)) {
+    for (const etat of ['vivante', 'malade', 'morte'] as const) {
+      expectWellFormed(drawPlate({ ...rose, name: 'Sans nom', nameLatin: '', typeDePlante, etat }));
+    }
+  }
+});
+
+test('gardens are well-formed in all lights, seasons and formats, empty or not', () => {
+  for (const exposition of ['ensoleillé', 'mi-ombre', 'ombre'] as const) {
+    for (const saison of ['printemps', 'ete', 'automne', 'hiver'] as const) {
+      for (const plantes of [[], [rose]]) {
+        expectWellFormed(drawGarden({ ...garden, exposition, saison, plantes }, 'carte'));
+      }
+    }
+  }
+  for (const nomJardin of ['Balcon', 'Mon appartement', 'Potager']) {
+    expectWellFormed(drawGarden({ ...garden, nomJardin }, 'panorama'));
+  }
+});
+
+test('a thousand plants stay a bounded picture', () => {
+  const types = Object.keys(TYPES);
+  const plantes = Array.from({ length: 1000 }, (_, i) => ({
+    ...rose,
+    key: `plante:${i}`,
+    name: `Plante ${i}`,
+    nameLatin: '',
+    typeDePlante: types[i % types.length] ?? '',
+  }));
+  expect(drawGarden({ ...garden, plantes }, 'panorama').length).toBeLessThan(900_000);
+  expect(drawGarden({ ...garden, plantes }, 'carte').length).toBeLessThan(600_000);
+});
+
+test('a plant added to a garden changes its picture', () => {
+  const more = {
+    ...garden,
+    plantes: [rose, { ...rose, key: 'plante:13', name: 'Iris', nameLatin: '' }],
+  };
+  expect(drawGarden(more, 'carte')).not.toBe(drawGarden(garden, 'carte'));
+});
+
+test('what members write never reaches the drawing', () => {
+  const hostile = '"><script>alert(1)</script>&amp;<image href="x"/> constructor __proto__';
+  const plant = {
+    ...rose,
+    key: hostile,
+    name: hostile,
+    nameLatin: hostile,
+    typeDePlante: hostile,
+    couleur: hostile,
+    tailleMax: Number.NaN,
+  };
+  for (const svg of [
+    drawPlate(plant),
+    drawGarden({ ...garden, key: hostile, nomJardin: hostile, plantes: [plant] }, 'carte'),
+    drawProduct({ key: hostile, nom: hostile, type: 0 }),
+    drawProduct({ key: hostile, nom: hostile, type: 1 }),
+    drawAvatar(hostile),
+    drawCover(hostile),
+  ]) {
+    expect(svg).not.toMatch(/script|alert|image|href|proto|<text|<style/);
+    expectWellFormed(svg);
+  }
+});
+
+test('a product is drawn from the words of its name', () => {
+  const tools = ['Sécateur', 'Arrosoir', 'Terreau', 'Gants', 'Pot', 'Graines'].map((nom) =>
+    drawProduct({ key: 'produit:1', nom, type: 1 }),
+  );
+  expect(new Set(tools).size).toBe(tools.length);
+  for (const svg of tools) expectWellFormed(svg);
+});
