@@ -3,9 +3,11 @@ import { ensureBuilt } from './steps/build.mjs';
 import { endWith } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
+import { endWithNpm } from './steps/npm.mjs';
 
 // Plain JavaScript without dependencies: the first start runs before anything is installed,
 // on whatever Node the machine has.
+endWithNpm();
 try {
   await ensureInstalled();
   if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url)]);

@@ -5,10 +5,12 @@ import { endWith, run } from './steps/command.mjs';
 import { inProject } from './steps/folders.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { continueOnPinnedNode, pinnedNode, runsPinnedNode } from './steps/node24.mjs';
+import { endWithNpm } from './steps/npm.mjs';
 import { checkPlantedImports } from './steps/planted.mjs';
 import { newTally, outcomeOf } from './steps/tally.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
+endWithNpm();
 try {
   await ensureInstalled();
   if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url)]);

@@ -17,6 +17,7 @@ const log = (line: string) => console.log(line);
 const shutdown = prepareShutdown();
 
 async function start(env: Env): Promise<void> {
+  shutdown.onEnd(() => log('Courtil est arrêté.'));
   prepareDataDir(env.DATA_DIR);
   const opening = openDatabase(env, log);
   shutdown.onEnd(async () => (await opening.catch(() => null))?.close());

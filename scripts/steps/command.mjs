@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 import { projectFolder } from './folders.mjs';
 
+const running = new Set();
+// Whatever ends this process, its commands do not outlive it.
+process.on('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /** A failure to be told in one sentence, without a stack. */
 export class StepError extends Error {}
 
@@ -12,11 +18,16 @@ export function run(command, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
+    running.add(child);
+    const end = (result) => {
+      running.delete(child);
+      resolve(result);
+    };
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal, output }));
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code, signal) => end({ code: code ?? 1, signal, output }));
   });
 }
 
