@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { utilisateur } from './schema.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+const createdAt = () => moment().notNull().defaultNow();
+const listed = (values: readonly string[]) =>
+  sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** 'letter' is written when it is queued; the others when they are sent, if the account exists. */
+export const mailKinds = ['letter', 'verification', 'reset'] as const;
+export const mailStates = ['waiting', 'claimed', 'handing', 'sent', 'failed', 'doubtful'] as const;
+export const tokenKinds = ['verification', 'reset', 'undo'] as const;
+
+/** Mails to send, written in the transaction of what causes them. `id` is part of the Message-ID. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: mailKinds }).notNull(),
+    recipient: text().notNull(),
+    idUser: integer().references(() => utilisateur.id, { onDelete: 'cascade' }),
+    // Sealed, because it may hold a link that opens an account; gone once sent.
+    content: text(),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    claimedAt: moment(),
+    handedAt: moment(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_underway').on(table.claimedAt).where(sql`${table.state} in ('claimed', 'handing')`),
+    index('mail_id_user').on(table.idUser),
+    index('mail_created_at').on(table.createdAt),
+    check('mail_kind', sql`${table.kind} in (${listed(mailKinds)})`),
+    check('mail_state', sql`${table.state} in (${listed(mailStates)})`),
+  ],
+);
+
+/** What a link of a mail carries, as SHA-256 only. `email` is the address that it was made for. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    digest: text().primaryKey(),
+    kind: text({ enum: tokenKinds }).notNull(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    // Of an 'undo': which password was in force, as a digest of its hash.
+    passwordMark: text(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('account_token_id_user').on(table.idUser, table.kind),
+    index('account_token_undo').on(table.email).where(sql`${table.kind} = 'undo'`),
+    index('account_token_expires_at').on(table.expiresAt),
+    check('account_token_kind', sql`${table.kind} in (${listed(tokenKinds)})`),
+  ],
+);
