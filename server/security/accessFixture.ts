@@ -23,7 +23,8 @@ export async function newPeople({ app, context }: TestApp): Promise<People> {
 }
 
 /** Fresh rows of the owner's, for one try at one route. */
-export async function newRows({ app }: TestApp, { owner, neighbour, keeper }: People) {
+export async function newRows(server: TestApp, { owner, neighbour, keeper }: People) {
+  const { app } = server;
   const jardin = await newJardin(app, owner);
   const plante = await newPlante(app, owner, jardin.id);
   const other = await newPlante(app, owner, jardin.id);
@@ -45,7 +46,7 @@ export async function newRows({ app }: TestApp, { owner, neighbour, keeper }: Pe
     payload: produitBody,
   });
   const produit = added.json<Produit>();
-  return { owner, jardin, plante, other, followed, toFollow, produit };
+  return { server, keeper, owner, jardin, plante, other, followed, toFollow, produit };
 }
 
 export const produitBody = {
@@ -74,6 +75,14 @@ const tables = [
   'arrosage_plante',
   'suivi_jardin',
   'produit',
+  'commande',
+  'commande_ligne',
+  'commande_journal',
+  'paiement',
+  'remboursement',
+  'facture',
+  'retractation',
+  'banque_session',
   'image',
 ];
 

@@ -1,16 +1,18 @@
 import { goodPassword, registrationBody } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
+import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 
 interface Request {
   url: string;
-  payload?: object;
+  payload?: object | string;
+  headers?: Record<string, string>;
 }
 
 /** A route, what each role is answered (visitor, another member, owner, keeper), and how it is asked. */
 export interface MatrixRow {
   route: string;
   answers: readonly [visitor: number, member: number, owner: number, keeper: number];
-  ask: (rows: Rows) => Request;
+  ask: (rows: Rows) => Request | Promise<Request>;
 }
 
 const everyone = [200, 200, 200, 200] as const;
@@ -127,6 +129,8 @@ export const accessMatrix: MatrixRow[] = [
   row('DELETE /v1/produit/:id', keeperOnly, ({ produit }) => ({
     url: `/v1/produit/${produit.id}`,
   })),
+
+  ...boutiqueMatrix,
 
   // Without a file: an unsigned upload asks nobody who they are (specification §7).
   row('POST /v1/images/upload', [415, 415, 415, 415], () => ({
