@@ -122,8 +122,8 @@ function drawVeins(
 /** Seen from afar a small leaf is two strokes of the brush, a middling one six. */
 function simplified(outline: Outline, length: number): Outline {
   const widest = outline.reduce((a, b) => (b[1] > a[1] ? b : a));
-  if (length < 30) return [outline[0] ?? [0, 0], [widest[0], widest[1] * 1.7]];
-  const most = length < 75 ? 4 : 7;
+  if (length < 30) return [outline[0] ?? [0, 0], [widest[0], Math.min(0.46, widest[1] * 1.7)]];
+  const most = length < 45 ? 4 : length < 90 ? 8 : 16;
   const step = Math.ceil(outline.length / most);
   return outline.filter((p, i) => i % step === 0 || p === widest);
 }

@@ -6,7 +6,7 @@ import { habitOf } from './habit.ts';
 import { drawPlate } from './plate.ts';
 import type { GardenPortrait, PlantPortrait } from './portrait.ts';
 import { drawProduct } from './product.ts';
-import { TYPES } from './species/types.ts';
+import { TYPES, TYPICAL } from './species/types.ts';
 
 const rose: PlantPortrait = {
   key: 'plante:12',
@@ -77,7 +77,9 @@ test('the Latin genus speaks first, then French words, then the type', () => {
 });
 
 test('every habit draws well-formed plates in every state', () => {
-  for (const typeDePlante of Object.keys(TYPES)) {
+  for (const habit of Object.keys(TYPICAL)) {
+    const typeDePlante = Object.entries(TYPES).find(([, known]) => known === habit)?.[0] ?? '';
+    expect(habitOf({ ...rose, name: '', nameLatin: '', typeDePlante })).toBe(habit);
     for (const etat of ['vivante', 'malade', 'morte'] as const) {
       expectWellFormed(drawPlate({ ...rose, name: 'Sans nom', nameLatin: '', typeDePlante, etat }));
     }

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { ellipse, polar, UP } from './geometry.ts';
+import { ellipse, points, polar, UP } from './geometry.ts';
 import type { Sketch } from './sketch.ts';
 import type { Colour } from './tint.ts';
 import { blend, hsl, INK, shade } from './tint.ts';
@@ -49,44 +49,11 @@ const LOOKS = {
 export type FruitKind = keyof typeof LOOKS;
 
 const SHAPES: Record<'round' | 'pear' | 'long' | 'oval' | 'heart', readonly Point[]> = {
-  round: [
-    [0.12, 0],
-    [0, 0.3],
-    [0.25, 0.72],
-    [0.9, 0.86],
-    [1.55, 0.62],
-    [1.74, 0.2],
-  ],
-  pear: [
-    [0, 0.1],
-    [0.3, 0.26],
-    [0.8, 0.42],
-    [1.3, 0.76],
-    [1.85, 0.62],
-    [2.05, 0.2],
-  ],
-  long: [
-    [0, 0.12],
-    [0.3, 0.22],
-    [1.2, 0.28],
-    [1.8, 0.3],
-    [2.1, 0.14],
-  ],
-  oval: [
-    [0, 0.1],
-    [0.3, 0.5],
-    [1, 0.66],
-    [1.65, 0.46],
-    [1.95, 0.1],
-  ],
-  heart: [
-    [0.06, 0],
-    [0, 0.4],
-    [0.28, 0.74],
-    [0.9, 0.62],
-    [1.5, 0.32],
-    [1.75, 0.08],
-  ],
+  round: points('0.12 0, 0 0.3, 0.25 0.72, 0.9 0.86, 1.55 0.62, 1.74 0.2'),
+  pear: points('0 0.1, 0.3 0.26, 0.8 0.42, 1.3 0.76, 1.85 0.62, 2.05 0.2'),
+  long: points('0 0.12, 0.3 0.22, 1.2 0.28, 1.8 0.3, 2.1 0.14'),
+  oval: points('0 0.1, 0.3 0.5, 1 0.66, 1.65 0.46, 1.95 0.1'),
+  heart: points('0.06 0, 0 0.4, 0.28 0.74, 0.9 0.62, 1.5 0.32, 1.75 0.08'),
 };
 
 /** Hangs from `at`; `unit` is the radius of an apple at this scale. */
@@ -126,16 +93,9 @@ export function drawFruit(
       0.6,
     );
   if (kind === 'strawberry') {
-    const seeds: Point[] = [
-      [0.4, 0.3],
-      [0.4, -0.3],
-      [0.6, 0],
-      [0.85, 0.35],
-      [0.85, -0.32],
-      [1.1, 0.05],
-      [1.35, 0.12],
-      [1.3, -0.15],
-    ];
+    const seeds: readonly Point[] = points(
+      '0.4 0.3, 0.4 -0.3, 0.6 0, 0.85 0.35, 0.85 -0.32, 1.1 0.05, 1.35 0.12, 1.3 -0.15',
+    );
     sketch.dots(
       seeds.map(([t, w]) => to(t, w)),
       sketch.tone(hsl(48, 80, 74)),

@@ -1,9 +1,9 @@
 import type { GardenPortrait } from './portrait.ts';
+import { drawBalcony } from './scene/balcony.ts';
 import { drawEnclosure } from './scene/enclosure.ts';
 import { drawGrain } from './scene/grain.ts';
 import { drawGround } from './scene/ground.ts';
 import { drawHorizon } from './scene/horizon.ts';
-import { drawBalcony, drawWindow } from './scene/indoors.ts';
 import type { Place, Slot } from './scene/layout.ts';
 import { placeOf, representatives, shareOut } from './scene/layout.ts';
 import type { Scene } from './scene/light.ts';
@@ -14,6 +14,7 @@ import { drawEmptyPlot, drawFurniture, drawProp } from './scene/props.ts';
 import { drawRaisedBed } from './scene/raised-bed.ts';
 import { drawSky } from './scene/sky.ts';
 import { drawSoilBed } from './scene/soil-bed.ts';
+import { drawWindow } from './scene/window.ts';
 import type { Specimen } from './specimen.ts';
 import { svg } from './svg.ts';
 import { wordsOf } from './words.ts';
@@ -44,9 +45,9 @@ export function drawGarden(garden: GardenPortrait, format: 'carte' | 'panorama')
 function paint(garden: GardenPortrait, scene: Scene, plants: readonly Specimen[]): string {
   const words = wordsOf(garden.nomJardin);
   const potted = plants.filter((p) => placeOf(p) === 'pots').length;
-  if (words.some((w) => OUTSIDE.has(w))) return drawBalcony(scene, plants);
+  if (words.some((w) => OUTSIDE.has(w))) return drawBalcony(scene, repeated(scene, plants));
   if (words.some((w) => INSIDE.has(w)) || (plants.length > 0 && potted > plants.length * 0.6)) {
-    return drawWindow(scene, plants);
+    return drawWindow(scene, repeated(scene, plants));
   }
   return drawOpenGarden(scene, plants);
 }
@@ -85,3 +86,7 @@ function drawOpenGarden(scene: Scene, plants: readonly Specimen[]): string {
   );
   return backdrop + furniture + beds + drawSlots(scene, slots) + prop;
 }
+
+/** A long sill with three pots looks forsaken: cuttings of the same plants keep them company. */
+const repeated = (scene: Scene, plants: readonly Specimen[]): readonly Specimen[] =>
+  plants.length > 0 && plants.length < scene.width / 110 ? [...plants, ...plants] : plants;

@@ -54,3 +54,17 @@ export const ellipse = ([x, y]: Point, rx: number, ry: number, turn = 0, count =
       y + px * Math.sin(turn) + py * Math.cos(turn),
     ];
   });
+
+const read = new Map<string, readonly Point[]>();
+
+/** Outlines are written as text, "x y, x y": a shape then stays on its line. */
+export function points(text: string): readonly Point[] {
+  const known = read.get(text);
+  if (known) return known;
+  const list = text.split(',').map((pair): Point => {
+    const [x = 0, y = 0] = pair.trim().split(' ').map(Number);
+    return [x, y];
+  });
+  read.set(text, list);
+  return list;
+}

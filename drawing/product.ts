@@ -3,8 +3,10 @@ import { growPlant } from './grow-plant.ts';
 import { drawPaper, drawPool, PAPER } from './paper.ts';
 import type { ProductPortrait } from './portrait.ts';
 import { drawPot, pickGlaze } from './pot.ts';
-import type { Good } from './products/goods.ts';
-import * as goods from './products/goods.ts';
+import * as containers from './products/containers.ts';
+import * as gear from './products/gear.ts';
+import type { Good } from './products/good.ts';
+import * as tools from './products/tools.ts';
 import { Random } from './random.ts';
 import { Sketch } from './sketch.ts';
 import { specimenOf } from './specimen.ts';
@@ -23,23 +25,26 @@ const GROUNDS: readonly [Colour, ...Colour[]] = [
 ];
 
 const GOODS: readonly [RegExp, Good][] = [
-  [/^(graine|semence|semi|sachet)$/, goods.seeds],
-  [/^(gant)$/, goods.gloves],
-  [/^(arrosoir)$/, goods.can],
-  [/^(tuyau|arrosage|pulverisateur)$/, goods.hose],
-  [/^(secateur|cisaille|ciseau|taille|ebrancheur|greffoir)$/, goods.secateurs],
-  [/^(rateau|balai|griffe)$/, goods.rake],
-  [/^(fourche|grelinette|croc)$/, goods.fork],
-  [/^(transplantoir|plantoir|truelle)$/, goods.trowel],
-  [/^(beche|pelle|binette|houe|serfouette|outil|pioche)$/, goods.spadeGood],
-  [/^(terreau|terre|compost|substrat|paillage|paillis|fumier|sac|ecorce|billes?)$/, goods.soil],
-  [/^(engrais|purin|savon|traitement|fertilisant|huile|bouillie)$/, goods.feed],
-  [/^(panier|corbeille|seau|hotte)$/, goods.basket],
-  [/^(nichoir|mangeoire|abri|hotel)$/, goods.birdhouse],
-  [/^(lanterne|lampe|eclairage|bougie)$/, goods.lamp],
-  [/^(pot|jardiniere|bac|cache|poterie|vase|suspension|soucoupe)$/, goods.pot],
+  [/^(graine|semence|semi|sachet)$/, containers.seeds],
+  [/^(gant)$/, gear.gloves],
+  [/^(arrosoir)$/, gear.can],
+  [/^(tuyau|arrosage|pulverisateur)$/, gear.hose],
+  [/^(secateur|cisaille|ciseau|taille|ebrancheur|greffoir)$/, tools.secateurs],
+  [/^(rateau|balai|griffe)$/, tools.rake],
+  [/^(fourche|grelinette|croc)$/, tools.fork],
+  [/^(transplantoir|plantoir|truelle)$/, tools.trowel],
+  [/^(beche|pelle|binette|houe|serfouette|outil|pioche)$/, tools.spadeGood],
+  [
+    /^(terreau|terre|compost|substrat|paillage|paillis|fumier|sac|ecorce|billes?)$/,
+    containers.soil,
+  ],
+  [/^(engrais|purin|savon|traitement|fertilisant|huile|bouillie)$/, containers.feed],
+  [/^(panier|corbeille|seau|hotte)$/, containers.basket],
+  [/^(nichoir|mangeoire|abri|hotel)$/, gear.birdhouse],
+  [/^(lanterne|lampe|eclairage|bougie)$/, gear.lamp],
+  [/^(pot|jardiniere|bac|cache|poterie|vase|suspension|soucoupe)$/, containers.pot],
 ];
-const ANY = [goods.trowel, goods.basket, goods.can, goods.pot, goods.spadeGood] as const;
+const ANY = [tools.trowel, containers.basket, gear.can, containers.pot, tools.spadeGood] as const;
 
 export function drawProduct(product: ProductPortrait): string {
   const seed = `${product.key}|${product.nom}`;

@@ -1,6 +1,6 @@
 import { drawBlade } from '../blade.ts';
 import type { Point } from '../geometry.ts';
-import { polar, UP } from '../geometry.ts';
+import { points, polar, UP } from '../geometry.ts';
 import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
 import type { Floret } from './floret.ts';
@@ -49,121 +49,49 @@ export function crocus(f: Floret): void {
     petal(f, turn, 1.9, 0.72, shade(f.colour, turn < 0 ? 4 : -3), PETAL.round, -turn * 0.4);
   petal(f, 0, 1.75, 0.8, shade(f.colour, 7));
   f.sketch.dots(
-    sideways(f, [
-      [1.75, -0.08],
-      [1.85, 0],
-      [1.75, 0.1],
-    ]),
+    sideways(f, points('1.75 -0.08, 1.85 0, 1.75 0.1')),
     f.sketch.tone(GOLD),
     f.r * 0.16,
   );
 }
 
-const BELL: readonly Point[] = [
-  [0, 0],
-  [0.08, 0.3],
-  [0.4, 0.42],
-  [0.8, 0.42],
-  [1.2, 0.72],
-  [1.2, 0.72],
-  [1.06, 0.4],
-  [1.26, 0.2],
-  [1.26, 0.2],
-  [1.1, 0],
-  [1.26, -0.2],
-  [1.26, -0.2],
-  [1.06, -0.4],
-  [1.2, -0.72],
-  [1.2, -0.72],
-  [0.8, -0.42],
-  [0.4, -0.42],
-  [0.08, -0.3],
-  [0, 0],
-];
+const BELL: readonly Point[] = points(
+  '0 0, 0.08 0.3, 0.4 0.42, 0.8 0.42, 1.2 0.72, 1.2 0.72, 1.06 0.4, 1.26 0.2, 1.26 0.2, 1.1 0, 1.26 -0.2, 1.26 -0.2, 1.06 -0.4, 1.2 -0.72, 1.2 -0.72, 0.8 -0.42, 0.4 -0.42, 0.08 -0.3, 0 0',
+);
 
 export function bell(f: Floret): void {
   drawSide(f, BELL, f.colour);
   drawSide(
     f,
-    [
-      [0, 0],
-      [0.08, 0.3],
-      [0.4, 0.42],
-      [0.8, 0.42],
-      [1.15, 0.66],
-      [1.15, 0.66],
-      [0.8, 0.12],
-      [0, 0],
-    ],
+    points('0 0, 0.08 0.3, 0.4 0.42, 0.8 0.42, 1.15 0.66, 1.15 0.66, 0.8 0.12, 0 0'),
     shade(f.colour, -10),
     { opacity: 0.5 },
   );
   drawLines(
     f,
-    [
-      [
-        [0.1, 0],
-        [0.6, -0.05],
-        [1.1, 0],
-      ],
-      [
-        [0.15, -0.2],
-        [0.6, -0.25],
-        [1.05, -0.38],
-      ],
-    ],
+    [points('0.1 0, 0.6 -0.05, 1.1 0'), points('0.15 -0.2, 0.6 -0.25, 1.05 -0.38')],
     shade(f.colour, -20),
   );
   drawSide(
     f,
-    [
-      [-0.12, 0],
-      [0.02, 0.18],
-      [0.2, 0.12],
-      [0.2, -0.12],
-      [0.02, -0.18],
-      [-0.12, 0],
-    ],
+    points('-0.12 0, 0.02 0.18, 0.2 0.12, 0.2 -0.12, 0.02 -0.18, -0.12 0'),
     hsl(98, 28, 42),
   );
 }
 
 export function foxglove(f: Floret): void {
-  const tube: readonly Point[] = [
-    [0, 0],
-    [0.1, 0.2],
-    [0.6, 0.34],
-    [1.1, 0.4],
-    [1.32, 0.56],
-    [1.46, 0.3],
-    [1.52, 0],
-    [1.42, -0.3],
-    [1.2, -0.44],
-    [0.7, -0.36],
-    [0.1, -0.2],
-    [0, 0],
-  ];
+  const tube: readonly Point[] = points(
+    '0 0, 0.1 0.2, 0.6 0.34, 1.1 0.4, 1.32 0.56, 1.46 0.3, 1.52 0, 1.42 -0.3, 1.2 -0.44, 0.7 -0.36, 0.1 -0.2, 0 0',
+  );
   drawSide(f, tube, f.colour);
   drawSide(
     f,
-    [
-      [1.16, 0.4],
-      [1.4, 0.36],
-      [1.48, 0],
-      [1.36, -0.32],
-      [1.2, -0.3],
-      [1.24, 0],
-      [1.16, 0.4],
-    ],
+    points('1.16 0.4, 1.4 0.36, 1.48 0, 1.36 -0.32, 1.2 -0.3, 1.24 0, 1.16 0.4'),
     shade(f.colour, 16),
     { opacity: 0.9 },
   );
   f.sketch.dots(
-    sideways(f, [
-      [1.2, 0.1],
-      [1.3, -0.08],
-      [1.36, 0.14],
-    ]),
+    sideways(f, points('1.2 0.1, 1.3 -0.08, 1.36 0.14')),
     f.sketch.tone(shade(f.colour, -28)),
     f.r * 0.09,
     0.9,
@@ -172,31 +100,12 @@ export function foxglove(f: Floret): void {
 
 export function fuchsia(f: Floret): void {
   const g = { ...f, angle: -UP };
-  drawSide(
-    g,
-    [
-      [0, 0],
-      [0.1, 0.13],
-      [0.5, 0.16],
-      [0.5, -0.16],
-      [0.1, -0.13],
-      [0, 0],
-    ],
-    f.colour,
-  );
+  drawSide(g, points('0 0, 0.1 0.13, 0.5 0.16, 0.5 -0.16, 0.1 -0.13, 0 0'), f.colour);
   const skirt = f.second === f.colour ? hsl(f.colour.h - 50, 42, 48) : f.second;
   drawStamens({ ...g, at: polar(g.at, g.angle, f.r * 1.1) }, f.r * 0.4, 5, f.colour, 0.3);
   drawSide(
     g,
-    [
-      [0.45, 0.2],
-      [0.8, 0.42],
-      [1.15, 0.36],
-      [1.2, 0],
-      [1.15, -0.36],
-      [0.8, -0.42],
-      [0.45, -0.2],
-    ],
+    points('0.45 0.2, 0.8 0.42, 1.15 0.36, 1.2 0, 1.15 -0.36, 0.8 -0.42, 0.45 -0.2'),
     skirt,
   );
   for (const turn of [-0.95, -0.35, 0.35, 0.95]) {
@@ -263,43 +172,13 @@ export function snowdrop(f: Floret): void {
   const g = { ...f, angle: -UP };
   for (const turn of [-0.42, 0.42, 0])
     petal(g, turn, 1.4, 0.95, shade(f.colour, turn ? -4 : 2), PETAL.round, turn * 0.2);
-  drawSide(
-    g,
-    [
-      [1.12, -0.14],
-      [1.26, 0],
-      [1.12, 0.14],
-      [1.18, 0],
-      [1.12, -0.14],
-    ],
-    hsl(110, 40, 46),
-  );
-  drawSide(
-    g,
-    [
-      [-0.3, 0],
-      [-0.1, 0.15],
-      [0.06, 0],
-      [-0.1, -0.15],
-      [-0.3, 0],
-    ],
-    hsl(108, 32, 42),
-  );
+  drawSide(g, points('1.12 -0.14, 1.26 0, 1.12 0.14, 1.18 0, 1.12 -0.14'), hsl(110, 40, 46));
+  drawSide(g, points('-0.3 0, -0.1 0.15, 0.06 0, -0.1 -0.15, -0.3 0'), hsl(108, 32, 42));
 }
 
 export function cyclamen(f: Floret): void {
   const g = { ...f, angle: UP };
   for (const turn of [-0.9, 0.9, -0.45, 0.45, 0])
     petal(g, turn, 1.4, 0.72, shade(f.colour, turn * 4), PETAL.round, turn * 0.16);
-  drawSide(
-    g,
-    [
-      [0.12, -0.3],
-      [-0.12, 0],
-      [0.12, 0.3],
-      [0.2, 0],
-      [0.12, -0.3],
-    ],
-    shade(f.colour, -16),
-  );
+  drawSide(g, points('0.12 -0.3, -0.12 0, 0.12 0.3, 0.2 0, 0.12 -0.3'), shade(f.colour, -16));
 }

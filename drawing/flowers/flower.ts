@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { polar } from '../geometry.ts';
+import { points, polar } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
 import type { Specimen } from '../specimen.ts';
 import { hsl, shade } from '../tint.ts';
@@ -155,33 +155,14 @@ function drawBud(f: Floret): void {
   const g = { ...f, r: Math.min(f.r * 0.42, 11) };
   drawSide(
     g,
-    [
-      [0.3, 0],
-      [0.6, 0.36],
-      [1.2, 0.3],
-      [1.6, 0],
-      [1.6, 0],
-      [1.2, -0.3],
-      [0.6, -0.36],
-      [0.3, 0],
-    ],
+    points('0.3 0, 0.6 0.36, 1.2 0.3, 1.6 0, 1.6 0, 1.2 -0.3, 0.6 -0.36, 0.3 0'),
     shade(f.colour, -2, 0, -12),
   );
   drawSide(
     g,
-    [
-      [0, 0],
-      [0.2, 0.42],
-      [0.8, 0.4],
-      [1.2, 0.26],
-      [0.8, 0.1],
-      [1.3, 0],
-      [0.8, -0.1],
-      [1.2, -0.26],
-      [0.8, -0.4],
-      [0.2, -0.42],
-      [0, 0],
-    ],
+    points(
+      '0 0, 0.2 0.42, 0.8 0.4, 1.2 0.26, 0.8 0.1, 1.3 0, 0.8 -0.1, 1.2 -0.26, 0.8 -0.4, 0.2 -0.42, 0 0',
+    ),
     hsl(98, 30, 44),
   );
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { curve, ellipse, polar, spaced } from '../geometry.ts';
+import { curve, ellipse, polar, spaced, UP } from '../geometry.ts';
 import { hsl, shade } from '../tint.ts';
 import type { Floret } from './floret.ts';
 import { drawHeart, drawRing, PETAL } from './floret.ts';
@@ -15,7 +15,8 @@ const within = (f: Floret, count: number, flat: number): Point[] =>
     return [f.at[0] + x, f.at[1] + y * flat];
   });
 
-export function umbel(f: Floret): void {
+export function umbel(floret: Floret): void {
+  const f = { ...floret, angle: UP + (floret.angle - UP) * 0.4 };
   const { sketch } = f;
   const rays = sketch.fine ? 13 : 7;
   const green = sketch.tone(hsl(98, 26, 46));

@@ -1,5 +1,5 @@
 import type { Curve, Point } from '../geometry.ts';
-import { curve, polar } from '../geometry.ts';
+import { curve, points, polar } from '../geometry.ts';
 import { hsl, shade } from '../tint.ts';
 import { bell, foxglove } from './cups.ts';
 import type { Floret, FlowerArt } from './floret.ts';
@@ -153,16 +153,7 @@ export const cattail = (f: Floret): void => {
   const g = { ...f, colour: hsl(24, 42, 28) };
   drawSide(
     g,
-    [
-      [0, -0.2],
-      [0.1, -0.28],
-      [1.9, -0.28],
-      [2.1, 0],
-      [1.9, 0.28],
-      [0.1, 0.28],
-      [0, 0.2],
-      [0, -0.2],
-    ],
+    points('0 -0.2, 0.1 -0.28, 1.9 -0.28, 2.1 0, 1.9 0.28, 0.1 0.28, 0 0.2, 0 -0.2'),
     g.colour,
   );
   f.sketch.stroke(

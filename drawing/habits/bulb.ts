@@ -1,6 +1,6 @@
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import type { Point } from '../geometry.ts';
-import { curve, polar } from '../geometry.ts';
+import { curve, points, polar } from '../geometry.ts';
 import { growLeaf } from '../leaf.ts';
 import { drawRoots } from '../roots.ts';
 import type { Sketch } from '../sketch.ts';
@@ -117,14 +117,9 @@ function drawBulb(sketch: Sketch, r: number, rhizome: boolean): void {
           0.6,
         );
     } else {
-      const half: Point[] = [
-        [-0.1, 0.16],
-        [0.2, 0.34],
-        [0.7, 0.86],
-        [1.2, 1],
-        [1.7, 0.62],
-        [1.9, 0.2],
-      ];
+      const half: readonly Point[] = points(
+        '-0.1 0.16, 0.2 0.34, 0.7 0.86, 1.2 1, 1.7 0.62, 1.9 0.2',
+      );
       const side = (k: number): Point[] => half.map(([y, x]): Point => [x * r * k, y * r]);
       sketch.wash('ring', [...side(1), ...side(-1).reverse()], skin, {
         ink: shade(skin, -28),

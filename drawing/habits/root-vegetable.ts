@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { curve, ellipse, polar } from '../geometry.ts';
+import { curve, ellipse, points, polar } from '../geometry.ts';
 import { growLeaf } from '../leaf.ts';
 import { drawRoots } from '../roots.ts';
 import type { Sketch } from '../sketch.ts';
@@ -12,50 +12,11 @@ import { bySize, fan, stemColour } from './grow.ts';
 
 /** Half outlines of the root: depth and half width, times the unit. */
 const ROOTS: Partial<Record<Crop, readonly Point[]>> = {
-  carotte: [
-    [-0.06, 0.3],
-    [0.1, 0.72],
-    [0.7, 0.7],
-    [2, 0.46],
-    [3.4, 0.2],
-    [4.4, 0.05],
-    [5, 0.01],
-  ],
-  betterave: [
-    [-0.1, 0.26],
-    [0.2, 0.9],
-    [0.9, 1.2],
-    [1.6, 0.86],
-    [2.1, 0.25],
-    [2.8, 0.06],
-    [3.6, 0.02],
-  ],
-  radis: [
-    [-0.06, 0.2],
-    [0.15, 0.6],
-    [0.6, 0.76],
-    [1.15, 0.5],
-    [1.45, 0.14],
-    [2.1, 0.04],
-    [2.6, 0.01],
-  ],
-  navet: [
-    [-0.1, 0.26],
-    [0.1, 0.95],
-    [0.7, 1.25],
-    [1.3, 1],
-    [1.8, 0.34],
-    [2.3, 0.08],
-    [3, 0.02],
-  ],
-  oignon: [
-    [-0.6, 0.16],
-    [-0.2, 0.3],
-    [0.3, 0.95],
-    [1, 1.1],
-    [1.6, 0.72],
-    [1.86, 0.2],
-  ],
+  carotte: points('-0.06 0.3, 0.1 0.72, 0.7 0.7, 2 0.46, 3.4 0.2, 4.4 0.05, 5 0.01'),
+  betterave: points('-0.1 0.26, 0.2 0.9, 0.9 1.2, 1.6 0.86, 2.1 0.25, 2.8 0.06, 3.6 0.02'),
+  radis: points('-0.06 0.2, 0.15 0.6, 0.6 0.76, 1.15 0.5, 1.45 0.14, 2.1 0.04, 2.6 0.01'),
+  navet: points('-0.1 0.26, 0.1 0.95, 0.7 1.25, 1.3 1, 1.8 0.34, 2.3 0.08, 3 0.02'),
+  oignon: points('-0.6 0.16, -0.2 0.3, 0.3 0.95, 1 1.1, 1.6 0.72, 1.86 0.2'),
 };
 
 export const rootVegetable: HabitArt = (sketch, plant) => {
@@ -171,13 +132,7 @@ function drawRoot(sketch: Sketch, crop: Crop, unit: number, colour: Colour): voi
 export function drawTubers(sketch: Sketch): void {
   const { random } = sketch;
   drawRoots(sketch, 30, 70);
-  for (const [x, y] of [
-    [-58, 40],
-    [-18, 66],
-    [36, 50],
-    [70, 30],
-    [10, 96],
-  ] as const) {
+  for (const [x, y] of points('-58 40, -18 66, 36 50, 70 30, 10 96')) {
     const skin = hsl(random.between(34, 42), 46, random.between(64, 72));
     const c: Point = [x + random.spread(8), y + random.spread(6)];
     sketch.stroke([[x * 0.2, 4], [x * 0.8, y * 0.5], c], hsl(40, 30, 60), 1.4);

@@ -36,6 +36,15 @@ export function plantBack(scene: Scene, plants: readonly Specimen[], crowd: numb
   });
 }
 
+/** Room to spare is filled as gardeners do: the same plant again, in drifts of two or three. */
+function drifts(zone: Zone, plants: readonly Specimen[]): Specimen[] {
+  const room = Math.floor(zone.width / 58);
+  const times = Math.min(3, Math.max(1, Math.floor(room / Math.max(1, plants.length))));
+  return plants.flatMap((plant) =>
+    Array<Specimen>(plant.habit === 'shrub' ? 1 : times).fill(plant),
+  );
+}
+
 export function plantBorder(
   scene: Scene,
   zone: Zone,
@@ -43,8 +52,8 @@ export function plantBorder(
   crowd: number,
 ): Slot[] {
   const random = new Random(`${scene.key}|border`);
-  const order = [...plants].sort((a, b) => b.stature - a.stature);
-  const rows = plants.length > 14 ? 4 : plants.length > 6 ? 3 : plants.length > 2 ? 2 : 1;
+  const order = drifts(zone, plants).sort((a, b) => b.stature - a.stature);
+  const rows = order.length > 14 ? 4 : order.length > 6 ? 3 : order.length > 2 ? 2 : 1;
   const perRow = Math.ceil(order.length / rows);
   return order.map((plant, i) => {
     const row = Math.floor(i / perRow);
@@ -76,12 +85,12 @@ export function plantKitchen(
 ): Slot[] {
   const random = new Random(`${scene.key}|kitchen`);
   const order = [...plants].sort((a, b) => b.stature - a.stature);
-  const columns = Math.max(2, Math.min(9, Math.round(zone.width / 74)));
+  const columns = Math.max(2, Math.min(11, Math.round(zone.width / 66)));
   const rows = clamp(Math.ceil(order.length / columns), Math.min(order.length, 3), 4);
   const slots: Slot[] = [];
   for (let row = 0; row < rows; row++) {
     const mine = order.filter((_, i) => i % rows === row || rows > order.length);
-    const cells = Math.max(mine.length, Math.min(columns, 6));
+    const cells = Math.max(mine.length, columns);
     const [first] = mine;
     if (!first) continue;
     for (let c = 0; c < cells; c++) {
@@ -99,7 +108,7 @@ export function plantKitchen(
           heightIn(scene, plant, 'kitchen', crowd) *
           random.between(0.86, 1.06) *
           (0.84 + depth * 0.16),
-        maxWidth: (zone.width / cells) * 1.5,
+        maxWidth: (zone.width / cells) * 1.3,
         potted: false,
       });
     }

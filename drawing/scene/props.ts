@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { ellipse } from '../geometry.ts';
+import { ellipse, points } from '../geometry.ts';
 import { Sketch } from '../sketch.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
@@ -11,135 +11,39 @@ const line = (points: readonly Point[]): Point[] => points.flatMap((p): Point[] 
 /** About 100 wide, standing on (0, 0). */
 export function wateringCan(sketch: Sketch, tone: Colour): void {
   sketch.wash('ring', ellipse([4, 2], 46, 6, 0, 10), hsl(90, 20, 30), { opacity: 0.3 });
-  sketch.stroke(
-    [
-      [-26, -46],
-      [-52, -60],
-      [-58, -22],
-      [-30, -12],
-    ],
-    shade(tone, -9),
-    5,
-  );
+  sketch.stroke(points('-26 -46, -52 -60, -58 -22, -30 -12'), shade(tone, -9), 5);
+  sketch.wash('open', line(points('28 -16, 62 -50, 67 -46, 32 -4')), shade(tone, -5), inked(tone));
   sketch.wash(
     'open',
-    line([
-      [28, -16],
-      [62, -50],
-      [67, -46],
-      [32, -4],
-    ]),
-    shade(tone, -5),
-    inked(tone),
-  );
-  sketch.wash(
-    'open',
-    line([
-      [56, -58],
-      [74, -40],
-      [72, -36],
-      [52, -54],
-    ]),
+    line(points('56 -58, 74 -40, 72 -36, 52 -54')),
     shade(tone, -12),
     inked(tone),
   );
   sketch.wash(
     'open',
-    [
-      [-29, 0],
-      [-29, 0],
-      [-27, -30],
-      [-25, -52],
-      [-25, -52],
-      [25, -52],
-      [25, -52],
-      [28, -30],
-      [30, 0],
-      [30, 0],
-      [0, 5],
-      [-29, 0],
-    ],
+    points(
+      '-29 0, -29 0, -27 -30, -25 -52, -25 -52, 25 -52, 25 -52, 28 -30, 30 0, 30 0, 0 5, -29 0',
+    ),
     tone,
     inked(tone),
   );
-  sketch.wash(
-    'open',
-    [
-      [6, -50],
-      [25, -52],
-      [28, -30],
-      [30, 0],
-      [12, 3],
-      [6, -50],
-    ],
-    shade(tone, -9),
-    { opacity: 0.5 },
-  );
+  sketch.wash('open', points('6 -50, 25 -52, 28 -30, 30 0, 12 3, 6 -50'), shade(tone, -9), {
+    opacity: 0.5,
+  });
   sketch.wash('ring', ellipse([0, -52], 25, 6, 0, 10), shade(tone, -17), inked(tone));
-  sketch.stroke(
-    [
-      [-20, -54],
-      [-10, -78],
-      [12, -78],
-      [20, -54],
-    ],
-    shade(tone, -9),
-    4.4,
-  );
-  sketch.stroke(
-    [
-      [-20, -44],
-      [-21, -20],
-      [-22, -6],
-    ],
-    shade(tone, 16),
-    4,
-    0.6,
-  );
+  sketch.stroke(points('-20 -54, -10 -78, 12 -78, 20 -54'), shade(tone, -9), 4.4);
+  sketch.stroke(points('-20 -44, -21 -20, -22 -6'), shade(tone, 16), 4, 0.6);
 }
 
 export function spade(sketch: Sketch): void {
   const wood = hsl(32, 40, 58);
   const steel = hsl(200, 8, 58);
-  sketch.stroke(
-    [
-      [0, -24],
-      [3, -70],
-      [8, -122],
-    ],
-    shade(wood, -22),
-    6.4,
-  );
-  sketch.stroke(
-    [
-      [0, -24],
-      [3, -70],
-      [8, -122],
-    ],
-    wood,
-    4.6,
-  );
-  sketch.stroke(
-    [
-      [-4, -124],
-      [8, -122],
-      [20, -127],
-    ],
-    wood,
-    5.6,
-  );
+  sketch.stroke(points('0 -24, 3 -70, 8 -122'), shade(wood, -22), 6.4);
+  sketch.stroke(points('0 -24, 3 -70, 8 -122'), wood, 4.6);
+  sketch.stroke(points('-4 -124, 8 -122, 20 -127'), wood, 5.6);
   sketch.wash(
     'open',
-    [
-      [-15, -30],
-      [-15, -30],
-      [14, -32],
-      [14, -32],
-      [13, 0],
-      [1, 8],
-      [-13, 1],
-      [-15, -30],
-    ],
+    points('-15 -30, -15 -30, 14 -32, 14 -32, 13 0, 1 8, -13 1, -15 -30'),
     steel,
     inked(steel),
   );
@@ -147,29 +51,8 @@ export function spade(sketch: Sketch): void {
 
 export function basket(sketch: Sketch): void {
   const straw = hsl(34, 46, 58);
-  sketch.stroke(
-    [
-      [-34, -26],
-      [-26, -66],
-      [26, -66],
-      [34, -26],
-    ],
-    shade(straw, -12),
-    4.6,
-  );
-  sketch.wash(
-    'ring',
-    [
-      [-36, -30],
-      [-28, 0],
-      [0, 3],
-      [28, 0],
-      [36, -30],
-      [0, -26],
-    ],
-    straw,
-    inked(straw),
-  );
+  sketch.stroke(points('-34 -26, -26 -66, 26 -66, 34 -26'), shade(straw, -12), 4.6);
+  sketch.wash('ring', points('-36 -30, -28 0, 0 3, 28 0, 36 -30, 0 -26'), straw, inked(straw));
   for (let i = 0; i < 5; i++)
     sketch.stroke(
       [
@@ -208,12 +91,7 @@ export function bench(sketch: Sketch, tone: Colour): void {
     );
   sketch.wash(
     'open',
-    line([
-      [-64, -24],
-      [64, -26],
-      [68, -15],
-      [-68, -13],
-    ]),
+    line(points('-64 -24, 64 -26, 68 -15, -68 -13')),
     shade(tone, 5),
     inked(tone),
   );
@@ -230,26 +108,13 @@ export function birdhouse(sketch: Sketch, tone: Colour): void {
   );
   sketch.wash(
     'open',
-    line([
-      [-17, -90],
-      [17, -90],
-      [17, -124],
-      [0, -142],
-      [-17, -124],
-    ]),
+    line(points('-17 -90, 17 -90, 17 -124, 0 -142, -17 -124')),
     tone,
     inked(tone),
   );
   sketch.wash(
     'open',
-    line([
-      [-23, -118],
-      [0, -144],
-      [23, -118],
-      [19, -114],
-      [0, -136],
-      [-19, -114],
-    ]),
+    line(points('-23 -118, 0 -144, 23 -118, 19 -114, 0 -136, -19 -114')),
     hsl(16, 40, 46),
     inked(hsl(16, 40, 46)),
   );
