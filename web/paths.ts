@@ -16,5 +16,7 @@ export const paths = {
   plante: (id: number) => `/plante/${id}`,
   editPlante: (id: number) => `/plante/modifier/${id}`,
   profile: (id: number) => `/Profil/${id}`,
+  /** Where a garden is made, and from where one finds the way back. */
+  myJardinsAndReturn: (path: string) => `/mes-jardins?retour=${encodeURIComponent(path)}`,
   loginAndReturn: (path: string) => `/Login?retour=${encodeURIComponent(path)}`,
 } as const;

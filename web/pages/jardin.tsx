@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
 import { JardinBanner } from '../features/jardins/JardinBanner.tsx';
 import { JardinHeader } from '../features/jardins/JardinHeader.tsx';
 import { JardinTools } from '../features/jardins/JardinTools.tsx';
 import { OwnerBlock } from '../features/jardins/OwnerBlock.tsx';
-import { PlanteList } from '../features/plantes/PlanteList.tsx';
 import { summarise } from '../features/plantes/planteSummary.ts';
+import { FollowStar } from '../features/suivis/FollowStar.tsx';
 import { setActiveJardin } from '../lib/activeJardin.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
@@ -16,8 +16,10 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { useSession } from '../lib/useSession.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/jardin';
+import { JardinPlantes } from './JardinPlantes.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
 async function load(reads: Reads, params: { id: string }) {
@@ -49,6 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
+  const [error, setError] = useState<string | null>(null);
   const jardin = loaderData?.jardin;
   const owner = jardin !== undefined && session?.userId === jardin.userId;
   useEffect(() => {
@@ -63,24 +66,39 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const { plantes } = loaderData;
   return (
     <>
-      <JardinBanner jardin={jardin} />
+      <JardinBanner
+        jardin={jardin}
+        star={
+          session && !owner ? (
+            <FollowStar userId={session.userId} jardinId={jardin.id} onError={setError} />
+          ) : null
+        }
+      />
       <div className="wrap page pt-0">
         <JardinHeader
           jardin={jardin}
+          error={<FormError text={error} />}
           aside={owner ? <JardinTools jardin={jardin} /> : <OwnerBlock user={jardin.user} />}
         />
-        <Section title="Les plantes du jardin :">
-          {!plantes.ok && <Empty error text="Erreur lors de la récupération des plantes." />}
-          {plantes.ok && plantes.value.length === 0 && (
-            <Empty
-              text="Aucune plante trouvée dans ce jardin."
-              more="Il n'y a pas encore de plantes dans ce jardin."
-            />
-          )}
-          {plantes.ok && plantes.value.length > 0 && (
-            <PlanteList key={jardin.id} plantes={plantes.value} />
-          )}
-        </Section>
+        {plantes.ok && plantes.value.length > 0 ? (
+          <JardinPlantes
+            key={jardin.id}
+            jardin={jardin}
+            plantes={plantes.value}
+            owner={owner ? session : null}
+          />
+        ) : (
+          <Section title="Les plantes du jardin :">
+            {plantes.ok ? (
+              <Empty
+                text="Aucune plante trouvée dans ce jardin."
+                more="Il n'y a pas encore de plantes dans ce jardin."
+              />
+            ) : (
+              <Empty error text="Erreur lors de la récupération des plantes." />
+            )}
+          </Section>
+        )}
       </div>
     </>
   );

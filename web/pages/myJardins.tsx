@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
@@ -7,6 +7,7 @@ import { NewJardinForm } from '../features/jardins/NewJardinForm.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { returnPath } from '../lib/returnPath.ts';
 import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
@@ -31,12 +32,15 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [adding, setAdding] = useState(false);
   const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
+  const back = returnPath(search.get('retour'), paths.myJardins);
   if (!loaderData || !session) {
     return (
       <div className="wrap page">
         <h1 className="mb-7">{TITLE}</h1>
         <Empty text="Vous devez être connecté pour voir vos jardins.">
-          <LinkButton to={paths.loginAndReturn(paths.myJardins)}>Se connecter</LinkButton>
+          <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
         </Empty>
       </div>
     );
@@ -47,7 +51,14 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <div className="section-head">
         <h1>{TITLE}</h1>
-        {add}
+        <div className="form-actions">
+          {back !== paths.myJardins && (
+            <LinkButton to={back} look="quiet">
+              Revenir à la plante
+            </LinkButton>
+          )}
+          {add}
+        </div>
       </div>
       {!jardins.ok && (
         <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />

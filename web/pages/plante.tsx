@@ -4,6 +4,7 @@ import { AverageText } from '../features/arrosages/AverageText.tsx';
 import { WateringForm } from '../features/arrosages/WateringForm.tsx';
 import { WateringYear } from '../features/arrosages/WateringYear.tsx';
 import { ConditionsTable } from '../features/plantes/ConditionsTable.tsx';
+import { CopyPlante } from '../features/plantes/CopyPlante.tsx';
 import { PlanteFacts } from '../features/plantes/PlanteFacts.tsx';
 import { PlanteHeader } from '../features/plantes/PlanteHeader.tsx';
 import { PlanteTools } from '../features/plantes/PlanteTools.tsx';
@@ -105,7 +106,10 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </section>
-        <div className="form-actions">{owner && <PlanteTools plante={plante} />}</div>
+        <div className="form-actions">
+          <CopyPlante plante={plante} />
+          {owner && <PlanteTools plante={plante} />}
+        </div>
       </article>
     </div>
   );

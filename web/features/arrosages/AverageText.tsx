@@ -11,7 +11,12 @@ export function AverageText({ average }: { average: Attempt<number | null> }) {
     );
   }
   if (average.value === null) {
-    return <span className="muted">Aucune donnée disponible pour la moyenne d'arrosage.</span>;
+    return (
+      <>
+        Données non disponibles
+        <span className="muted block">Aucune donnée disponible pour la moyenne d'arrosage.</span>
+      </>
+    );
   }
   const days = roundAverage(average.value);
   return (

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-export function JardinBanner({ jardin }: { jardin: Jardin }) {
+interface Props {
+  jardin: Jardin;
+  /** A member's star, on the picture: it comes without moving anything. */
+  star?: ReactNode;
+}
+
+export function JardinBanner({ jardin, star }: Props) {
   return (
     <div className="jardin-banner">
       <Picture
@@ -15,6 +22,7 @@ export function JardinBanner({ jardin }: { jardin: Jardin }) {
         first
       />
       <BackButton to={paths.home} className="back" />
+      {star}
     </div>
   );
 }

@@ -9,13 +9,16 @@ interface Props {
   jardin: Jardin;
   /** The owner for the others, the tools for the owner. */
   aside: ReactNode;
+  /** What went wrong on this page. */
+  error?: ReactNode;
 }
 
-export function JardinHeader({ jardin, aside }: Props) {
+export function JardinHeader({ jardin, aside, error }: Props) {
   return (
     <div className="jardin-head">
       <div className="max-w-[44rem] min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
+        {error && <div className="mt-3 empty:hidden">{error}</div>}
         {jardin.description && (
           <p className="muted mt-4 text-[1.1rem] whitespace-pre-line [overflow-wrap:anywhere]">
             {typo(jardin.description)}

@@ -24,6 +24,11 @@ export function ConditionsTable({ plante }: { plante: Plante }) {
     { name: 'Substrat', ideal: shown(plante.substratRecommande), actual: shown(plante.substrat) },
     { name: 'Engrais', ideal: shown(plante.engraisRecommande), actual: shown(plante.engrais) },
   ];
+  const present = [
+    { name: 'État', value: plante.etat },
+    { name: 'Multiplication', value: plante.multiplication },
+    { name: 'Floraison', value: plante.floraison },
+  ];
   return (
     <table className="conditions">
       <thead>
@@ -42,6 +47,13 @@ export function ConditionsTable({ plante }: { plante: Plante }) {
               {row.actual}
               {row.gap && <span className="gap-note">{row.gap}</span>}
             </td>
+          </tr>
+        ))}
+        {present.map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td />
+            <td>{shown(value)}</td>
           </tr>
         ))}
       </tbody>

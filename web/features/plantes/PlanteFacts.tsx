@@ -8,9 +8,6 @@ export function PlanteFacts({ plante, frequency }: { plante: Plante; frequency: 
   const facts: Array<[string, ReactNode]> = [
     ['Origine', plante.origine],
     ['Couleur', capitalise(plante.couleur)],
-    ['État', capitalise(plante.etat)],
-    ['Multiplication', capitalise(plante.multiplication)],
-    ['Floraison', capitalise(plante.floraison)],
     ['Ajoutée le', formatDay(plante.date)],
     ["Fréquence moyenne d'arrosage", frequency],
   ];

@@ -39,18 +39,21 @@ export function dragPlante(press: Press, onDrop: (drop: Drop) => void): void {
     const speed = scrollSpeed(at.y);
     if (speed !== 0) window.scrollBy({ top: speed, behavior: 'instant' });
     if (ghost) ghost.style.transform = `translate(${at.x - press.x}px, ${at.y - press.y}px)`;
-    mark(document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-plante]') ?? null);
+    mark(under());
     frame = requestAnimationFrame(follow);
   };
 
-  const mark = (under: HTMLElement | null) => {
-    if (!under || !list.contains(under)) return;
-    const { left, width } = under.getBoundingClientRect();
+  const under = () =>
+    document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-plante]') ?? null;
+
+  const mark = (target: HTMLElement | null) => {
+    if (!target || !list.contains(target)) return;
+    const { left, width } = target.getBoundingClientRect();
     const side = at.x < left + width / 2 ? 'before' : 'after';
-    if (beside === under && under.dataset.drop === side) return;
+    if (beside === target && target.dataset.drop === side) return;
     if (beside) delete beside.dataset.drop;
-    beside = under;
-    if (under !== item) under.dataset.drop = side;
+    beside = target;
+    if (target !== item) target.dataset.drop = side;
   };
 
   const end = (dropped: boolean) => {
@@ -80,7 +83,9 @@ export function dragPlante(press: Press, onDrop: (drop: Drop) => void): void {
   });
   on('pointerup', (event) => {
     if (event.pointerId !== press.pointerId) return;
-    if (ghost) mark(document.elementFromPoint(event.clientX, event.clientY)?.closest('li') ?? null);
+    at.x = event.clientX;
+    at.y = event.clientY;
+    if (ghost) mark(under());
     end(ghost !== null);
   });
   on('pointercancel', () => end(false));

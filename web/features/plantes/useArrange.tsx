@@ -3,6 +3,8 @@ import {
   lazy,
   type PointerEvent as ReactPointerEvent,
   Suspense,
+  useEffect,
+  useRef,
   useState,
 } from 'react';
 import { dropPlante, movePlante, sameOrder } from './movePlante.ts';
@@ -35,6 +37,13 @@ export function useArrange(
     const moved = order.find((plante) => plante.id === id);
     if (moved && !sameOrder(order, plantes)) arrange?.(order, moved);
   };
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (asked !== null) return;
+    opener.current?.focus({ preventScroll: true });
+    opener.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    opener.current = null;
+  }, [asked]);
   const keyboard = useKeyboardMove({ plantes, moveTo, showUpTo });
 
   const press = (event: ReactPointerEvent<HTMLUListElement>) => {
@@ -61,8 +70,11 @@ export function useArrange(
     // The browser's own dragging of links and pictures would take the pointer away.
     onDragStart: (event) => event.preventDefault(),
     onClick: (event) => {
-      const id = handleOf(event.target) && itemOf(event.target)?.dataset.plante;
-      if (id) setAsked(Number(id));
+      const handle = handleOf(event.target);
+      const id = handle && itemOf(handle)?.dataset.plante;
+      if (!id) return;
+      opener.current = handle;
+      setAsked(Number(id));
     },
     onKeyDown: (event) => {
       const id = handleOf(event.target) && itemOf(event.target)?.dataset.plante;

@@ -29,7 +29,6 @@ export function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const moved = lift?.order[place];
 
   // Moving the element in the page may have taken the focus away from its handle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move.
   useLayoutEffect(() => {
     if (!lift) return;
     handle.current?.focus({ preventScroll: true });

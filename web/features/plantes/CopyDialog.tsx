@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import type { Jardin } from '../../../contract/jardin.ts';
+import type { Plante } from '../../../contract/plante.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { duplicatePlante } from './duplicatePlante.ts';
+
+interface Props {
+  plante: { id: number; name: string };
+  jardins: readonly Jardin[];
+  token: string;
+  onCopied: (copy: Plante) => void;
+  onClose: () => void;
+}
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'plante_not_found')
+    return 'Impossible de copier : plante introuvable.';
+  const known =
+    error instanceof ApiError && error.code === 'jardin_full' ? ` ${error.message}` : '';
+  return `Erreur lors de la copie de la plante.${known}`;
+}
+
+/** In which of one's own gardens the copy will grow. */
+export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props) {
+  const [jardinId, setJardinId] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const copy = async (event: FormEvent) => {
+    event.preventDefault();
+    if (jardinId === null) return setError('Veuillez sélectionner un jardin !');
+    setBusy(true);
+    setError(null);
+    try {
+      onCopied(await duplicatePlante(plante.id, jardinId, token));
+    } catch (failure) {
+      console.error(failure);
+      setError(sentenceFor(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open title="Choisir un jardin pour la copie" onClose={onClose}>
+      <form onSubmit={copy}>
+        <fieldset className="choice-list">
+          <legend className="sr-only">Vos jardins</legend>
+          {jardins.map((jardin) => (
+            <label key={jardin.id} className="choice">
+              <input
+                type="radio"
+                name="jardin"
+                checked={jardinId === jardin.id}
+                onChange={() => {
+                  setJardinId(jardin.id);
+                  setError(null);
+                }}
+              />
+              <Picture
+                photo={jardin.photo}
+                drawing={`${jardin.illustration}-carte`}
+                alt=""
+                ratio="4:3"
+                sizes="64px"
+              />
+              <span className="min-w-0">
+                <span className="block font-semibold">{typo(jardin.nomJardin)}</span>
+                <span className="muted text-[0.95rem]">
+                  {plural(jardin.nombreDePlantes, 'plante')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="mt-4">
+          <FormError text={error} />
+        </div>
+        <div className="form-actions mt-5 justify-end">
+          <Button look="ghost" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" disabled={busy}>
+            Copier ici
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardin.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { notify } from '../../lib/notices.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyIcon } from '../../ui/toolIcons.tsx';
+
+const CopyDialog = lazy(async () => ({ default: (await import('./CopyDialog.tsx')).CopyDialog }));
+
+/** For everyone: whoever has no garden is sent to make one, and finds the way back. */
+export function CopyPlante({ plante }: { plante: { id: number; name: string } }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [jardins, setJardins] = useState<readonly Jardin[] | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const ask = async () => {
+    setBusy(true);
+    try {
+      const own = session ? await browserReads.jardinsOfUser(session.userId) : [];
+      if (own.length > 0) setJardins(own);
+      else {
+        notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");
+        navigate(paths.myJardinsAndReturn(paths.plante(plante.id)));
+      }
+    } catch (error) {
+      console.error(error);
+      notify('error', 'Erreur lors du chargement des jardins. Veuillez réessayer plus tard.');
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button look="ghost" icon={<CopyIcon />} onClick={ask} disabled={busy}>
+        Copier cette plante
+      </Button>
+      {jardins && session && (
+        <Suspense>
+          <CopyDialog
+            plante={plante}
+            jardins={jardins}
+            token={session.token}
+            onClose={() => setJardins(null)}
+            onCopied={(copy) => {
+              setJardins(null);
+              notify('success', 'Plante copiée avec succès !');
+              navigate(paths.plante(copy.id));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

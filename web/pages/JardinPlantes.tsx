@@ -1,0 +1,57 @@
+import type { Jardin } from '../../contract/jardin.ts';
+import { useWateringMode } from '../features/arrosages/useWateringMode.ts';
+import { WateringBar } from '../features/arrosages/WateringBar.tsx';
+import { PlanteList } from '../features/plantes/PlanteList.tsx';
+import type { PlanteSummary } from '../features/plantes/planteSummary.ts';
+import { SortMenu } from '../features/plantes/SortMenu.tsx';
+import { usePlanteOrder } from '../features/plantes/usePlanteOrder.ts';
+import type { Session } from '../lib/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { DropIcon } from '../ui/icons.tsx';
+import { Section } from '../ui/Section.tsx';
+
+interface Props {
+  jardin: Pick<Jardin, 'id'>;
+  plantes: readonly PlanteSummary[];
+  /** The signed-in owner; for everyone else the plants are only to be looked at. */
+  owner: Session | null;
+}
+
+export function JardinPlantes({ jardin, plantes, owner }: Props) {
+  const order = usePlanteOrder(jardin.id, plantes);
+  const watering = useWateringMode(jardin.id, plantes);
+  const selection = owner ? watering.selection : null;
+  return (
+    <Section
+      title="Les plantes du jardin :"
+      aside={
+        owner && (
+          <div className="form-actions">
+            <Button
+              look={watering.active ? 'water' : 'ghost'}
+              icon={<DropIcon />}
+              aria-pressed={watering.active}
+              onClick={watering.toggleMode}
+            >
+              Mode arrosage
+            </Button>
+            <SortMenu mode={order.mode} onChoose={order.choose} />
+          </div>
+        )
+      }
+    >
+      {owner && (
+        <p role="status" className="order-status">
+          {order.status}
+        </p>
+      )}
+      <PlanteList
+        plantes={order.plantes}
+        arrange={owner ? order.place : null}
+        selection={selection}
+        onToggle={watering.toggle}
+      />
+      {owner && watering.active && <WateringBar watering={watering} session={owner} />}
+    </Section>
+  );
+}
