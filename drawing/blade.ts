@@ -38,7 +38,7 @@ export function drawBlade(sketch: Sketch, blade: Blade): void {
   const rough = sketch.fine && length > 14 ? 0.009 : 0;
   const jitter = (): number => 1 + (rough ? random.spread(rough * 4) : 0);
   const keep = 1 - (blade.fold ?? 0.12);
-  const edge = sketch.fine ? outline : simplified(outline, length);
+  const edge = sketch.fine ? outline : simplified(outline, length, blade.project ? 0.7 : 0.33);
   const left = edge.map(([t, w]) => place(t, w * jitter()));
   const right = edge.map(([t, w]) => place(t, -w * keep * jitter())).reverse();
   const tip = place(1, 0);
@@ -120,9 +120,10 @@ function drawVeins(
 }
 
 /** Seen from afar a small leaf is two strokes of the brush, a middling one six. */
-function simplified(outline: Outline, length: number): Outline {
+function simplified(outline: Outline, length: number, widestAllowed: number): Outline {
   const widest = outline.reduce((a, b) => (b[1] > a[1] ? b : a));
-  if (length < 30) return [outline[0] ?? [0, 0], [widest[0], Math.min(0.46, widest[1] * 1.7)]];
+  if (length < 30)
+    return [outline[0] ?? [0, 0], [widest[0], Math.min(widestAllowed, widest[1] * 1.6)]];
   const most = length < 45 ? 4 : length < 90 ? 8 : 16;
   const step = Math.ceil(outline.length / most);
   return outline.filter((p, i) => i % step === 0 || p === widest);

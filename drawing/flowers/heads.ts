@@ -68,7 +68,7 @@ export function mophead(f: Floret): void {
   sketch.wash('ring', ellipse(center, f.r * 0.95, f.r * 0.78), sketch.tone(shade(f.colour, -11)), {
     opacity: 0.8,
   });
-  const spots = within(g, sketch.fine ? 19 : 8, 0.8).reverse();
+  const spots = within(g, sketch.fine ? 15 : 8, 0.8).reverse();
   for (const at of spots) {
     const edge = (at[1] - center[1]) / f.r;
     const alt = f.second !== f.colour && sketch.random.chance(0.4) ? f.second : f.colour;
@@ -76,7 +76,7 @@ export function mophead(f: Floret): void {
     bloom4({
       ...f,
       at,
-      r: f.r * (sketch.fine ? 0.31 : 0.42),
+      r: f.r * (sketch.fine ? 0.34 : 0.42),
       angle: sketch.random.between(0, 6),
       colour: c,
       second: c,

@@ -20,6 +20,7 @@ export const headed: HabitArt = (sketch, plant) => {
     ...plant,
     leafHues: [light[0] ?? plant.leafHues[0]] as const,
     leafWidth: plant.leafWidth * 1.25,
+    leafBlush: undefined,
     leafMargin: !cabbage && plant.petals[0].h > 300 ? plant.petals[0] : undefined,
   };
   const tiers = cabbage

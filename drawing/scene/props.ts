@@ -239,7 +239,7 @@ export function drawEmptyPlot(scene: Scene): string {
     sketch.render() +
     tool.render({ x: x0 + 84, y: top + 24, scale: 0.92 }) +
     can.render({ x: x1 + 6, y: bottom - 4, scale: 1 }) +
-    creel.render({ x: x0 - 26, y: bottom - 26, scale: 0.8 })
+    creel.render({ x: Math.max(46, x0 - 26), y: bottom - 26, scale: 0.8 })
   );
 }
 
