@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Produit } from '../../contract/produit.ts';
 import { idTypeUserValues } from '../../contract/user.ts';
@@ -67,34 +66,18 @@ export async function headersOf(context: Context, people: People, role: Role) {
   return { authorization: `Bearer ${token}` };
 }
 
-const tables = [
-  'utilisateur',
-  'session',
-  'jardin',
-  'plante',
-  'arrosage_plante',
-  'suivi_jardin',
-  'produit',
-  'commande',
-  'commande_ligne',
-  'commande_journal',
-  'paiement',
-  'remboursement',
-  'facture',
-  'retractation',
-  'banque_session',
-  'image',
-];
-
-/** A digest of every row, to see that a refusal changed nothing. */
+/** A digest of every table's rows, to see that a refusal changed nothing. */
 export async function allRows({ db }: Context): Promise<Record<string, string>> {
-  const digests: Record<string, string> = {};
-  for (const table of tables) {
-    const { rows } = await db.execute(
-      sql`select string_agg(row::text, '|' order by row::text) as text
-          from ${sql.identifier(table)} as row`,
-    );
-    digests[table] = createHash('sha256').update(String(rows[0]?.text)).digest('hex');
-  }
-  return digests;
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const digests = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(string_agg(line::text, '|' order by line::text)) as digest
+      from ${sql.identifier(name)} as line`,
+  );
+  const { rows } = await db.execute<{ name: string; digest: string }>(
+    sql.join(digests, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
