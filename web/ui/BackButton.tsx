@@ -1,14 +1,20 @@
 import { useNavigate } from 'react-router';
-import { LinkButton } from './Button.tsx';
+import { type ButtonLook, LinkButton } from './Button.tsx';
 import { ArrowLeftIcon } from './icons.tsx';
 
+interface Props {
+  to: string;
+  look?: ButtonLook;
+  className?: string;
+}
+
 /** A link, so that it works without JavaScript; with it, back to where one came from. */
-export function BackButton({ to, className }: { to: string; className?: string }) {
+export function BackButton({ to, look = 'light', className }: Props) {
   const navigate = useNavigate();
   return (
     <LinkButton
       to={to}
-      look="light"
+      look={look}
       className={className}
       icon={<ArrowLeftIcon />}
       onClick={(event) => {

@@ -9,7 +9,8 @@ interface Props {
   jardin: Jardin;
   /** On its owner's own pages the owner goes without saying. */
   withoutOwner?: boolean;
-  feature?: boolean;
+  /** The room it takes in the grid. */
+  size?: 'small' | 'wide' | 'large';
   first?: boolean;
   /** 'h2' where the cards stand right under the page's title. */
   heading?: 'h2' | 'h3';
@@ -18,7 +19,7 @@ interface Props {
 export function JardinCard({
   jardin,
   withoutOwner,
-  feature,
+  size = 'small',
   first,
   heading: Heading = 'h3',
 }: Props) {
@@ -26,11 +27,11 @@ export function JardinCard({
     <Link to={paths.jardin(jardin.id)} className="card" prefetch="intent">
       <Picture
         photo={jardin.photo}
-        drawing={`${jardin.illustration}-carte`}
+        drawing={`${jardin.illustration}-${size === 'wide' ? 'panorama' : 'carte'}`}
         alt=""
-        ratio="4:3"
+        ratio={size === 'wide' ? '3:1' : '4:3'}
         sizes={
-          feature
+          size !== 'small'
             ? '(max-width: 819px) 94vw, 580px'
             : '(max-width: 819px) 47vw, (max-width: 1208px) 23vw, 280px'
         }

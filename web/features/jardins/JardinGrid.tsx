@@ -1,6 +1,9 @@
 import type { Jardin } from '../../../contract/jardin.ts';
 import { JardinCard } from './JardinCard.tsx';
 
+/** The eighth of eight gardens takes two places, so that no row ends in a hole. */
+const LAST_OF_FULL_ROWS = 7;
+
 interface Props {
   jardins: readonly Jardin[];
   /** The first garden gets a card four times as large. */
@@ -19,10 +22,15 @@ export function JardinGrid({ jardins, feature, withoutOwner, heading }: Props) {
             jardin={jardin}
             withoutOwner={withoutOwner}
             heading={heading}
-            feature={featured && index === 0}
+            size={featured ? sizeAt(index) : 'small'}
           />
         </li>
       ))}
     </ul>
   );
 }
+
+const sizeAt = (index: number) => {
+  if (index === 0) return 'large';
+  return index === LAST_OF_FULL_ROWS ? 'wide' : 'small';
+};
