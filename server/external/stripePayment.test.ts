@@ -1,0 +1,254 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Commande } from '../../contract/commande.ts';
+import { expireCommandes } from '../features/paiements/leave.service.ts';
+import { carryOutRefunds } from '../features/paiements/refunds.service.ts';
+import { checkout, newCommande, newKeeper, newProduit } from '../testing/boutique.fixtures.ts';
+import { type Member, newMember } from '../testing/factories.ts';
+import {
+  requestsSchema,
+  type StripeServer,
+  startStripeServer,
+} from '../testing/stripe/stripeServer.ts';
+import { type TestApp, testApp } from '../testing/testApp.ts';
+
+let stripe: StripeServer;
+let server: TestApp;
+let keeper: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await testApp({
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+    PUBLIC_URL: 'https://courtil.example',
+  });
+  keeper = await newKeeper(server);
+  buyer = await newMember(server.app);
+});
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+const webhook = ({ body, signature }: { body: string; signature: string }) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/paiement/stripe-webhook',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    payload: body,
+  });
+const post = (url: string, who: Member) =>
+  server.app.inject({ method: 'POST', url, headers: who.headers });
+const read = async (id: number): Promise<Commande> =>
+  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json();
+
+async function waiting(prix = 12.5, quantite = 2) {
+  const produit = await newProduit(server, keeper, { nom: 'Été & <b>', prix });
+  const { commandeId } = await newCommande(server, buyer, produit, quantite);
+  const lignes = [{ idProduit: produit.id, quantite }];
+  const asked = await checkout(server, buyer, lignes, commandeId);
+  const session = String(asked.json().url).split('/').at(-1) ?? '';
+  return { produit, commandeId, lignes, asked, session };
+}
+
+const about = (id: string) => ({ id, object: 'checkout.session', payment_status: 'paid' });
+
+test('the schema of the requests is the one of the installed SDK', () => {
+  expect(requestsSchema.$comment).toBe(`stripe ${Stripe.PACKAGE_VERSION}`);
+});
+
+test('opens one session per order, as the SDK types and the order say', async () => {
+  const { commandeId, lignes, asked, session } = await waiting();
+  expect(asked.json()).toEqual({ url: `https://checkout.stripe.com/c/pay/${session}` });
+  expect(await checkout(server, buyer, lignes, commandeId)).toHaveProperty('body', asked.body);
+  const created = stripe.requests.filter(
+    ({ params }) => params.client_reference_id === String(commandeId),
+  );
+  expect(created).toHaveLength(1);
+  expect(created[0]).toMatchObject({
+    route: 'POST /v1/checkout/sessions',
+    idempotencyKey: `commande-${commandeId}-1`,
+    params: {
+      mode: 'payment',
+      locale: 'fr',
+      allowed_payment_method_types: ['card'],
+      customer_email: buyer.email,
+      metadata: { commandeId: String(commandeId) },
+      payment_intent_data: { metadata: { commandeId: String(commandeId) } },
+      line_items: [
+        {
+          quantity: 2,
+          price_data: { currency: 'eur', unit_amount: 1250, product_data: { name: 'Été & <b>' } },
+        },
+      ],
+      success_url: `https://courtil.example/paiement?commandeId=${commandeId}&retour=succes`,
+    },
+  });
+});
+
+test('a completed session pays its order; the same event fifty times pays it once', async () => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  const event = stripe.event('checkout.session.completed', about(session));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(event)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const { statut, historique } = await read(commandeId);
+  expect([statut, historique.length]).toEqual(['payee', 2]);
+});
+
+test.each([
+  ['another secret', { secret: 'whsec_other' }],
+  ['301 seconds of age', { at: Date.now() / 1000 - 301 }],
+])('an event with %s is refused', async (_what, options) => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  const event = stripe.event('checkout.session.completed', about(session), options);
+  expect((await webhook(event)).json()).toMatchObject({ status: 400, code: 'webhook_refused' });
+  const good = stripe.event('checkout.session.completed', about(session));
+  expect((await webhook({ ...good, body: `${good.body} ` })).statusCode).toBe(400);
+  expect((await webhook({ ...good, signature: '' })).statusCode).toBe(400);
+  expect((await read(commandeId)).statut).toBe('en_attente');
+});
+
+test('what an event claims counts for nothing: the session is asked for again', async () => {
+  const { commandeId, session } = await waiting();
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  expect((await read(commandeId)).statut).toBe('en_attente');
+  await webhook(stripe.event('checkout.session.async_payment_failed', about(session)));
+  expect((await read(commandeId)).statut).toBe('en_attente');
+});
+
+test('events out of order: expired after completed, async success, events of others', async () => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  await webhook(stripe.event('checkout.session.async_payment_succeeded', about(session)));
+  await webhook(stripe.event('checkout.session.expired', about(session)));
+  expect((await read(commandeId)).statut).toBe('payee');
+  for (const type of ['checkout.session.completed', 'customer.created'])
+    expect((await webhook(stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
+});
+
+test.each([
+  ['amount', { amount_total: 1 }],
+  ['currency', { currency: 'usd' }],
+])('another %s is not a payment', async (_what, change) => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  Object.assign(stripe.sessions.get(session) ?? {}, change);
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  expect((await read(commandeId)).statut).toBe('en_attente');
+});
+
+test('while Stripe is down the event is to come again, and payment asks for patience', async () => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  stripe.down = true;
+  const event = stripe.event('checkout.session.completed', about(session));
+  const answer = await webhook(event);
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
+  stripe.down = false;
+  await webhook(event);
+  expect((await read(commandeId)).statut).toBe('payee');
+});
+
+test('an expired session is replaced by a new attempt', async () => {
+  const { commandeId, lignes, session } = await waiting();
+  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'expired', url: null });
+  await webhook(stripe.event('checkout.session.expired', about(session)));
+  const again = await checkout(server, buyer, lignes, commandeId);
+  expect(again.json().url).not.toContain(session);
+  expect(stripe.requests.at(-1)?.idempotencyKey).toBe(`commande-${commandeId}-2`);
+});
+
+test('cancelling closes the session at Stripe; so does the end of the hold', async () => {
+  const cancelled = await waiting();
+  await post(`/v1/commande/${cancelled.commandeId}/annuler`, buyer);
+  expect(stripe.sessions.get(cancelled.session)?.status).toBe('expired');
+
+  const overdue = await waiting();
+  await server.context.db.execute(
+    `update commande set hold_until = now() - interval '1 second' where id = ${overdue.commandeId}`,
+  );
+  await expireCommandes(server.context);
+  expect(stripe.sessions.get(overdue.session)?.status).toBe('expired');
+  expect((await read(overdue.commandeId)).statut).toBe('expiree');
+});
+
+test('a refund that Stripe does not answer stays owed, and is sent once', async () => {
+  const { commandeId, session } = await waiting(10, 1);
+  stripe.pay(session);
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  stripe.down = true;
+  const asked = await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
+  expect(asked.json()).toMatchObject({ statut: 'payee' });
+  expect((await post(`/v1/gestion/commande/${commandeId}/expedier`, keeper)).statusCode).toBe(409);
+  stripe.down = false;
+  await Promise.all([
+    carryOutRefunds(server.context, commandeId),
+    carryOutRefunds(server.context, commandeId),
+  ]);
+  const intent = stripe.sessions.get(session)?.payment_intent ?? '';
+  expect(stripe.refunds.filter((each) => each.payment_intent === intent)).toEqual([
+    { payment_intent: intent, amount: 1000 },
+  ]);
+  expect((await read(commandeId)).statut).toBe('remboursee');
+});
+
+test("a refund in Stripe's dashboard is followed", async () => {
+  const { commandeId, session } = await waiting(10, 1);
+  stripe.pay(session);
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  const payment_intent = stripe.sessions.get(session)?.payment_intent ?? '';
+  const charge = { id: 'ch_1', object: 'charge', payment_intent };
+  await webhook(stripe.event('charge.refunded', charge));
+  expect((await read(commandeId)).statut).toBe('payee');
+  stripe.refunds.push({ payment_intent, amount: 1000 });
+  const event = stripe.event('charge.refunded', charge);
+  await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
+  expect(await read(commandeId)).toMatchObject({
+    statut: 'remboursee',
+    avoir: expect.stringMatching(/^\d{4}-\d{6}$/),
+  });
+});
+
+test('a late payment of an expired order takes the stock again', async () => {
+  const { commandeId, session } = await waiting();
+  await server.context.db.execute(
+    `update commande set hold_until = now() - interval '1 second' where id = ${commandeId}`,
+  );
+  stripe.down = true;
+  await expireCommandes(server.context);
+  stripe.down = false;
+  expect((await read(commandeId)).statut).toBe('expiree');
+  stripe.pay(session);
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  expect((await read(commandeId)).statut).toBe('payee');
+});
+
+test.each([
+  ['a parameter that was removed', { payment_method_types: ['card'] }],
+  ['an unknown locale', { locale: 'breton' }],
+  ['an unknown means of payment', { allowed_payment_method_types: ['cheque'] }],
+  ['too short a life', { expires_at: Math.floor(Date.now() / 1000) + 29 * 60 }],
+])('the local Stripe refuses %s', async (_what, wrong) => {
+  const { hostname, port } = new URL(stripe.url);
+  const client = new Stripe(stripe.secretKey, { host: hostname, port, protocol: 'http' });
+  const params = {
+    mode: 'payment',
+    success_url: 'https://courtil.example',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'eur', unit_amount: 500, product_data: { name: 'a' } },
+      },
+    ],
+    expires_at: Math.floor(Date.now() / 1000) + 31 * 60,
+  };
+  const create = (given: object) =>
+    client.checkout.sessions.create(given as Stripe.Checkout.SessionCreateParams);
+  await expect(create(params)).resolves.toHaveProperty('status', 'open');
+  await expect(create({ ...params, ...wrong })).rejects.toHaveProperty('statusCode', 400);
+});
