@@ -31,9 +31,11 @@ async function start(env: Env): Promise<void> {
   const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
   const context = createContext({ env, db, jwtSecret });
   const app = await buildApp(context);
-  shutdown.onEnd(() => db.$client.end(), gracePeriod);
-  shutdown.onEnd(await startJobs(context), gracePeriod);
-  shutdown.onEnd(() => app.close(), gracePeriod);
+  shutdown.takeSignals();
+  const grace = gracePeriod(env);
+  shutdown.onEnd(() => db.$client.end(), grace);
+  shutdown.onEnd(await startJobs(context), grace);
+  shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
   for (const line of await welcomeLines(env, db, port)) log(line);
 }

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Env } from './env.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long requests in flight, and jobs, may take to finish. */
-export const gracePeriod = 10_000;
+/** How long requests in flight, and jobs, may take to finish; a developer does not wait. */
+export const gracePeriod = ({ COURTIL_DEV }: Pick<Env, 'COURTIL_DEV'>) =>
+  COURTIL_DEV ? 300 : 10_000;
 
 type Stop = () => unknown;
 
@@ -11,6 +13,8 @@ export interface Shutdown {
   readonly isEnding: boolean;
   /** Registers a part to stop; one that takes longer than `cap` milliseconds is left as it is. */
   onEnd(stop: Stop, cap?: number): void;
+  /** Answers the signals alone: Vite, in development, would end the process at once. */
+  takeSignals(): void;
   end(code: number): Promise<void>;
   fail(error: unknown): Promise<void>;
 }
@@ -26,6 +30,11 @@ export function prepareShutdown(): Shutdown {
     onEnd(stop, cap) {
       stops.unshift(() => (cap ? Promise.race([stop(), sleep(cap)]) : stop()));
     },
+    takeSignals() {
+      // A terminal sends Ctrl-C to npm and to us, and npm sends it on: later ones change nothing.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+        process.removeAllListeners(signal).on(signal, () => shutdown.end(0));
+    },
     end(code) {
       ending ??= stopAll(stops).then(() => process.exit(code));
       return ending;
@@ -35,9 +44,7 @@ export function prepareShutdown(): Shutdown {
       return shutdown.end(1);
     },
   };
-  // A terminal sends Ctrl-C to npm and to us, and npm sends it on: later ones change nothing.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => shutdown.end(0));
+  shutdown.takeSignals();
   process.on('uncaughtException', (error) => shutdown.fail(error));
   if (process.send) {
     process.on('disconnect', () => shutdown.end(0));

@@ -17,12 +17,8 @@ export function runsPinnedNode() {
 }
 
 /** Goes on with `args` on the pinned Node, in the same terminal, and ends as it ends. */
-export function continueOnPinnedNode(args, env = {}) {
-  const child = spawn(pinnedNode, [...process.execArgv, ...args], {
-    // The channel tells the child when this process dies, even by kill -9.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env, PATH: pinnedPath() },
-  });
+export function continueOnPinnedNode(args) {
+  const child = spawnPinned(args);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     let isForwarded = false;
     process.on(signal, () => {
@@ -33,6 +29,15 @@ export function continueOnPinnedNode(args, env = {}) {
   return new Promise((_, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Starts a program on the pinned Node, in the same terminal. */
+export function spawnPinned(args, env = {}) {
+  return spawn(pinnedNode, [...process.execArgv, ...args], {
+    // The channel tells the child when this process dies, even by kill -9.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, PATH: pinnedPath() },
   });
 }
 
