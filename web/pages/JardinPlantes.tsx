@@ -26,7 +26,16 @@ export function JardinPlantes({ jardin, plantes, owner }: Props) {
       title="Les plantes du jardin :"
       aside={
         owner && (
-          <div className="form-actions">
+          <div className="plante-tools">
+            {watering.active && (
+              <Button
+                look="quiet"
+                disabled={watering.busy}
+                onClick={() => void watering.waterAll(owner)}
+              >
+                Arroser tout le jardin
+              </Button>
+            )}
             <Button
               look={watering.active ? 'water' : 'ghost'}
               icon={<DropIcon />}

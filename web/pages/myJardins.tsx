@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
@@ -12,6 +12,7 @@ import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { Route } from './+types/myJardins';
@@ -31,6 +32,8 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 export default function MyJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [adding, setAdding] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
@@ -72,9 +75,14 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
       {jardins.ok && jardins.value.length > 0 && (
         <JardinGrid jardins={jardins.value} withoutOwner heading="h2" />
       )}
-      <Dialog open={adding} title="Nouveau jardin" onClose={() => setAdding(false)}>
+      <Dialog
+        open={adding}
+        title="Nouveau jardin"
+        onClose={() => (changed ? setLeaving(true) : setAdding(false))}
+      >
         <NewJardin
           userId={session.userId}
+          onChanged={setChanged}
           onCancel={() => setAdding(false)}
           onCreated={() => {
             setAdding(false);
@@ -82,11 +90,29 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
           }}
         />
       </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        title="Fermer sans enregistrer ?"
+        confirm="Fermer"
+        cancel="Continuer la saisie"
+        onConfirm={() => {
+          setLeaving(false);
+          setAdding(false);
+        }}
+        onCancel={() => setLeaving(false)}
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
     </div>
   );
 }
 
-function NewJardin(props: { userId: number; onCreated: () => void; onCancel: () => void }) {
+function NewJardin(
+  props: Pick<
+    ComponentProps<typeof NewJardinForm>,
+    'userId' | 'onCreated' | 'onCancel' | 'onChanged'
+  >,
+) {
   const photo = usePhotoUpload();
   return (
     <NewJardinForm

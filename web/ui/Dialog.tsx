@@ -25,6 +25,8 @@ export function Dialog({ open, title, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
+      // A second Escape closes it whatever we say.
+      onClose={() => open && onClose()}
     >
       {open && (
         <>

@@ -36,9 +36,6 @@ export function WateringBar({ watering, session }: { watering: WateringMode; ses
         <Button look="ghost" disabled={busy} onClick={watering.toggleAll}>
           {all ? 'Tout désélectionner' : 'Tout sélectionner'}
         </Button>
-        <Button look="quiet" disabled={busy} onClick={() => void watering.waterAll(session)}>
-          Arroser tout le jardin
-        </Button>
         <Button look="quiet" className="ml-auto" onClick={watering.leave}>
           Annuler
         </Button>

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Exposition } from '../../../contract/jardin.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { createJardin } from './createJardin.ts';
 import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
 import { temperatureText } from './linkTemperatures.ts';
@@ -16,6 +17,8 @@ interface Props {
   photoField: ReactNode;
   onCreated: () => void;
   onCancel: () => void;
+  /** Whether something would be lost. */
+  onChanged: (changed: boolean) => void;
 }
 
 export function NewJardinForm(props: Props) {
@@ -25,6 +28,15 @@ export function NewJardinForm(props: Props) {
   const temperatures = useLinkedTemperatures();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const { onChanged } = props;
+  const changed =
+    Boolean(nomJardin || description || props.photo || props.uploading) ||
+    temperatureText(temperatures.shown) !== '' ||
+    exposition !== 'ensoleillé';
+  useEffect(() => {
+    onChanged(changed);
+    return () => onChanged(false);
+  }, [changed, onChanged]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,6 +80,7 @@ export function NewJardinForm(props: Props) {
 
   return (
     <form className="form-grid" onSubmit={submit} noValidate>
+      <LeaveGuard when={changed && !busy} />
       <TextField
         label="Nom du jardin"
         name="nomJardin"

@@ -32,7 +32,7 @@ export function MoveDialog({ plante, plantes, onMove, onClose }: Props) {
       <form onSubmit={submit}>
         <SelectField
           label="Nouvelle place"
-          hint={`Aujourd'hui : place ${current + 1} sur ${plantes.length}.`}
+          hint={`Place actuelle : ${current + 1} sur ${plantes.length}.`}
           choices={choices}
           value={String(place)}
           onChange={(event) => setPlace(Number(event.target.value))}
