@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
 import type { Context } from './context.ts';
 import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
@@ -28,6 +28,7 @@ import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
 import { openapi } from './http/openapi.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 
@@ -66,7 +67,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   );
   await securityHeaders(app, env);
   await app.register(underPressure, {
-    maxEventLoopDelay: 3_000,
+    maxEventLoopDelay: 5_000,
     pressureHandler: () => {
       throw new AppError('unavailable', { retryAfter: 2 });
     },
