@@ -8,6 +8,8 @@ import { limits } from '../contract/limits.ts';
 import type { Context } from './context.ts';
 import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { accountLinkRoutes, ownAccountRoutes } from './features/auth/compte.routes.ts';
+import { boiteAuxLettresRoutes } from './features/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { commandesRoutes } from './features/commandes/commandes.routes.ts';
 import { gestionRoutes } from './features/commandes/gestion.routes.ts';
 import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
@@ -20,6 +22,8 @@ import { paiementsRoutes } from './features/paiements/paiements.routes.ts';
 import { plantesRoutes } from './features/plantes/plantes.routes.ts';
 import { produitsRoutes } from './features/produits/produits.routes.ts';
 import { suivisRoutes } from './features/suivis/suivis.routes.ts';
+import { emailChangeRoutes } from './features/utilisateurs/emailChange.routes.ts';
+import { profileRoutes } from './features/utilisateurs/profile.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
 import { AppError } from './http/appError.ts';
@@ -87,7 +91,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await app.register(
     async (scope: App) => {
       authRoutes(scope, context);
+      accountLinkRoutes(scope, context);
+      ownAccountRoutes(scope, context);
       utilisateursRoutes(scope, context);
+      emailChangeRoutes(scope, context);
+      await profileRoutes(scope, context);
+      boiteAuxLettresRoutes(scope, context);
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);

@@ -4,8 +4,12 @@ import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
 import type { ImageStore } from './external/imageStore.ts';
+import type { Mailer } from './external/mailer.ts';
+import { createFolderMailer } from './external/mailerFolder.ts';
+import { createSmtpMailer } from './external/mailerSmtp.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
+import { createMailBell, type MailBell } from './mails/mailBell.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
 /** What every service is given: the parts of the running application. */
@@ -15,6 +19,8 @@ export interface Context {
   jwtSecret: Uint8Array;
   images: ImageStore;
   payment: PaymentProvider;
+  mailer: Mailer;
+  mailBell: MailBell;
   pages: PageCache;
   log: Logger;
 }
@@ -33,6 +39,10 @@ export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
     jwtSecret: new TextEncoder().encode(jwtSecret),
     images: createFileImageStore(env.DATA_DIR),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
+    mailer: env.SMTP_URL
+      ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
+      : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
+    mailBell: createMailBell(),
     pages: createPageCache(),
     log: pino({ level: env.LOG_LEVEL }),
   };

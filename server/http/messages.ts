@@ -58,6 +58,36 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Mot de passe trop courant',
     message: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
   },
+  wrong_password: {
+    status: 400,
+    title: 'Mot de passe incorrect',
+    message: 'Votre mot de passe actuel est incorrect.',
+  },
+  verification_token_missing: {
+    status: 400,
+    title: 'Lien incomplet',
+    message: 'Token manquant.',
+  },
+  reset_token_missing: {
+    status: 400,
+    title: 'Lien incomplet',
+    message: 'Token manquant ou invalide.',
+  },
+  link_invalid: {
+    status: 400,
+    title: 'Lien invalide',
+    message: 'Lien invalide ou expiré.',
+  },
+  session_not_found: {
+    status: 404,
+    title: 'Session introuvable',
+    message: 'Cette session est déjà fermée.',
+  },
+  lettre_not_found: {
+    status: 404,
+    title: 'Lettre introuvable',
+    message: "Ce message n'est plus dans la boîte aux lettres.",
+  },
   rate_limited: {
     status: 429,
     title: 'Trop de demandes',
@@ -227,6 +257,16 @@ export const sentences: Record<ErrorCode, Sentence> = {
 /** What a write says when it succeeded and has nothing else to answer. */
 export const notices = {
   logged_out: 'Vous êtes maintenant déconnecté.',
+  email_verified: 'Votre adresse e-mail est confirmée.',
+  verification_sent: 'Un nouvel email de vérification a été envoyé.',
+  reset_sent: 'Un email de réinitialisation a été envoyé.',
+  password_reset: 'Mot de passe réinitialisé avec succès ✅',
+  password_changed: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+  email_change_undone: 'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
+  email_change_undone_reset:
+    'Votre adresse e-mail a été rétablie. Le mot de passe ayant changé entre-temps, un lien pour en choisir un nouveau vient de vous être envoyé.',
+  session_ended: 'Cet appareil a été déconnecté.',
+  account_deleted: 'Votre compte a été supprimé.',
   jardin_deleted: 'Jardin supprimé avec succès !',
   jardin_watered: 'Toutes les plantes ont été arrosées.',
   plante_deleted: 'La plante a été supprimée.',

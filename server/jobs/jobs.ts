@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import type { Job } from './job.ts';
+import { startSendingMails } from './sendMails.ts';
 import { shop } from './shop.ts';
 import { sweep } from './sweep.ts';
 
@@ -20,5 +21,9 @@ export async function startJobs(context: Context): Promise<() => Promise<void>> 
     await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(context));
     await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Paris' });
   }
-  return () => boss.stop({ graceful: true, timeout: 5_000 });
+  const stopSendingMails = startSendingMails(context);
+  return async () => {
+    await stopSendingMails();
+    await boss.stop({ graceful: true, timeout: 5_000 });
+  };
 }

@@ -28,8 +28,9 @@ test('every running route stands in the matrix, and every row of it is a running
 
 for (const { route, answers, ask } of accessMatrix) {
   const [method] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE'];
-  const verbs = method === 'GET' ? (['GET', 'HEAD'] as const) : [method];
   test(`${route} answers ${answers.join(', ')}`, async () => {
+    const hasHead = server.routes.includes(route.replace('GET ', 'HEAD '));
+    const verbs = method === 'GET' && hasHead ? (['GET', 'HEAD'] as const) : [method];
     for (const [index, role] of roles.entries()) {
       const rows = await newRows(server, people);
       const headers = await headersOf(server.context, people, role);

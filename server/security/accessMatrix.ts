@@ -1,6 +1,7 @@
 import { goodPassword, registrationBody } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
+import { compteMatrix } from './accessMatrix.compte.ts';
 
 interface Request {
   url: string;
@@ -131,6 +132,7 @@ export const accessMatrix: MatrixRow[] = [
   })),
 
   ...boutiqueMatrix,
+  ...compteMatrix,
 
   // Without a file: an unsigned upload asks nobody who they are (specification §7).
   row('POST /v1/images/upload', [415, 415, 415, 415], () => ({

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { session, utilisateur } from '../../database/schema.ts';
 
-const idleDays = 14;
+export const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
 
 export async function insertSession(db: Executor, row: typeof session.$inferInsert) {

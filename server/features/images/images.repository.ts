@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
 import { image, jardin, plante, produit, utilisateur } from '../../database/schema.ts';
 
@@ -10,6 +10,14 @@ export async function insertImage(db: Executor, row: typeof image.$inferInsert):
 // Read from the end of the address, so that an absolute one of our own counts too.
 const keyOf = (column: unknown) => sql`substring(${column} from '/images/([A-Za-z0-9_-]+)$')`;
 
+/** Keys of every picture that is shown somewhere. */
+const shown = sql`
+  select ${keyOf(jardin.photo)} as key from ${jardin} where ${jardin.photo} is not null
+  union all select ${keyOf(plante.photo)} from ${plante} where ${plante.photo} is not null
+  union all select ${keyOf(produit.photo)} from ${produit} where ${produit.photo} is not null
+  union all select ${keyOf(utilisateur.photo)} from ${utilisateur} where ${utilisateur.photo} is not null
+  union all select ${keyOf(utilisateur.couverture)} from ${utilisateur} where ${utilisateur.couverture} is not null`;
+
 /**
  * Deletes at most `batch` rows of pictures older than `moment` that nothing shows, and answers their keys.
  * One statement: two sweeps at once share the rows between them.
@@ -19,12 +27,6 @@ export async function deleteOrphanImages(
   moment: Date,
   batch: number,
 ): Promise<string[]> {
-  const shown = sql`
-    select ${keyOf(jardin.photo)} as key from ${jardin} where ${jardin.photo} is not null
-    union all select ${keyOf(plante.photo)} from ${plante} where ${plante.photo} is not null
-    union all select ${keyOf(produit.photo)} from ${produit} where ${produit.photo} is not null
-    union all select ${keyOf(utilisateur.photo)} from ${utilisateur} where ${utilisateur.photo} is not null
-    union all select ${keyOf(utilisateur.couverture)} from ${utilisateur} where ${utilisateur.couverture} is not null`;
   const { rows } = await db.execute<{ key: string }>(sql`
     delete from ${image} where ${image.key} in (
       select ${image.key} from ${image}
@@ -32,6 +34,20 @@ export async function deleteOrphanImages(
         and not exists (select 1 from (${shown}) shown where shown.key = ${image.key})
       limit ${batch})
     returning ${image.key} as key`);
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes those of `keys` that nothing shows, and answers them. */
+export async function deleteUnshownImages(db: Executor, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .delete(image)
+    .where(
+      and(
+        inArray(image.key, keys),
+        sql`not exists (select 1 from (${shown}) shown where shown.key = ${image.key})`,
+      ),
+    )
+    .returning({ key: image.key });
   return rows.map(({ key }) => key);
 }
 

@@ -59,7 +59,7 @@ export async function readUpload(request: FastifyRequest, dataDir: string): Prom
 }
 
 /** Broken forms come as plain errors of the parser: they are the sender's fault, not ours. */
-function asFormError(error: unknown): unknown {
+export function asFormError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code.startsWith('FST_')) return error;

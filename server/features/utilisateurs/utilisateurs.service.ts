@@ -6,9 +6,13 @@ import {
   type RegistrationInput,
 } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
+import { queueLinkMail } from '../../mails/outbox.service.ts';
+import { isEmailHeld } from '../auth/accountTokens.service.ts';
+import { assertUncommon } from '../auth/commonPasswords.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
@@ -62,27 +66,39 @@ export async function credentialsOf(context: Context, given: string) {
   return address ? findCredentials(context.db, address) : undefined;
 }
 
-/** Makes an unverified member's account. Throws `email_taken`. */
+/**
+ * Makes an unverified member's account, and queues the mail that confirms its address. Throws `email_taken`,
+ * `password_too_common`.
+ */
 export async function register(context: Context, input: RegistrationInput): Promise<OwnUser> {
   const { env, db } = context;
   const photo = storePhoto(env, input.photo);
   const couverture = storePhoto(env, input.couverture);
+  assertUncommon(input.password);
   if ((await findUserIdByEmail(db, input.email)) !== undefined) throw new AppError('email_taken');
-  const row = await insertUser(db, {
-    name: input.name,
-    firstName: input.firstName,
-    email: input.email,
-    pseudo: input.pseudo,
-    passwordHash: await hashPassword(input.password),
-    description: input.description,
-    adresse: input.adresse,
-    cp: input.cp,
-    ville: input.ville,
-    tel: input.tel,
-    photo,
-    couverture,
-    idTypeUser: idTypeUserValues.member,
+  if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
+  const passwordHash = await hashPassword(input.password);
+  const row = await inTransaction(db, async (tx) => {
+    const inserted = await insertUser(tx, {
+      name: input.name,
+      firstName: input.firstName,
+      email: input.email,
+      pseudo: input.pseudo,
+      passwordHash,
+      description: input.description,
+      adresse: input.adresse,
+      cp: input.cp,
+      ville: input.ville,
+      tel: input.tel,
+      photo,
+      couverture,
+      idTypeUser: idTypeUserValues.member,
+    });
+    if (!inserted) throw new AppError('email_taken');
+    const { id: userId, email } = inserted;
+    await queueLinkMail(tx, 'verification', { email, userId });
+    return inserted;
   });
-  if (!row) throw new AppError('email_taken');
+  context.mailBell.ring();
   return presentOwnUser(env, row);
 }

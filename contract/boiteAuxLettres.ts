@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+/** Mails of an application without SMTP server: read here instead of in a mailbox. */
+export const boiteAuxLettresPaths = {
+  list: '/boite-aux-lettres',
+  byId: '/boite-aux-lettres/:id',
+} as const;
+
+export const lettreSummary = z.object({
+  id: z.string(),
+  date: z.string(),
+  to: z.string(),
+  subject: z.string(),
+});
+
+export const lettre = z.object({
+  ...lettreSummary.shape,
+  from: z.string(),
+  text: z.string(),
+  /** A whole document: to be shown in a sandboxed frame. */
+  html: z.string(),
+});
+
+export const lettres = z.array(lettreSummary);
+
+export const lettreParams = z.strictObject({ id: z.string().check(z.maxLength(60)) });
+
+export type LettreSummary = z.infer<typeof lettreSummary>;
+export type Lettre = z.infer<typeof lettre>;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import {
+  idParameter,
+  ignoredFields,
+  longText,
+  photoUrl,
+  requiredName,
+  shortText,
+} from './primitives.ts';
+import { email, givenPassword, newPassword } from './user.ts';
+
+/** One's own account: the links of mails, the profile, the password, the sessions, the data. */
+export const comptePaths = {
+  verifyEmail: '/user/verify-email',
+  resendVerification: '/user/resend-verification',
+  forgotPassword: '/user/forgot-password',
+  resetPassword: '/user/reset-password',
+  undoEmailChange: '/user/undo-email-change',
+  byId: '/user/:id',
+  password: '/user/:id/mot-de-passe',
+  sessions: '/user/:id/sessions',
+  session: '/user/:id/sessions/:jti',
+  donnees: '/user/:id/donnees',
+} as const;
+
+/** Absent or '' is answered with its own sentence, not as a malformed request. */
+const linkToken = z.optional(z.string().check(z.maxLength(200)));
+
+export const linkQuery = z.strictObject({ token: linkToken });
+
+export const linkAnswer = z.object({ success: z.boolean(), message: z.string() });
+
+export const resendQuery = z.strictObject({ email });
+
+export const forgotPasswordInput = z.strictObject({ email });
+
+export const resetPassword = givenPassword.check(z.minLength(limits.passwordResetMinimum));
+
+export const resetPasswordInput = z.strictObject({ token: linkToken, newPassword: resetPassword });
+
+export const passwordChangeInput = z.strictObject({ actuel: givenPassword, nouveau: newPassword });
+
+export const accountDeletionInput = z.strictObject({ password: givenPassword });
+
+const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
+
+const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
+
+/** What is absent stays as it is; a picture that is null or '' goes. */
+export const profileInput = z.strictObject({
+  pseudo: given(requiredName),
+  email: given(email),
+  description: given(longText()),
+  name: given(shortText()),
+  firstName: given(shortText()),
+  adresse: given(shortText()),
+  cp: given(shortText(20)),
+  ville: given(shortText()),
+  tel: given(shortText(40)),
+  photo: givenPicture,
+  couverture: givenPicture,
+  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'password'),
+});
+
+/** No body, JSON, or a form (multipart) with the same fields and pictures as files. */
+export const profileBody = z.nullish(profileInput);
+
+/** The pictures of a profile, as files of a form; `file` and `image` are read as `photo`. */
+export const profilePictures = ['photo', 'couverture'] as const;
+
+export const sessionParams = z.strictObject({ id: idParameter, jti: z.uuid() });
+
+/** One of the places where a member is signed in. */
+export const sessionAnswer = z.object({
+  jti: z.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+});
+
+export const sessionsAnswer = z.array(sessionAnswer);
+
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+export type ProfileInput = z.infer<typeof profileInput>;
+export type ProfileBody = z.input<typeof profileInput>;
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;

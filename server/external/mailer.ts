@@ -1,0 +1,32 @@
+/** One mail, ready to go, to one recipient. `id` is in its Message-ID: sent twice, it is still the same mail. */
+export interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  date: Date;
+}
+
+/** Hands mails over: to an SMTP server, or to a folder. */
+export interface Mailer {
+  /** Whether handing the same mail over twice leaves one: false of SMTP. */
+  readonly repeatable: boolean;
+  /**
+   * Hands `mail` over; calls `beforeHanding` when nothing is left but to transfer it, and gives up if that
+   * throws. Throws `MailRefused` when trying again is useless, any other error when it is not.
+   */
+  send(mail: OutgoingMail, beforeHanding: () => Promise<void>): Promise<void>;
+}
+
+/** The server will never take this mail: its recipient does not exist, for instance. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
+const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
+
+/** Throws unless `address` is exactly one e-mail address: no list, no second header line. */
+export function assertOneAddress(address: string): void {
+  if (!oneAddress.test(address)) throw new Error('one e-mail address expected');
+}

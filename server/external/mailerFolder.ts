@@ -1,0 +1,49 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer } from './mailer.ts';
+import { composeMessage } from './mailerMessage.ts';
+
+const kept = 200;
+const mailFile = /^\d{13}-[\da-f-]{36}\.eml$/;
+
+/** Where mails lie when there is no SMTP server; latest first. */
+export interface MailFolder {
+  names(): Promise<string[]>;
+  /** The bytes of one of `names`, or null. */
+  read(name: string): Promise<Buffer | null>;
+}
+
+export function openMailFolder(dataDir: string): MailFolder {
+  const folder = join(dataDir, 'mails');
+  return {
+    async names() {
+      const names = await readdir(folder).catch(() => []);
+      return names
+        .filter((name) => mailFile.test(name))
+        .sort()
+        .reverse();
+    },
+    async read(name) {
+      if (!mailFile.test(name)) return null;
+      return await readFile(join(folder, name)).catch(() => null);
+    },
+  };
+}
+
+/** Writes mails as `.eml` files that any mail program opens; keeps the latest. */
+export function createFolderMailer(dataDir: string, from: string): Mailer {
+  const folder = join(dataDir, 'mails');
+  const { names } = openMailFolder(dataDir);
+  return {
+    repeatable: true,
+    async send(mail, beforeHanding) {
+      const { raw } = await composeMessage(from, mail);
+      await beforeHanding();
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${mail.date.getTime()}-${mail.id}.eml`);
+      await writeFile(`${path}.part`, raw, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+      for (const old of (await names()).slice(kept)) await rm(join(folder, old), { force: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { assertOneAddress, type OutgoingMail } from './mailer.ts';
+
+export interface Message {
+  envelope: { from: string; to: string[] };
+  raw: Buffer;
+}
+
+/** The bytes of a mail and its envelope, with exactly one recipient and no line break in its subject. */
+export async function composeMessage(from: string, mail: OutgoingMail): Promise<Message> {
+  assertOneAddress(mail.to);
+  if (/[\r\n]/.test(mail.subject)) throw new Error('line break in a subject');
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'courtil.localhost';
+  const node = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: mail.date,
+    messageId: `<${mail.id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const { from: sender } = node.getEnvelope();
+  if (!sender) throw new Error('sender without an address');
+  return { envelope: { from: sender, to: [mail.to] }, raw: await node.build() };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/connection.ts';
+import { utilisateur } from '../../database/schema.ts';
+
+const columns = {
+  id: utilisateur.id,
+  pseudo: utilisateur.pseudo,
+  email: utilisateur.email,
+  passwordHash: utilisateur.passwordHash,
+  isVerified: utilisateur.isVerified,
+};
+
+export async function findAccount(db: Executor, id: number) {
+  const [found] = await db.select(columns).from(utilisateur).where(eq(utilisateur.id, id));
+  return found;
+}
+
+export async function findAccountByEmail(db: Executor, email: string) {
+  const [found] = await db.select(columns).from(utilisateur).where(eq(utilisateur.email, email));
+  return found;
+}
+
+/** Whether the account still has this address. */
+export async function setVerified(db: Executor, id: number, email: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(utilisateur)
+    .set({ isVerified: true })
+    .where(and(eq(utilisateur.id, id), eq(utilisateur.email, email)));
+  return rowCount === 1;
+}
+
+export async function setPasswordHash(db: Executor, id: number, passwordHash: string) {
+  const [changed] = await db
+    .update(utilisateur)
+    .set({ passwordHash })
+    .where(eq(utilisateur.id, id))
+    .returning({ pseudo: utilisateur.pseudo, email: utilisateur.email });
+  return changed;
+}

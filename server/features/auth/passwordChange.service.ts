@@ -1,0 +1,62 @@
+import type { PasswordChange } from '../../../contract/compte.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import { consume } from '../../http/rateLimit.ts';
+import { queueLetter } from '../../mails/outbox.service.ts';
+import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
+import { findAccount, setPasswordHash } from './accounts.repository.ts';
+import { deleteTokens } from './accountTokens.repository.ts';
+import { assertUncommon } from './commonPasswords.ts';
+import type { OwnAccount } from './ownAccount.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { closeSessionsOf } from './sessions.service.ts';
+
+const triesPerAccount = { limit: 5, windowSeconds: 900 };
+
+/** Throws `wrong_password` unless it is the account's; `rate_limited` after too many tries. */
+export async function assertOwnPassword(
+  context: Context,
+  own: OwnAccount,
+  password: string,
+): Promise<void> {
+  const { env, db } = context;
+  const key = `motdepasse:account:${own.id}`;
+  if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
+  const account = await findAccount(db, own.id);
+  if (!(await isPassword(password, account?.passwordHash))) throw new AppError('wrong_password');
+  if (env.RATE_LIMIT) await consume(db, key, { ...triesPerAccount, cost: -1 });
+}
+
+/** Puts a new hash in place: every session but `exceptJti` ends, links sent before die, the member is told. */
+export async function replacePassword(
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  passwordHash: string,
+  exceptJti?: string,
+): Promise<void> {
+  const account = await setPasswordHash(tx, userId, passwordHash);
+  if (!account) throw new AppError('user_not_found');
+  await deleteTokens(tx, userId, 'reset');
+  await closeSessionsOf(tx, userId, exceptJti);
+  const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
+  const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });
+  await queueLetter(context, tx, { email: account.email, userId }, letter);
+}
+
+/** Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`. */
+export async function changePassword(
+  context: Context,
+  own: OwnAccount,
+  { actuel, nouveau }: PasswordChange,
+): Promise<void> {
+  assertUncommon(nouveau);
+  await assertOwnPassword(context, own, actuel);
+  const passwordHash = await hashPassword(nouveau);
+  await inTransaction(context.db, (tx) =>
+    replacePassword(context, tx, own.id, passwordHash, own.jti),
+  );
+  context.mailBell.ring();
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Letter } from '../../mails/letter.ts';
+import { passwordResetLink } from '../../mails/links.ts';
+import { queueLinkMail } from '../../mails/outbox.service.ts';
+import { passwordResetMail } from '../../mails/passwordReset.mail.ts';
+import { findAccountByEmail } from './accounts.repository.ts';
+import { issueToken, readToken, useUpToken } from './accountTokens.service.ts';
+import { assertUncommon } from './commonPasswords.ts';
+import { mayMail } from './mailLimits.service.ts';
+import { replacePassword } from './passwordChange.service.ts';
+import { hashPassword } from './passwords.ts';
+
+const validMinutes = 60;
+
+/** Asks for a link; the same work for every address, so that it tells nobody whether there is an account. */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  if (await mayMail(context, 'reset', email)) await queueLinkMail(context.db, 'reset', { email });
+  context.mailBell.ring();
+}
+
+/** The mail for the account of `email`; null when there is none. */
+export async function writePasswordReset(context: Context, email: string): Promise<Letter | null> {
+  const account = await findAccountByEmail(context.db, email);
+  if (!account) return null;
+  const token = await inTransaction(context.db, (tx) =>
+    issueToken(tx, { kind: 'reset', idUser: account.id, email, seconds: validMinutes * 60 }),
+  );
+  const link = passwordResetLink(context.env, token);
+  return passwordResetMail({ pseudo: account.pseudo, link, minutes: validMinutes });
+}
+
+/**
+ * Gives the account of a link a new password, once, and ends all its sessions. Throws
+ * `reset_token_missing`, `link_invalid`, `password_too_common`.
+ */
+export async function resetPassword(
+  context: Context,
+  given: { token?: string | undefined; newPassword: string },
+): Promise<void> {
+  const { token, newPassword } = given;
+  if (!token) throw new AppError('reset_token_missing');
+  assertUncommon(newPassword);
+  // Looked at before hashing: guessing at links must not cost a hash each.
+  if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(context.db, async (tx) => {
+    const taken = await useUpToken(tx, 'reset', token);
+    if (!taken) throw new AppError('link_invalid');
+    await replacePassword(context, tx, taken.idUser, passwordHash);
+  });
+  context.mailBell.ring();
+}

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import type { Letter } from '../../mails/letter.ts';
+import { verificationLink } from '../../mails/links.ts';
+import { queueLinkMail } from '../../mails/outbox.service.ts';
+import { verificationMail } from '../../mails/verification.mail.ts';
+import { findAccountByEmail, setVerified } from './accounts.repository.ts';
+import { extendToken } from './accountTokens.repository.ts';
+import { issueToken, readToken } from './accountTokens.service.ts';
+import { mayMail } from './mailLimits.service.ts';
+
+const validHours = 48;
+const repeatDays = 30;
+
+/**
+ * Confirms the address that the link was sent to. Repeating it succeeds again, because mail scanners open
+ * links. Throws `verification_token_missing`, `link_invalid`.
+ */
+export async function verifyEmail(context: Context, token: string | undefined): Promise<void> {
+  if (!token) throw new AppError('verification_token_missing');
+  await inTransaction(context.db, async (tx) => {
+    const found = await readToken(tx, 'verification', token);
+    if (!found || !(await setVerified(tx, found.idUser, found.email)))
+      throw new AppError('link_invalid');
+    await extendToken(tx, found.digest, repeatDays * 86_400);
+  });
+}
+
+/** Asks for a new link; the same work for every address. */
+export async function requestVerification(context: Context, email: string): Promise<void> {
+  if (await mayMail(context, 'verification', email))
+    await queueLinkMail(context.db, 'verification', { email });
+  context.mailBell.ring();
+}
+
+/** The mail for the account of `email`; null when there is none, or nothing to confirm. */
+export async function writeVerification(context: Context, email: string): Promise<Letter | null> {
+  const account = await findAccountByEmail(context.db, email);
+  if (!account || account.isVerified) return null;
+  const token = await inTransaction(context.db, (tx) =>
+    issueToken(tx, {
+      kind: 'verification',
+      idUser: account.id,
+      email,
+      seconds: validHours * 3_600,
+    }),
+  );
+  const link = verificationLink(context.env, token);
+  return verificationMail({ pseudo: account.pseudo, link, hours: validHours });
+}

@@ -1,0 +1,107 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/connection.ts';
+import { commande, commandeLigne } from '../../database/schema.boutique.ts';
+import { arrosagePlante, jardin, plante, session, suiviJardin } from '../../database/schema.ts';
+
+export async function findOwnJardins(db: Executor, userId: number) {
+  return db
+    .select({
+      id: jardin.id,
+      nomJardin: jardin.nomJardin,
+      photo: jardin.photo,
+      description: jardin.description,
+      exposition: jardin.exposition,
+      temperature: jardin.temperature,
+      nombreDeFavoris: jardin.nombreDeFavoris,
+      createdAt: jardin.createdAt,
+    })
+    .from(jardin)
+    .where(eq(jardin.userId, userId))
+    .orderBy(asc(jardin.id));
+}
+
+export async function findOwnPlantes(db: Executor, userId: number) {
+  const own = db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
+  return db
+    .select()
+    .from(plante)
+    .where(inArray(plante.jardinId, own))
+    .orderBy(asc(plante.jardinId), asc(plante.position), asc(plante.id));
+}
+
+export async function findOwnArrosages(db: Executor, userId: number) {
+  return db
+    .select({
+      idPlante: arrosagePlante.idPlante,
+      plante: plante.name,
+      dateArrosage: arrosagePlante.dateArrosage,
+    })
+    .from(arrosagePlante)
+    .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
+    .innerJoin(jardin, eq(jardin.id, plante.jardinId))
+    .where(eq(jardin.userId, userId))
+    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage));
+}
+
+export async function findOwnSuivis(db: Executor, userId: number) {
+  return db
+    .select({
+      idJardin: suiviJardin.idJardin,
+      nomJardin: jardin.nomJardin,
+      dateSuivi: suiviJardin.dateSuivi,
+    })
+    .from(suiviJardin)
+    .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
+    .where(eq(suiviJardin.idUser, userId))
+    .orderBy(asc(suiviJardin.dateSuivi));
+}
+
+export async function findOwnSessions(db: Executor, userId: number) {
+  return db
+    .select({
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(eq(session.idUser, userId))
+    .orderBy(asc(session.createdAt));
+}
+
+export async function findOwnCommandes(db: Executor, userId: number) {
+  return db
+    .select({
+      id: commande.id,
+      statut: commande.statut,
+      moyenPaiement: commande.moyenPaiement,
+      montantDuCentimes: commande.montantDuCentimes,
+      rue: commande.rue,
+      complement: commande.complement,
+      codePostal: commande.codePostal,
+      ville: commande.ville,
+      pays: commande.pays,
+      createdAt: commande.createdAt,
+      nom: commandeLigne.nom,
+      quantite: commandeLigne.quantite,
+      prixCentimes: commandeLigne.prixCentimes,
+    })
+    .from(commande)
+    .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
+    .where(eq(commande.idUser, userId))
+    .orderBy(asc(commande.id), asc(commandeLigne.nom));
+}
+
+/** Takes the account's follows out of the counts of other gardens; answers which. */
+export async function releaseFollows(tx: Transaction, userId: number): Promise<number[]> {
+  const followed = tx
+    .delete(suiviJardin)
+    .where(eq(suiviJardin.idUser, userId))
+    .returning({ idJardin: suiviJardin.idJardin });
+  const ids = (await followed).map(({ idJardin }) => idJardin).sort((a, b) => a - b);
+  if (ids.length > 0)
+    await tx
+      .update(jardin)
+      .set({ nombreDeFavoris: sql`${jardin.nombreDeFavoris} - 1` })
+      .where(inArray(jardin.id, ids));
+  return ids;
+}

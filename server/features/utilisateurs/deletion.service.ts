@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/connection.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { AppError } from '../../http/appError.ts';
+import type { PageTag } from '../../http/pageTags.ts';
+import { accountDeletedMail } from '../../mails/accountDeleted.mail.ts';
+import { queueLetter } from '../../mails/outbox.service.ts';
+import type { OwnAccount } from '../auth/ownAccount.ts';
+import { assertOwnPassword } from '../auth/passwordChange.service.ts';
+import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
+import { deleteAccount, lockAccount } from './account.repository.ts';
+import { findOwnJardins, findOwnPlantes, releaseFollows } from './accountData.repository.ts';
+import { anonymise } from './anonymise.repository.ts';
+
+/**
+ * Deletes one's own account with its gardens, plants, follows, sessions and pictures; orders stay, of nobody.
+ * Throws `wrong_password`.
+ */
+export async function deleteOwnAccount(
+  context: Context,
+  own: OwnAccount,
+  password: string,
+): Promise<void> {
+  await assertOwnPassword(context, own, password);
+  const { keys, tags } = await inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, own.id);
+    if (!account) throw new AppError('user_not_found');
+    const jardins = await findOwnJardins(tx, own.id);
+    const plantes = await findOwnPlantes(tx, own.id);
+    const followed = await releaseFollows(tx, own.id);
+    await deleteAccount(tx, own.id);
+    await anonymise(tx);
+    const letter = accountDeletedMail({ pseudo: account.pseudo });
+    await queueLetter(context, tx, { email: account.email }, letter);
+    const shown = [account.photo, account.couverture];
+    for (const { photo } of [...jardins, ...plantes]) shown.push(photo);
+    const tags: PageTag[] = [`user:${own.id}`, 'jardins'];
+    for (const id of followed) tags.push(`jardin:${id}`);
+    for (const { id } of jardins) tags.push(`jardin:${id}`);
+    for (const { id } of plantes) tags.push(`plante:${id}`);
+    return { keys: keysOfPictures(shown), tags };
+  });
+  context.pages.drop(tags);
+  context.mailBell.ring();
+  await removePictures(context, keys);
+}
+
+/** Orders that ended after their member's account did. */
+export function anonymiseDeletedAccounts(db: Executor): Promise<void> {
+  return anonymise(db);
+}

@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart';
+import * as z from 'zod/mini';
+import { accountDeletionInput, comptePaths, profileBody } from '../../../contract/compte.ts';
+import { idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { ownUser } from '../../../contract/user.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import { ownAccount } from '../auth/ownAccount.ts';
+import { UploadSlots } from '../images/uploadSlots.ts';
+import { deleteOwnAccount } from './deletion.service.ts';
+import { exportOwnData } from './export.service.ts';
+import { updateProfile } from './profile.service.ts';
+import { profileFormBytes, profileFormLimits, readProfileForm } from './profileForm.ts';
+
+export async function profileRoutes(app: App, context: Context): Promise<void> {
+  const tags = ['utilisateurs'];
+  const slots = new UploadSlots(context.env.RATE_LIMIT);
+
+  await app.register(async (scope: App) => {
+    await scope.register(multipart, { limits: profileFormLimits });
+    scope.put(
+      comptePaths.byId,
+      {
+        onRequest: signedIn(context),
+        bodyLimit: profileFormBytes,
+        schema: {
+          tags,
+          description:
+            'JSON, ou formulaire multipart avec les mêmes champs et les images `photo` et `couverture`.',
+          consumes: ['application/json', 'multipart/form-data'],
+          params: idParams,
+          body: profileBody,
+          response: answers({ 200: ownUser }),
+        },
+      },
+      async (request) => {
+        const own = ownAccount(actorOf(request), request.params.id);
+        const input = request.isMultipart()
+          ? await slots.hold(request.ip, () => readProfileForm(context, request))
+          : (request.body ?? {});
+        return updateProfile(context, own, input);
+      },
+    );
+  });
+
+  app.delete(
+    comptePaths.byId,
+    {
+      onRequest: signedIn(context),
+      schema: {
+        tags,
+        params: idParams,
+        body: accountDeletionInput,
+        response: answers({ 200: messageAnswer }),
+      },
+    },
+    async (request) => {
+      const own = ownAccount(actorOf(request), request.params.id);
+      await deleteOwnAccount(context, own, request.body.password);
+      return { message: notices.account_deleted };
+    },
+  );
+
+  app.get(
+    comptePaths.donnees,
+    {
+      onRequest: signedIn(context),
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        params: idParams,
+        produces: ['application/zip'],
+        response: answers({ 200: z.any() }),
+      },
+    },
+    async (request, reply) => {
+      const own = ownAccount(actorOf(request), request.params.id);
+      const zip = await exportOwnData(context, own);
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="courtil-donnees.zip"')
+        .send(zip);
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { writePasswordReset } from '../features/auth/passwordReset.service.ts';
+import { writeVerification } from '../features/auth/verification.service.ts';
+import { deliverMails } from '../mails/deliver.ts';
+
+const lookEveryMs = 5_000;
+
+/** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
+export function sendMails(context: Context): Promise<number> {
+  return deliverMails(context, { verification: writeVerification, reset: writePasswordReset });
+}
+
+/**
+ * Sends mails as soon as they are queued in this process, and looks every few seconds for those of others
+ * and for those to be tried again. Answers a function that stops it once the mail under way is sent.
+ */
+export function startSendingMails(context: Context): () => Promise<void> {
+  let stopped = false;
+  let rung = false;
+  let underWay: Promise<void> | undefined;
+
+  async function send() {
+    do {
+      rung = false;
+      await sendMails(context).catch((err) => context.log.error({ err }, 'mails'));
+    } while (rung && !stopped);
+  }
+  function wake() {
+    rung = true;
+    if (stopped) return;
+    underWay ??= send().finally(() => {
+      underWay = undefined;
+    });
+  }
+
+  const timer = setInterval(wake, lookEveryMs);
+  const stopListening = context.mailBell.listen(wake);
+  wake();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    stopListening();
+    await underWay;
+  };
+}

@@ -1,0 +1,91 @@
+import type { Context } from '../context.ts';
+import { MailRefused } from '../external/mailer.ts';
+import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
+import {
+  claimMail,
+  deleteMail,
+  type MailRow,
+  markFailed,
+  markHanding,
+  markSent,
+  putBack,
+  releaseClaims,
+  settleHandings,
+} from './outbox.repository.ts';
+import { seal, unseal } from './seal.ts';
+
+/** Writes a mail that carries a link; null when it is not to be sent (no such account). */
+export type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
+export type LinkWriters = Record<Exclude<MailRow['kind'], 'letter'>, LinkWriter>;
+
+// Far above the time that the SMTP part gives itself for one mail.
+const abandonedSeconds = 150;
+const giveUpAfterMs = { letter: 3 * 86_400_000, verification: 86_400_000, reset: 3_600_000 };
+const firstDelaySeconds = 5;
+const longestDelaySeconds = 1_800;
+
+const delayAfter = (attempts: number) =>
+  Math.min(firstDelaySeconds * 2 ** (attempts - 1), longestDelaySeconds);
+
+/**
+ * Sends every mail that is due, one after the other; answers how many went out. Any number of processes
+ * may do so at once: each mail is claimed by one of them.
+ */
+export async function deliverMails(context: Context, writers: LinkWriters): Promise<number> {
+  await recover(context);
+  let sent = 0;
+  for (let row = await claimMail(context.db); row; row = await claimMail(context.db))
+    if (await deliver(context, writers, row)) sent += 1;
+  return sent;
+}
+
+/** Mails of a process that died. One that may have gone out already is not sent a second time. */
+async function recover({ db, mailer, log }: Context): Promise<void> {
+  await releaseClaims(db, abandonedSeconds);
+  const state = mailer.repeatable ? 'waiting' : 'doubtful';
+  const settled = await settleHandings(db, abandonedSeconds, state);
+  if (settled > 0 && state === 'doubtful')
+    log.error({ mails: settled }, 'mails that may or may not have been sent');
+}
+
+/** Once handed over, a mail stays as it was: should it be sent again, its receiver sees the same one. */
+async function contentOf(
+  context: Context,
+  writers: LinkWriters,
+  row: MailRow,
+): Promise<RenderedLetter | null> {
+  if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
+  if (row.kind === 'letter') throw new Error('letter without content');
+  const letter = await writers[row.kind](context, row.recipient);
+  return letter && renderLetter(letter, context.env.PUBLIC_URL);
+}
+
+async function deliver(context: Context, writers: LinkWriters, row: MailRow): Promise<boolean> {
+  const { db, mailer, log, jwtSecret } = context;
+  const facts = { mail: row.id, kind: row.kind, attempts: row.attempts };
+  try {
+    const content = await contentOf(context, writers, row);
+    if (!content) {
+      await deleteMail(db, row);
+      return false;
+    }
+    const { id, recipient: to, createdAt: date } = row;
+    await mailer.send({ id, to, date, ...content }, async () => {
+      if (!(await markHanding(db, row, seal(jwtSecret, JSON.stringify(content)))))
+        throw new Error('claim lost');
+    });
+  } catch (err) {
+    const isOld = Date.now() - row.createdAt.getTime() > giveUpAfterMs[row.kind];
+    if (isOld || err instanceof MailRefused) {
+      log.error({ ...facts, err }, 'mail given up');
+      await markFailed(db, row);
+    } else {
+      log.warn({ ...facts, err }, 'mail to be sent later');
+      await putBack(db, row, delayAfter(row.attempts));
+    }
+    return false;
+  }
+  await markSent(db, row);
+  log.info(facts, 'mail sent');
+  return true;
+}

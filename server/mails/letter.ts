@@ -1,0 +1,31 @@
+import { htmlLayout } from './htmlLayout.ts';
+import { textLayout } from './textLayout.ts';
+
+/** What a mail says. Every text is plain; the layouts escape it. */
+export interface Letter {
+  subject: string;
+  /** Shown beside the subject in a list of mails. */
+  preview: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** Two columns: what an order is made of. */
+  rows?: readonly (readonly [label: string, value: string])[];
+  action?: { label: string; url: string };
+  /** In small, below the action. */
+  notes?: readonly string[];
+}
+
+export interface RenderedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A letter as HTML and as text; `site` is the address that its foot names. */
+export function renderLetter(letter: Letter, site: string): RenderedLetter {
+  return {
+    subject: letter.subject,
+    html: htmlLayout(letter, site),
+    text: textLayout(letter, site),
+  };
+}

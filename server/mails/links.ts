@@ -1,0 +1,11 @@
+import type { Env } from '../env.ts';
+
+/** Pages to which mails lead. Built on `PUBLIC_URL` alone: a request's Host header is anybody's word. */
+const page =
+  (path: string) =>
+  ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, token: string) =>
+    `${PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
+
+export const verificationLink = page('/verify-email');
+export const passwordResetLink = page('/reset-password');
+export const undoEmailChangeLink = page('/undo-email-change');

@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+const keyFrom = (secret: Uint8Array) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'courtil: waiting mails', 32));
+
+/** Encrypts a waiting mail: whoever reads the database must not find links that open accounts. */
+export function seal(secret: Uint8Array, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
+  const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+}
+
+/** The text that was sealed with the same secret; throws when it was not. */
+export function unseal(secret: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const body = bytes.subarray(ivBytes, -tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAuthTag(bytes.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}

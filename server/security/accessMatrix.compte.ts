@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { goodPassword } from '../testing/factories.ts';
+import type { Rows } from './accessFixture.ts';
+import type { MatrixRow } from './accessMatrix.ts';
+
+const everyone = [200, 200, 200, 200] as const;
+const ownerOnly = [401, 403, 200, 403] as const;
+// Asked with what cannot succeed, so that the owner is still there for the next row.
+const ownerIsRefused = [401, 403, 400, 403] as const;
+const linkIsRefused = [400, 400, 400, 400] as const;
+const unknownToken = 'A'.repeat(43);
+
+const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
+  route,
+  answers,
+  ask,
+});
+
+const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
+
+/** One's own account (design §5), and the links of mails. */
+export const compteMatrix: MatrixRow[] = [
+  row('GET /v1/user/verify-email', linkIsRefused, () => ({
+    url: `/v1/user/verify-email?token=${unknownToken}`,
+  })),
+  row('GET /v1/user/undo-email-change', linkIsRefused, () => ({
+    url: `/v1/user/undo-email-change?token=${unknownToken}`,
+  })),
+  row('POST /v1/user/reset-password', linkIsRefused, () => ({
+    url: '/v1/user/reset-password',
+    payload: { token: unknownToken, newPassword: goodPassword },
+  })),
+  row('POST /v1/user/forgot-password', everyone, ({ owner }) => ({
+    url: '/v1/user/forgot-password',
+    payload: { email: owner.email },
+  })),
+  row('POST /v1/user/resend-verification', everyone, ({ owner }) => ({
+    url: `/v1/user/resend-verification?email=${owner.email}`,
+  })),
+  row('PUT /v1/user/:id', ownerOnly, (rows) => ({
+    url: own(rows),
+    payload: { description: 'Au potager.' },
+  })),
+  row('DELETE /v1/user/:id', ownerIsRefused, (rows) => ({
+    url: own(rows),
+    payload: { password: 'Mauvais-2026' },
+  })),
+  row('PUT /v1/user/:id/mot-de-passe', ownerIsRefused, (rows) => ({
+    url: own(rows, '/mot-de-passe'),
+    payload: { actuel: 'Mauvais-2026', nouveau: 'Courgettes-2026' },
+  })),
+  row('GET /v1/user/:id/sessions', ownerOnly, (rows) => ({ url: own(rows, '/sessions') })),
+  row('DELETE /v1/user/:id/sessions/:jti', [401, 403, 404, 403], (rows) => ({
+    url: own(rows, `/sessions/${randomUUID()}`),
+  })),
+  row('GET /v1/user/:id/donnees', ownerOnly, (rows) => ({ url: own(rows, '/donnees') })),
+  row('GET /v1/boite-aux-lettres', everyone, () => ({ url: '/v1/boite-aux-lettres' })),
+  row('GET /v1/boite-aux-lettres/:id', [404, 404, 404, 404], () => ({
+    url: '/v1/boite-aux-lettres/inconnue',
+  })),
+];
