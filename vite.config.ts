@@ -9,7 +9,10 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 
 /** Few files for the first page (design §8): libraries, what every page uses, what forms use. */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/ },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+  },
   {
     name: 'base',
     test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
