@@ -6,24 +6,40 @@ import { buildApp } from '../server/app.ts';
 import { createContext } from '../server/context.ts';
 import { connectDatabase } from '../server/database/connection.ts';
 import { startTestCluster } from '../server/database/embedded/test-cluster.ts';
+import { openDatabase, prepareDataDir } from '../server/database/location.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { seedDemonstration } from '../server/database/seed.ts';
-import { readEnv } from '../server/env.ts';
+import { type Env, readEnv } from '../server/env.ts';
 
-/** The real application with the demonstration in a throwaway database, listening on a free port. */
-export async function startDemoApp(variables: Record<string, string> = {}) {
-  const cluster = await startTestCluster();
+/** The embedded database as it really runs: every commit reaches the disk. */
+async function startDurable(env: Env) {
+  prepareDataDir(env.DATA_DIR);
+  const { url, close } = await openDatabase(env, () => {});
+  return { url, stop: close };
+}
+
+/**
+ * The real application with the demonstration in a throwaway database, listening on a free port.
+ * With `durable`, commits reach the disk, as in production.
+ */
+export async function startDemoApp(
+  variables: Record<string, string> = {},
+  { durable = false } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'courtil-bench-'));
   const env = readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...variables });
+  const cluster = durable ? await startDurable(env) : await startTestCluster();
   const db = connectDatabase(cluster.url);
   await migrateDatabase(db);
   await seedDemonstration(db, () => {});
   const jwtSecret = randomBytes(32).toString('hex');
-  const app = await buildApp(createContext({ env, db, jwtSecret }));
+  const context = createContext({ env, db, jwtSecret });
+  const app = await buildApp(context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,
     db,
+    context,
     async close() {
       await app.close();
       await db.$client.end();

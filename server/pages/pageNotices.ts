@@ -6,6 +6,8 @@ import type { PageTag } from '../http/pageTags.ts';
 const channel = 'courtil_pages';
 const retryMs = 2_000;
 const tagsPerNotice = 100;
+// A notice is a durable commit of its own: what changes together is told together.
+const gatheredMs = 25;
 
 /**
  * Tells other processes which pages to forget, and listens to them. Only a hint: a notice that is
@@ -17,13 +19,24 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  pages.onDrop((tags) => {
+  const gathered = new Set<PageTag>();
+  let sending: NodeJS.Timeout | undefined;
+
+  function send() {
+    sending = undefined;
+    const tags = [...gathered];
+    gathered.clear();
     for (let at = 0; at < tags.length; at += tagsPerNotice) {
       const notice = JSON.stringify({ from: self, tags: tags.slice(at, at + tagsPerNotice) });
       db.$client
         .query('select pg_notify($1, $2)', [channel, notice])
         .catch((err) => log.warn({ err }, 'page notice not sent'));
     }
+  }
+
+  pages.onDrop((tags) => {
+    for (const tag of tags) gathered.add(tag);
+    sending ??= setTimeout(send, gatheredMs);
   });
 
   async function listen() {
@@ -50,6 +63,10 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
   return async () => {
     stopped = true;
     clearTimeout(timer);
+    if (sending) {
+      clearTimeout(sending);
+      send();
+    }
     await client?.end();
   };
 }

@@ -1,24 +1,25 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
+import { runNamed } from '../../database/namedQuery.ts';
 import { produit } from '../../database/schema.ts';
 
 /** What an order line freezes of its product. */
-const frozen = {
-  idProduit: produit.id,
-  nom: produit.nom,
-  prixCentimes: produit.prixCentimes,
-  type: produit.type,
-  tvaMillieme: produit.tvaMillieme,
-  exceptionRetractation: produit.exceptionRetractation,
-};
+export interface TakenRow {
+  idProduit: number;
+  nom: string;
+  prixCentimes: number;
+  type: number;
+  tvaMillieme: number | null;
+  exceptionRetractation: boolean;
+}
+
+const take = `update produit set stock = stock - $2 where id = $1 and stock >= $2
+  returning id as "idProduit", nom, prix_centimes as "prixCentimes", type,
+    tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation"`;
 
 /** Takes `quantite` out of the shelf, or nothing: undefined when there are fewer, or no such product. */
 export async function takeStockRow(tx: Transaction, idProduit: number, quantite: number) {
-  const [taken] = await tx
-    .update(produit)
-    .set({ stock: sql`${produit.stock} - ${quantite}` })
-    .where(and(eq(produit.id, idProduit), gte(produit.stock, quantite)))
-    .returning(frozen);
+  const [taken] = await runNamed<TakenRow>(tx, 'stock_take', take, [idProduit, quantite]);
   return taken;
 }
 
