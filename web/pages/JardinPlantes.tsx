@@ -58,6 +58,7 @@ export function JardinPlantes({ jardin, plantes, owner }: Props) {
         plantes={order.plantes}
         arrange={owner ? order.place : null}
         selection={selection}
+        sorting={order.sorting}
         onToggle={watering.toggle}
       />
       {owner && watering.active && <WateringBar watering={watering} session={owner} />}

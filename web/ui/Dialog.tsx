@@ -25,8 +25,12 @@ export function Dialog({ open, title, onClose, children }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes it whatever we say.
-      onClose={() => open && onClose()}
+      // A second Escape closes it whatever we say; whether it stays closed is for the page to say.
+      onClose={() => {
+        if (!open) return;
+        ref.current?.showModal();
+        onClose();
+      }}
     >
       {open && (
         <>

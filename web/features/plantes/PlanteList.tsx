@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { plural } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
@@ -14,16 +15,26 @@ interface Props {
   /** The chosen plants, in watering mode. */
   selection?: ReadonlySet<number> | null;
   onToggle?: (id: number) => void;
+  /** Changes when the list has been sorted otherwise. */
+  sorting?: number;
 }
 
 const LONG = 48;
 
 /** The first 24 as cards, more while scrolling; without JavaScript the others are plain links. */
-export function PlanteList({ plantes, arrange = null, selection = null, onToggle }: Props) {
-  const { shown, end, more, showUpTo } = useMoreOnScroll(plantes.length);
+export function PlanteList({
+  plantes,
+  arrange = null,
+  selection = null,
+  onToggle,
+  sorting = 0,
+}: Props) {
+  const { shown, end, more, showUpTo } = useMoreOnScroll(plantes.length, sorting);
   const { order, lifted, listProps, extras } = useArrange(plantes, arrange, showUpTo);
   const hydrated = useHydrated();
-  const movable = arrange !== null && selection === null && order.length > 1;
+  // A thousand cards become checkboxes in small steps; a tick is shown at once.
+  const choosing = useDeferredValue(selection !== null);
+  const movable = arrange !== null && !choosing && order.length > 1;
   const others = order.slice(shown);
   return (
     <>
@@ -41,7 +52,7 @@ export function PlanteList({ plantes, arrange = null, selection = null, onToggle
             plante={plante}
             movable={movable}
             lifted={lifted === plante.id}
-            selected={selection ? selection.has(plante.id) : null}
+            selected={choosing ? (selection?.has(plante.id) ?? false) : null}
           />
         ))}
       </ul>

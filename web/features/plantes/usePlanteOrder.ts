@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { hasStatus } from '../../lib/apiError.ts';
 import { notify } from '../../lib/notices.ts';
@@ -17,12 +17,15 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
   const [mode, choose] = useSortMode(jardinId);
   const [placed, setPlaced] = useState<readonly PlanteSummary[] | null>(null);
   const [status, setStatus] = useState('');
+  const [sorting, setSorting] = useState(0);
   const { revalidate } = useRevalidator();
   const queue = useRef(Promise.resolve());
   const turns = useRef(0);
   const saved = useRef<SortMode>(mode);
   const settled = useRef(true);
-  const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);
+  // A thousand cards change places in small steps; the menu answers at once.
+  const shownMode = useDeferredValue(mode);
+  const sorted = useMemo(() => sortPlantes(plantes, shownMode), [plantes, shownMode]);
 
   // The order shown in advance goes only when the garden has been read again: nothing jumps back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading counts.
@@ -69,10 +72,12 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
     mode,
     plantes: placed ?? sorted,
     status,
+    sorting,
     place,
     choose: (next: SortMode) => {
       setStatus('');
       setPlaced(null);
+      setSorting((count) => count + 1);
       choose(next);
     },
   };
