@@ -1,6 +1,9 @@
 const heartbeat = 15;
 
-/** Runs a long step while telling what it is and for how long it has run; returns its result, of which a `code` other than 0 means a failure. */
+/**
+ * Runs a long step while telling what it is and for how long it has run; returns its result, of
+ * which a `code` other than 0 means a failure.
+ */
 export async function withProgress(title, work) {
   const { isTTY } = process.stdout;
   const start = Date.now();

@@ -9,7 +9,7 @@ export function addressOf(port: number, password: string, role = applicationName
 }
 
 /** Runs `work` as PostgreSQL's administrator. */
-export async function asSuperuser<T>(
+async function asSuperuser<T>(
   port: number,
   password: string,
   work: (client: pg.Client) => Promise<T>,

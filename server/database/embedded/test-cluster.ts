@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { addressOf } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
 import { launchPostmaster } from './launch.ts';
@@ -20,7 +21,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const cluster = join(folder, 'postgres');
   const undertaker = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'test-cluster-undertaker.ts'), folder],
+    [fileURLToPath(import.meta.resolve('./test-cluster-undertaker.ts')), folder],
     { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   );
   const stop = async () => {
