@@ -118,6 +118,6 @@ for (const width of [480, 960]) {
     .toFile(join(folder, `planches-${width}.avif`));
   await sized
     .clone()
-    .webp({ quality: 74, alphaQuality: 70, effort: 6 })
+    .webp({ quality: 74, alphaQuality: 100, effort: 6 })
     .toFile(join(folder, `planches-${width}.webp`));
 }
