@@ -15,7 +15,7 @@ import {
 import { seal, unseal } from './seal.ts';
 
 /** Writes a mail that carries a link; null when it is not to be sent (no such account). */
-export type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
+type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
 export type LinkWriters = Record<Exclude<MailRow['kind'], 'letter'>, LinkWriter>;
 
 // Far above the time that the SMTP part gives itself for one mail.

@@ -27,7 +27,7 @@ const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N
  * Whether a password is one of the 3,000 most common ones, whatever its case, with signs around it, or
  * with figures and signs for letters ('P@ssw0rd!').
  */
-export function isCommonPassword(password: string): boolean {
+function isCommonPassword(password: string): boolean {
   const word = password.normalize('NFKC').toLowerCase();
   const bare = withoutSigns(word);
   return [word, bare, undisguised(word), undisguised(bare)].some((form) => list.has(form));

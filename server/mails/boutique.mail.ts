@@ -1,0 +1,89 @@
+import type { Letter } from './letter.ts';
+
+/** An order as its mails tell it. Amounts in cents. */
+export interface OrderFacts {
+  commandeId: number;
+  pseudo: string;
+  lignes: { nom: string; quantite: number; prixCentimes: number }[];
+  /** Address of the order's own page. */
+  url: string;
+}
+
+const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
+const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
+  lignes.map(
+    ({ nom, quantite, prixCentimes }) =>
+      [`${quantite} × ${nom}`, euros(quantite * prixCentimes)] as const,
+  );
+
+/** Confirms a paid order; with what the law wants on a lasting medium. */
+export function commandePayeeMail(
+  facts: OrderFacts & {
+    montantCentimes: number;
+    adresse: string;
+    conditions: string;
+    garantie: string;
+    mediation: string;
+    retractationDays: number;
+  },
+): Letter {
+  return {
+    subject: `Votre commande n° ${facts.commandeId} est confirmée`,
+    preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,
+    greeting: `Bonjour ${facts.pseudo},`,
+    paragraphs: [
+      `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
+      `Elle sera livrée à cette adresse : ${facts.adresse}.`,
+    ],
+    rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
+    action: { label: 'Voir ma commande et sa facture', url: facts.url },
+    notes: [
+      `Vous disposez de ${facts.retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande (sauf pour les articles qui en sont exclus par la loi).`,
+      facts.garantie,
+      facts.mediation,
+      `Conditions de vente acceptées : version du ${facts.conditions}.`,
+    ],
+  };
+}
+
+/** Acknowledges a withdrawal: its content, and the moment at which it was received. */
+export function retractationMail(facts: OrderFacts & { nom: string; at: Date }): Letter {
+  return {
+    subject: `Accusé de réception de votre rétractation, commande n° ${facts.commandeId}`,
+    preview: 'Votre rétractation est bien enregistrée.',
+    greeting: `Bonjour ${facts.nom},`,
+    paragraphs: [
+      `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
+      `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.`,
+    ],
+    rows: rowsOf(facts),
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
+
+/** Tells that money went back, and why. */
+export function remboursementMail(
+  facts: Omit<OrderFacts, 'lignes'> & { montantCentimes: number; tooLate: boolean },
+): Letter {
+  const amount = euros(facts.montantCentimes);
+  return {
+    subject: `Votre commande n° ${facts.commandeId} vous est remboursée`,
+    preview: `${amount} reviennent sur votre moyen de paiement.`,
+    greeting: `Bonjour ${facts.pseudo},`,
+    paragraphs: [
+      ...(facts.tooLate
+        ? [
+            "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
+          ]
+        : []),
+      `Nous vous remboursons ${amount}, par le même moyen de paiement. Selon votre banque, cela peut prendre quelques jours.`,
+    ],
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
