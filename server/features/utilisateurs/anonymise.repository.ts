@@ -17,7 +17,7 @@ async function anonymiseCommandes(db: Executor): Promise<void> {
 async function anonymiseRetractations(db: Executor): Promise<void> {
   await db
     .update(retractation)
-    .set({ nom: '' })
+    .set({ nom: '', email: '' })
     .where(
       and(
         ne(retractation.nom, ''),
