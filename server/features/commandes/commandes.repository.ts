@@ -29,7 +29,7 @@ export interface NewCommande {
   holdMinutes: number;
   termsVersion: string;
   idempotencyKey: string | null;
-  requestHash: string;
+  requestHash: string | null;
   lignes: LigneRow[];
 }
 

@@ -29,12 +29,6 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
     .sort((a, b) => a.idProduit - b.idProduit);
 }
 
-function isConstraint(error: unknown, name: string): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { constraint?: string }).constraint === name) return true;
-  return false;
-}
-
 /**
  * Reserves the lines for the actor: prices, names and the amount due come from the database.
  * With a key, the same request makes one order however often it is sent. Throws
@@ -59,7 +53,8 @@ export async function placeCommande(
     adresse: { rue, ville, codePostal, pays, complement },
     wanted,
   };
-  const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('base64');
+  const asked = JSON.stringify([order, input.total ?? null]);
+  const requestHash = key && createHash('sha256').update(asked).digest('base64');
 
   const again = async (): Promise<CommandeCreated | null> => {
     const found = key && (await findByKey(context.db, actor.userId, key));
@@ -67,8 +62,6 @@ export async function placeCommande(
     if (found.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
     return created(found);
   };
-  const before = await again();
-  if (before) return before;
   try {
     const placed = await inTransaction(context.db, async (tx) => {
       const lignes = await takeStock(tx, wanted);
@@ -91,11 +84,9 @@ export async function placeCommande(
     stockMoved(context, wanted);
     return created(placed);
   } catch (error) {
-    // The same request, sent twice at once: the other one may have taken the key or the last piece.
-    const mayBeTwin =
-      isConstraint(error, 'commande_idempotency') ||
-      (error instanceof AppError && error.code === 'stock_insufficient');
-    const twin = mayBeTwin && (await again());
+    // Most requests are new, so the key is looked up only now: it was taken by the same request, sent
+    // before or at once, or that one took the last piece.
+    const twin = await again();
     if (twin) return twin;
     throw error;
   }

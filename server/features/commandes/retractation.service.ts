@@ -61,15 +61,10 @@ export async function declareRetractation(
     const email = input.email ?? client?.email ?? '';
     await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
     const at = await insertRetractation(tx, { commandeId: id, nom, email });
-    await queueAcknowledgement(tx, context, {
-      commandeId: id,
-      nom,
-      email,
-      at,
-      lignes: returnable(lignes),
-    });
+    await queueAcknowledgement(tx, context, { held, nom, email, at, lignes: returnable(lignes) });
     return at;
   });
+  context.mailBell.ring();
   return {
     commandeId: id,
     declareeLe: declaredAt.toISOString(),

@@ -1,26 +1,78 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
+import {
+  commandePayeeMail,
+  remboursementMail,
+  retractationMail,
+} from '../../mails/boutique.mail.ts';
+import type { Letter } from '../../mails/letter.ts';
+import { queueLetter } from '../../mails/outbox.service.ts';
+import {
+  type CommandeRow,
+  clientOf,
+  type LigneRow,
+  lignesOf,
+} from '../commandes/commandes.service.ts';
 
-/** What the acknowledgement of a withdrawal must say: its content, and when it was received. */
-export interface Acknowledgement {
-  commandeId: number;
-  nom: string;
-  email: string;
-  at: Date;
-  lignes: LigneRow[];
+const pageOf = ({ env }: Context, commandeId: number) =>
+  `${env.PUBLIC_URL}/mes-commandes/${commandeId}`;
+
+/** Queues a mail to who ordered; nothing once the account is gone. */
+async function queueToClient(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  write: (facts: { commandeId: number; pseudo: string; url: string }) => Letter | Promise<Letter>,
+): Promise<void> {
+  const client = await clientOf(tx, held);
+  if (!client) return;
+  const url = pageOf(context, held.id);
+  const letter = await write({ commandeId: held.id, pseudo: client.pseudo, url });
+  await queueLetter(context, tx, { email: client.email, userId: client.id }, letter);
 }
 
 /** Queues the confirmation of a paid order, in the transaction that made it paid. */
-export async function queueConfirmation(
-  _tx: Transaction,
-  _context: Context,
-  _held: CommandeRow,
-): Promise<void> {}
+export function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
+  const { rue, complement, codePostal, ville, pays } = held;
+  const place = [rue, complement, `${codePostal} ${ville}`, pays].filter(Boolean);
+  return queueToClient(tx, context, held, async (facts) =>
+    commandePayeeMail({
+      ...facts,
+      lignes: await lignesOf(tx, held.id),
+      montantCentimes: held.montantDuCentimes,
+      adresse: place.join(', '),
+      conditions: held.termsVersion,
+      garantie: context.env.SHOP_GUARANTEE,
+      mediation: context.env.SHOP_MEDIATION,
+      retractationDays: limits.retractationDays,
+    }),
+  );
+}
+
+/** Queues the news that money goes back, in the transaction that completed the refund. */
+export function queueRefunded(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  refund: { montantCentimes: number; cause: string },
+) {
+  const { montantCentimes, cause } = refund;
+  const tooLate = cause === 'sans_stock';
+  return queueToClient(tx, context, held, (facts) =>
+    remboursementMail({ ...facts, montantCentimes, tooLate }),
+  );
+}
 
 /** Queues the acknowledgement of a withdrawal, in the transaction that recorded it. */
 export async function queueAcknowledgement(
-  _tx: Transaction,
-  _context: Context,
-  _acknowledgement: Acknowledgement,
-): Promise<void> {}
+  tx: Transaction,
+  context: Context,
+  said: { held: CommandeRow; nom: string; email: string; at: Date; lignes: LigneRow[] },
+): Promise<void> {
+  const { held, nom, email, at, lignes } = said;
+  const url = pageOf(context, held.id);
+  const facts = { commandeId: held.id, pseudo: nom, nom, at, lignes, url };
+  const recipient = { email, ...(held.idUser !== null && { userId: held.idUser }) };
+  await queueLetter(context, tx, recipient, retractationMail(facts));
+}

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { expireCommandes } from './leave.service.ts';
 
@@ -168,7 +169,7 @@ test('a signed event about an unpaid session pays nothing', async () => {
   expect((await webhook(stranger.body, stranger.signature)).statusCode).toBe(200);
 });
 
-test('one event fifty times in parallel: one transition, one invoice', async () => {
+test('one event fifty times in parallel: one transition, one mail, one invoice', async () => {
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
@@ -181,6 +182,10 @@ test('one event fifty times in parallel: one transition, one invoice', async () 
   expect(
     await rowsOf(sql`select count(*)::int n from facture where commande_id = ${commandeId}`),
   ).toBe(1);
+  const mails = await mailsTo(server, buyer.email);
+  const mine = mails.filter(({ subject }) => subject.includes(`n° ${commandeId} est confirmée`));
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.text).toContain('12,50');
 });
 
 test.each([
@@ -362,6 +367,10 @@ test('withdrawal in two steps, within its fourteen days', async () => {
   const declared = await post(url, buyer, confirm);
   expect(declared.json()).toMatchObject({ commandeId, message: expect.stringContaining('accusé') });
   expect((await post(url, buyer, confirm)).json()).toEqual(declared.json());
+  const received = await mailsTo(server, buyer.email);
+  const acknowledgements = received.filter(({ subject }) => subject.startsWith('Accusé'));
+  expect(acknowledgements).toHaveLength(1);
+  expect(acknowledgements[0]?.text).toMatch(/reçue le .+ \d{4} à \d{2}:\d{2}:\d{2}/);
   await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
   expect(

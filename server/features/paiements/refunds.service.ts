@@ -13,6 +13,7 @@ import {
 import { mayMove } from '../commandes/transitions.ts';
 import { issueFacture } from '../factures/factures.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
+import { queueRefunded } from './boutique.mails.ts';
 import {
   countRemboursementTry,
   findDueRemboursements,
@@ -57,6 +58,7 @@ async function complete(
   if (remboursement.cause === 'double' || !mayMove(held.statut, 'remboursee')) return;
   await moveCommande(tx, held, 'remboursee', { cause: remboursement.cause });
   if (held.sentAt === null) await releaseStock(tx, held);
+  await queueRefunded(tx, context, held, remboursement);
   await issueFacture(tx, context, held, 'avoir', remboursement.montantCentimes);
 }
 
@@ -82,6 +84,7 @@ export async function carryOutRefunds(
         const held = await holdCommande(tx, remboursement.commandeId);
         await complete(tx, context, held, remboursement, reference);
       });
+      context.mailBell.ring();
       stockMoved(context, await lignesOf(db, remboursement.commandeId));
     } catch (err) {
       log.error({ err, remboursement: remboursement.id }, 'refund not carried out yet');
@@ -112,5 +115,6 @@ export async function noteRefund(
     const owed = await insertRemboursement(tx, row);
     if (owed) await complete(tx, context, held, owed, event.id);
   });
+  context.mailBell.ring();
   stockMoved(context, await lignesOf(context.db, commandeId));
 }

@@ -50,8 +50,8 @@ export async function settleSession(
     else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
     else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
   });
-  const lignes = await lignesOf(context.db, commandeId);
-  stockMoved(context, lignes);
+  context.mailBell.ring();
+  stockMoved(context, await lignesOf(context.db, commandeId));
   await carryOutRefunds(context, commandeId);
 }
 
