@@ -21,7 +21,12 @@ interface Courtil {
   url: string;
   served: TestApp;
   /** Opens the site as somebody new: own storage, own window. */
-  visit(options?: { width?: number; height?: number; javaScriptEnabled?: boolean }): Promise<Visit>;
+  visit(options?: {
+    width?: number;
+    height?: number;
+    javaScriptEnabled?: boolean;
+    hasTouch?: boolean;
+  }): Promise<Visit>;
 }
 
 /** The whole application on a real port with a real Chromium, for the tests of one file. */
@@ -47,7 +52,12 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
     await courtil.served?.close();
   });
 
-  courtil.visit = async ({ width = 1280, height = 900, javaScriptEnabled = true } = {}) => {
+  courtil.visit = async ({
+    width = 1280,
+    height = 900,
+    javaScriptEnabled = true,
+    hasTouch = false,
+  } = {}) => {
     const context = await browser.newContext({
       baseURL: courtil.url,
       viewport: { width, height },
@@ -55,6 +65,7 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
       javaScriptEnabled,
+      hasTouch,
     });
     contexts.push(context);
     const page = await context.newPage();
