@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
@@ -9,6 +9,7 @@ import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
+import { createLog } from './log.ts';
 import { createMailBell, type MailBell } from './mails/mailBell.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
@@ -44,6 +45,6 @@ export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
     mailBell: createMailBell(),
     pages: createPageCache(),
-    log: pino({ level: env.LOG_LEVEL }),
+    log: createLog(env.LOG_LEVEL),
   };
 }

@@ -1,0 +1,37 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+
+interface LoggedRequest {
+  method?: string;
+  url?: string;
+  ip?: string;
+}
+
+/** A path without its query, which may hold the token of a mail's link, and without e-mail addresses. */
+const plainPath = (url = '') => (url.split('?')[0] ?? '').replace(/[^/]*(@|%40)[^/]*/gi, '[email]');
+
+/** The database driver repeats the values of a failed query: hashes and addresses do not belong in a log. */
+const withoutValues = (text: string) => text.replace(/\nparams: .*(\n(?! {4}at ).*)*/g, '');
+
+function plainError(error: Error) {
+  const shown = stdSerializers.errWithCause(error);
+  for (let at: typeof shown | undefined = shown; at; at = at.cause as typeof at | undefined) {
+    if (typeof at.message === 'string') at.message = withoutValues(at.message);
+    if (typeof at.stack === 'string') at.stack = withoutValues(at.stack);
+    delete at.params;
+    delete at.detail;
+    delete at.aggregateErrors;
+  }
+  return shown;
+}
+
+/** The log: one JSON object per line, without anything that opens an account. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    serializers: {
+      req: ({ method, url, ip }: LoggedRequest) => ({ method, url: plainPath(url), ip }),
+      err: plainError,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
