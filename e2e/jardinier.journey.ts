@@ -48,12 +48,13 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await popup.locator('[name=nomJardin]').fill('Le courtil de Jeanne');
   await popup.locator('[name=description]').fill('Deux planches au soleil.');
   await popup.locator('[name=temperatureMin]').fill('12');
-  await expect.poll(() => popup.locator('[name=temperatureMax]').inputValue()).toBe('13');
+  const maximum = popup.locator('[name=temperatureMax]');
+  await expect.poll(() => maximum.inputValue(), { timeout: 5_000 }).toBe('13');
   await popup
     .locator('input[type=file]')
     .setInputFiles({ name: 'jardin.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   const add = popup.getByRole('button', { name: 'Ajouter', exact: true });
-  await expect.poll(() => add.isEnabled()).toBe(true);
+  await expect.poll(() => add.isEnabled(), { timeout: 20_000 }).toBe(true);
   await add.click();
   await page.getByRole('link', { name: /Le courtil de Jeanne/ }).click();
   await page.waitForURL(/\/jardin\/\d+$/);
