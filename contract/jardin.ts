@@ -76,4 +76,3 @@ export type Jardin = z.infer<typeof jardin>;
 export type JardinInput = z.infer<typeof jardinInput>;
 /** What a caller sends to create or change a garden. */
 export type JardinBody = z.input<typeof jardinInput>;
-export const jardinNameMaximum = limits.shortText;
