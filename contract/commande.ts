@@ -48,16 +48,6 @@ export type StatutCommande = (typeof statutsCommande)[number];
 /** Version of the terms of sale that the checkout page shows and an order is placed under. */
 export const conditionsVersion = '2026-06-19';
 
-/** A price in euros, in whole cents. */
-export const euros = z.number().check(
-  z.nonnegative(),
-  z.maximum(limits.euros),
-  z.refine(
-    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-    'deux décimales au plus',
-  ),
-);
-
 const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 
 /** A line as the cart sends it; `prixUnitaire` is what was shown and is never trusted. */

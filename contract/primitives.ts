@@ -134,3 +134,13 @@ export const messageAnswer = z.object({ message: z.string() });
 
 /** A body that may be absent, empty or `{}`. */
 export const emptyBody = z.nullish(z.union([z.strictObject({}), z.literal('')]));
+
+/** An amount in euros, in whole cents. */
+export const euros = z.number().check(
+  z.nonnegative(),
+  z.maximum(limits.euros),
+  z.refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+    'deux décimales au plus',
+  ),
+);

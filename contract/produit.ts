@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { euros } from './commande.ts';
 import { limits } from './limits.ts';
 import {
+  euros,
   fold,
   id,
   ignoredFields,

@@ -67,8 +67,9 @@ export const commande = pgTable(
   },
   (table) => [
     unique('commande_idempotency').on(table.idUser, table.idempotencyKey),
-    index('commande_id_user').on(table.idUser, table.id),
-    index('commande_statut').on(table.statut, table.id),
+    index('commande_of_user').on(table.idUser, table.createdAt, table.id),
+    index('commande_by_statut').on(table.statut, table.createdAt, table.id),
+    index('commande_by_date').on(table.createdAt, table.id),
     index('commande_hold').on(table.holdUntil).where(sql`${table.statut} = 'en_attente'`),
     check('commande_statut', sql`${table.statut} in (${listed(statutsCommande)})`),
     check('commande_moyen', sql`${table.moyenPaiement} in (${listed(moyensPaiement)})`),
@@ -104,9 +105,10 @@ export const commandeJournal = pgTable(
     vers: text({ enum: statutsCommande }).notNull(),
     cause: text().notNull(),
     idUser: integer(),
-    at: createdAt(),
+    // Not the transaction's beginning: two that wait for the order's lock would change places.
+    at: moment().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [index('commande_journal_commande').on(table.commandeId, table.id)],
+  (table) => [index('commande_journal_order').on(table.commandeId, table.at)],
 );
 
 /** One attempt to pay an order: a session of the payment provider. */

@@ -131,7 +131,7 @@ export async function findJournal(db: Executor, commandeId: number) {
     })
     .from(commandeJournal)
     .where(eq(commandeJournal.commandeId, commandeId))
-    .orderBy(asc(commandeJournal.id));
+    .orderBy(asc(commandeJournal.at), asc(commandeJournal.id));
 }
 
 export async function findFactureNumbers(db: Executor, commandeId: number) {
@@ -232,10 +232,13 @@ export async function findCommandes(
       and(
         asked.idUser === undefined ? undefined : eq(commande.idUser, asked.idUser),
         asked.statut === undefined ? undefined : eq(commande.statut, asked.statut),
-        asked.before === 0 ? undefined : lt(commande.id, asked.before),
+        asked.before === 0
+          ? undefined
+          : sql`(${commande.createdAt}, ${commande.id}) <
+              (select seen.created_at, seen.id from commande seen where seen.id = ${asked.before})`,
       ),
     )
-    .orderBy(desc(commande.id))
+    .orderBy(desc(commande.createdAt), desc(commande.id))
     .limit(asked.count);
 }
 
@@ -250,7 +253,7 @@ export async function findWaiting(db: Executor, idUser: number, count: number) {
     .select({ id: commande.id })
     .from(commande)
     .where(and(eq(commande.idUser, idUser), eq(commande.statut, 'en_attente')))
-    .orderBy(desc(commande.id))
+    .orderBy(desc(commande.createdAt), desc(commande.id))
     .limit(count);
   return rows.map(({ id }) => id);
 }

@@ -21,7 +21,7 @@ import { listCommandes, readCommande } from './commandes.service.ts';
 import { placeCommande } from './placeCommande.service.ts';
 import { declareRetractation, previewRetractation } from './retractation.service.ts';
 
-const orderHeaders = z.object({ 'idempotency-key': z.optional(idempotencyKey) });
+const orderHeaders = z.looseObject({ 'idempotency-key': z.optional(idempotencyKey) });
 
 export function commandesRoutes(app: App, context: Context): void {
   const tags = ['commandes'];
