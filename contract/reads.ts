@@ -25,4 +25,6 @@ export interface Reads {
   /** One page of the shop: `filter.limite` products at most, after product `filter.apres`. */
   produits(filter?: ProduitFilter): Promise<Produit[]>;
   produit(id: number): Promise<Produit | null>;
+  /** Whether mails are read here, for want of an SMTP server. */
+  hasMailbox(): Promise<boolean>;
 }

@@ -40,5 +40,6 @@ export function createReads(context: Context): Reads {
     user: (id) => orNull(readUser(context, id, null)),
     produits: async (filter = {}) => (await listProduits(context, filter)).items,
     produit: (id) => orNull(readProduit(context, id)),
+    hasMailbox: async () => !context.env.SMTP_URL,
   };
 }

@@ -62,5 +62,7 @@ export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {
       tags.add(`produit:${id}`);
       return reads.produit(id);
     },
+    // A setting: it never changes while the process runs.
+    hasMailbox: () => reads.hasMailbox(),
   };
 }

@@ -11,6 +11,7 @@ interface Options {
   signal?: AbortSignal;
   /** Sent as it is, whatever the address (specification §6, copy and water-all). */
   token?: string;
+  headers?: Record<string, string>;
 }
 
 /** Specification §6: the shared token where the address contains /api, else the member's. */
@@ -19,12 +20,13 @@ function authorization(url: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** One call of the REST API. Throws `ApiError`. */
-export async function api<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+/** One call of the REST API, whatever it answers. Throws `ApiError`. */
+export async function send(method: Method, path: string, options: Options = {}): Promise<Response> {
   const url = BASE + path;
-  const headers: Record<string, string> = options.token
-    ? { Authorization: `Bearer ${options.token}` }
-    : authorization(url);
+  const headers: Record<string, string> = {
+    ...options.headers,
+    ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),
+  };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
 
@@ -36,7 +38,12 @@ export async function api<T>(method: Method, path: string, options: Options = {}
   );
   if (response.status === 401 && headers.Authorization) sessionIsOver();
   if (!response.ok) throw await errorFrom(response);
-  const answer = await response.text();
+  return response;
+}
+
+/** One call that answers JSON, or nothing. Throws `ApiError`. */
+export async function api<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+  const answer = await (await send(method, path, options)).text();
   return (answer ? JSON.parse(answer) : undefined) as T;
 }
 

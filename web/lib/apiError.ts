@@ -27,16 +27,25 @@ export const networkError = () =>
     'La connexion semble interrompue. Vérifiez votre réseau, puis réessayez.',
   );
 
+const UNCLEAR = 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.';
+
 /** RFC 9457 problem documents say what happened; anything else gets a plain sentence. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   return new ApiError(
     response.status,
     problem?.code ?? 'unknown',
-    problem?.message ?? 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.',
+    problem?.message || UNCLEAR,
     problem?.errors,
   );
 }
 
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
+
+export const hasCode = (error: unknown, code: ErrorCode) =>
+  error instanceof ApiError && error.code === code;
+
+/** What the server itself said of a failure; `null` when it said nothing, or never answered. */
+export const serverMessage = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.message !== UNCLEAR ? error.message : null;

@@ -31,4 +31,5 @@ export const browserReads: Reads = {
   user: (id) => api<never>('GET', `/user/byId/${id}`).catch(or(null)),
   produits: (filter = {}) => api('GET', `/produit${search(filter)}`),
   produit: (id) => api<never>('GET', `/produit/${id}`).catch(or(null)),
+  hasMailbox: () => api('GET', '/boite-aux-lettres').then(() => true, or(false)),
 };

@@ -2,6 +2,11 @@ const LOCALE = 'fr-FR';
 const TIME_ZONE = 'Europe/Paris';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const momentFormat = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: TIME_ZONE,
+});
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
@@ -15,6 +20,13 @@ export function formatDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
   return oneSpace(dayFormat.format(date).replace(/^1 /, '1er '));
+}
+
+/** '2025-03-01T09:05:00Z' → '1er mars 2025 à 10:05', in the gardener's own time. */
+export function formatMoment(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return oneSpace(momentFormat.format(date).replace(/^1 /, '1er '));
 }
 
 export const formatMonth = (date: Date) => oneSpace(monthFormat.format(date));

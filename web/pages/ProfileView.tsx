@@ -1,14 +1,19 @@
 import type { Jardin } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PublicUser } from '../../contract/user.ts';
+import { VerificationAlert } from '../features/compte/VerificationAlert.tsx';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
 import { LogoutButton } from '../features/session/LogoutButton.tsx';
 import { FavouritesSection } from '../features/suivis/FavouritesSection.tsx';
 import { useFavourites } from '../features/suivis/useFavourites.ts';
 import { ProfileHeader } from '../features/utilisateurs/ProfileHeader.tsx';
+import { useOwnUser } from '../features/utilisateurs/useOwnUser.ts';
 import type { Attempt } from '../lib/attempt.ts';
 import { useSession } from '../lib/useSession.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { PencilIcon } from '../ui/icons.tsx';
 import { Section } from '../ui/Section.tsx';
 
 interface Props {
@@ -19,11 +24,25 @@ interface Props {
 /** A member as others, or they themselves, see them. */
 export function ProfileView({ user, jardins }: Props) {
   const owner = useSession()?.userId === user.id;
+  const own = useOwnUser(user, owner);
   const favourites = useFavourites(user.id);
   return (
     <>
-      <ProfileHeader user={user} actions={owner && <LogoutButton />} />
+      <ProfileHeader
+        user={user}
+        actions={
+          owner && (
+            <>
+              <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
+                Modifier mon profil
+              </LinkButton>
+              <LogoutButton />
+            </>
+          )
+        }
+      />
       <div className="wrap page pt-0">
+        {own && !own.isVerified && <VerificationAlert email={own.email} />}
         <Section title="Mes jardins">
           {!jardins.ok && <Empty error text="Erreur lors du chargement des jardins." />}
           {jardins.ok && jardins.value.length === 0 && (

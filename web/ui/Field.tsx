@@ -6,6 +6,9 @@ interface Shared {
   hint?: string;
   error?: string | null;
   wide?: boolean;
+  /** Wrong, as a message elsewhere says; `describedBy` names what tells more about it. */
+  invalid?: boolean;
+  describedBy?: string;
 }
 
 type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -15,7 +18,11 @@ function Field(
   props: Shared & { required?: boolean; control: (described: Described) => ReactNode },
 ) {
   const id = useId();
-  const describedBy = [props.error && `${id}-error`, props.hint && `${id}-hint`].filter(Boolean);
+  const describedBy = [
+    props.error && `${id}-error`,
+    props.hint && `${id}-hint`,
+    props.describedBy,
+  ].filter(Boolean);
   return (
     <div className={`field ${props.wide ? 'form-wide' : ''}`}>
       <label htmlFor={id} data-required={props.required || undefined}>
@@ -24,7 +31,7 @@ function Field(
       {props.control({
         id,
         'aria-describedby': describedBy.join(' ') || undefined,
-        'aria-invalid': props.error ? true : undefined,
+        'aria-invalid': props.error || props.invalid ? true : undefined,
       })}
       {props.error && (
         <p id={`${id}-error`} className="error-text">
@@ -45,12 +52,14 @@ export function TextField({
   hint,
   error,
   wide,
+  invalid,
+  describedBy,
   after,
   ...input
 }: Shared & ComponentProps<'input'> & { after?: ReactNode }) {
   return (
     <Field
-      {...{ label, hint, error, wide }}
+      {...{ label, hint, error, wide, invalid, describedBy }}
       required={input.required}
       control={(described) => (
         <div className="relative">
@@ -67,11 +76,13 @@ export function TextAreaField({
   hint,
   error,
   wide = true,
+  invalid,
+  describedBy,
   ...input
 }: Shared & ComponentProps<'textarea'>) {
   return (
     <Field
-      {...{ label, hint, error, wide }}
+      {...{ label, hint, error, wide, invalid, describedBy }}
       required={input.required}
       control={(described) => <textarea className="input" {...input} {...described} />}
     />
@@ -88,12 +99,14 @@ export function SelectField({
   hint,
   error,
   wide,
+  invalid,
+  describedBy,
   choices,
   ...input
 }: Shared & ComponentProps<'select'> & { choices: readonly Choice[] }) {
   return (
     <Field
-      {...{ label, hint, error, wide }}
+      {...{ label, hint, error, wide, invalid, describedBy }}
       required={input.required}
       control={(described) => (
         <select className="input" {...input} {...described}>

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { deleteAccount } from './deleteAccount.ts';
+
+interface Props {
+  userId: number;
+  onDeleted: () => void;
+}
+
+export function DeleteAccount({ userId, onDeleted }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="danger" icon={<TrashIcon />} onClick={() => setOpen(true)}>
+        Supprimer mon compte
+      </Button>
+      <Dialog open={open} title="Supprimer votre compte ?" onClose={() => setOpen(false)}>
+        <DeleteForm userId={userId} onDeleted={onDeleted} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.currentTarget.querySelector('input');
+    setError(null);
+    setWrong(password ? null : 'Indiquez votre mot de passe.');
+    if (!password) return field?.focus();
+    setBusy(true);
+    try {
+      await deleteAccount(userId, password);
+      onDeleted();
+    } catch (failure) {
+      setBusy(false);
+      const message = failure instanceof ApiError ? failure.message : '';
+      if (hasCode(failure, 'wrong_password')) {
+        setWrong(message);
+        field?.focus();
+        return;
+      }
+      console.error(failure);
+      setError(`Votre compte n'a pas pu être supprimé. ${message}`.trim());
+    }
+  };
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate method="post">
+      <p className="muted">
+        {typo(
+          "Vos jardins, vos plantes, leurs arrosages, vos favoris et vos photos seront effacés aussitôt, sans retour possible. Vos commandes restent, sans votre nom, le temps que la loi l'exige.",
+        )}
+      </p>
+      <FormError text={error} />
+      <PasswordField
+        label="Mot de passe"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={wrong}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <div className="form-actions justify-end">
+        <Button look="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit" look="danger" disabled={busy}>
+          Supprimer définitivement
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { api } from '../../lib/api.ts';
+
+export const closeSession = (userId: number, jti: string) =>
+  api('DELETE', `/user/${userId}/sessions/${encodeURIComponent(jti)}`);

@@ -1,0 +1,4 @@
+import { api } from '../../lib/api.ts';
+
+export const forgotPassword = (email: string) =>
+  api('POST', '/user/forgot-password', { body: { email } });

@@ -1,0 +1,110 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ProfileBody } from '../../../contract/compte.ts';
+import type { OwnUser } from '../../../contract/user.ts';
+import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { keepDraft } from '../../lib/draft.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
+import {
+  type ProfileProblems,
+  type ProfileValues,
+  profileChanges,
+  profileProblems,
+  profileValues,
+} from './profileValues.ts';
+import { updateUser } from './updateUser.ts';
+
+type Pictures = Pick<OwnUser, 'photo' | 'couverture'>;
+
+export interface ProfileDraft {
+  values: ProfileValues;
+  pictures: Pictures;
+}
+
+interface Props {
+  user: OwnUser;
+  draft: ProfileDraft | null;
+  pictures: Pictures;
+  uploading: boolean;
+  pictureFields: ReactNode;
+  onSaved: (user: OwnUser) => void;
+}
+
+const FAILURE = 'Échec de la mise à jour du profil.';
+
+export function EditProfileForm({ user, draft, pictures, uploading, ...props }: Props) {
+  const session = useSession();
+  const [values, setValues] = useState(() => draft?.values ?? profileValues(user));
+  const [problems, setProblems] = useState<ProfileProblems>({});
+  const [error, setError] = useState<string | null>(null);
+  const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
+
+  const stored = profileValues(user);
+  const changes: NonNullable<ProfileBody> = profileChanges(stored, values);
+  if (pictures.photo !== user.photo) changes.photo = pictures.photo;
+  if (pictures.couverture !== user.couverture) changes.couverture = pictures.couverture;
+  const changed = uploading || Object.keys(changes).length > 0;
+
+  // The session may end elsewhere too: what was typed waits for the member to come back.
+  useEffect(() => {
+    if (session === null && changed && state !== 'saved') keepDraft({ values, pictures });
+  }, [session, changed, state, values, pictures]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const show = (found: ProfileProblems) => {
+      setProblems(found);
+      const first = Object.keys(found)[0];
+      if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return first !== undefined;
+    };
+    setError(null);
+    if (uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (show(profileProblems(values, stored))) return;
+    setState('saving');
+    try {
+      const saved = await updateUser(user.id, changes);
+      setState('saved');
+      props.onSaved(saved);
+    } catch (failure) {
+      setState('editing');
+      console.error(failure);
+      if (hasCode(failure, 'email_taken')) {
+        setError(FAILURE);
+        show({ email: (failure as ApiError).message });
+      } else setError(failure instanceof ApiError ? `${FAILURE} ${failure.message}` : FAILURE);
+    }
+  };
+
+  return (
+    <form className="panel profile-form" onSubmit={submit} noValidate method="post">
+      <LeaveGuard when={changed && state === 'editing' && session !== null} />
+      {props.pictureFields}
+      <ProfileFields
+        values={values}
+        problems={problems}
+        storedEmail={user.email}
+        onChange={(field, value) => {
+          setValues((before) => ({ ...before, [field]: value }));
+          setProblems(({ [field]: _mended, ...others }) => others);
+        }}
+      />
+      <div className="mt-6 grid gap-4">
+        <FormError text={error} />
+        <div className="form-actions">
+          <Button type="submit" disabled={state !== 'editing' || uploading}>
+            Enregistrer
+          </Button>
+          <LinkButton to={paths.ownProfile} look="ghost">
+            Annuler
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { OwnUser } from '../../../contract/user.ts';
+import { longest, profileChanges, profileProblems, profileValues } from './profileValues.ts';
+
+const user: OwnUser = {
+  id: 3,
+  pseudo: 'Rose',
+  photo: null,
+  couverture: null,
+  description: 'Deux balcons.',
+  name: 'Martin',
+  firstName: 'Jeanne',
+  email: 'rose@jardins.example',
+  adresse: '',
+  cp: '',
+  ville: 'Nantes',
+  tel: '',
+  isVerified: false,
+  idTypeUser: 1,
+};
+const values = profileValues(user);
+
+test('what is edited is what the member gave, and nothing else', () => {
+  expect(values).toMatchObject({ pseudo: 'Rose', ville: 'Nantes' });
+  expect(Object.keys(values)).not.toContain('idTypeUser');
+});
+
+test('pseudo and e-mail are required, the e-mail looks like one', () => {
+  expect(profileProblems(values, values)).toEqual({});
+  const problems = profileProblems({ ...values, pseudo: '  ', email: '' }, values);
+  expect(Object.keys(problems)).toEqual(['pseudo', 'email']);
+  for (const email of ['rose', 'rose@', 'rose@jardins', 'a b@x.fr'])
+    expect(profileProblems({ ...values, email }, values).email).toBe('Email invalide.');
+});
+
+test('a name is asked for only from those who gave one', () => {
+  const nameless = { ...values, name: '', firstName: '' };
+  expect(profileProblems(nameless, nameless)).toEqual({});
+  expect(Object.keys(profileProblems(nameless, values))).toEqual(['name', 'firstName']);
+});
+
+test('only what changed is sent', () => {
+  expect(profileChanges(values, values)).toEqual({});
+  expect(profileChanges(values, { ...values, ville: '', pseudo: 'Rosa' })).toEqual({
+    pseudo: 'Rosa',
+    ville: '',
+  });
+});
+
+test('fields are as long as the contract lets them be', () => {
+  expect([longest('description'), longest('email'), longest('pseudo')]).toEqual([4_000, 254, 200]);
+});

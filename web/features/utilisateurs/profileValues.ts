@@ -1,0 +1,47 @@
+import { hasEmailShape } from '../../../contract/emailShape.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { OwnUser } from '../../../contract/user.ts';
+
+const fields = [
+  'pseudo',
+  'email',
+  'description',
+  'name',
+  'firstName',
+  'adresse',
+  'cp',
+  'ville',
+  'tel',
+] as const;
+
+export type ProfileField = (typeof fields)[number];
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileProblems = Partial<Record<ProfileField, string>>;
+
+export const profileValues = (user: OwnUser) =>
+  Object.fromEntries(fields.map((field) => [field, user[field]])) as ProfileValues;
+
+const lengths: Partial<Record<ProfileField, number>> = {
+  email: limits.email,
+  description: limits.longText,
+  cp: 20,
+  tel: 40,
+};
+export const longest = (field: ProfileField) => lengths[field] ?? limits.shortText;
+
+/** What is wrong, field by field, in the order in which they stand. A name once given stays given. */
+export function profileProblems(values: ProfileValues, before: ProfileValues): ProfileProblems {
+  const problems: ProfileProblems = {};
+  if (!values.pseudo.trim()) problems.pseudo = 'Indiquez votre pseudo.';
+  if (!values.email.trim()) problems.email = 'Indiquez votre email.';
+  else if (!hasEmailShape(values.email)) problems.email = 'Email invalide.';
+  if (!values.name.trim() && before.name) problems.name = 'Indiquez votre nom.';
+  if (!values.firstName.trim() && before.firstName) problems.firstName = 'Indiquez votre prénom.';
+  return problems;
+}
+
+/** Only what is other than before: what a member did not touch is not written again. */
+export function profileChanges(before: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
+  const changed = fields.filter((field) => before[field] !== now[field]);
+  return Object.fromEntries(changed.map((field) => [field, now[field]]));
+}

@@ -1,0 +1,98 @@
+import { data, Link, useNavigation, useRevalidator } from 'react-router';
+import { getLettre } from '../features/boiteAuxLettres/getLettre.ts';
+import { getLettres } from '../features/boiteAuxLettres/getLettres.ts';
+import { LettreList } from '../features/boiteAuxLettres/LettreList.tsx';
+import { LettreView } from '../features/boiteAuxLettres/LettreView.tsx';
+import { hasStatus } from '../lib/apiError.ts';
+import { attempt } from '../lib/attempt.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readsContext } from '../lib/readsContext.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import type { Route } from './+types/mailbox';
+import { MissingPage } from './MissingPage.tsx';
+
+const TITLE = 'Boîte aux lettres';
+
+/** The server only says whether there is a mailbox: letters are never part of a kept page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const exists = await context.get(readsContext).hasMailbox();
+  return exists ? null : data('missing' as const, { status: 404 });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('lettre');
+  try {
+    const lettres = await getLettres();
+    return { lettres, asked, open: asked ? await attempt(getLettre(asked)) : null };
+  } catch (error) {
+    if (hasStatus(error, 404)) return 'missing' as const;
+    console.error(error);
+    return 'failed' as const;
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const meta = () => [
+  ...pageMeta(TITLE, 'Les emails de cette installation de Courtil.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const moving = useNavigation().state !== 'idle';
+  if (loaderData === 'missing') {
+    return (
+      <MissingPage
+        title={TITLE}
+        text="Cette boîte aux lettres n'existe pas : les emails partent vers leurs destinataires."
+      />
+    );
+  }
+  const lettres = loaderData && loaderData !== 'failed' ? loaderData.lettres : [];
+  const asked = loaderData && loaderData !== 'failed' ? loaderData.asked : null;
+  return (
+    <div className="wrap page">
+      <div className="section-head">
+        <div>
+          <h1>{TITLE}</h1>
+          <p className="muted mt-2 max-w-[44rem]">
+            Sans serveur d'envoi, les emails de Courtil arrivent ici au lieu de partir.
+          </p>
+        </div>
+        <Button look="ghost" onClick={() => void revalidate()} disabled={state !== 'idle'}>
+          Relever le courrier
+        </Button>
+      </div>
+      {!loaderData && <Loading />}
+      {loaderData === 'failed' && <Empty error text="Le courrier n'a pas pu être relevé." />}
+      {loaderData && loaderData !== 'failed' && lettres.length === 0 && (
+        <Empty
+          text="Aucun email pour le moment."
+          more="Une inscription ou un mot de passe oublié en fait arriver un."
+        />
+      )}
+      {lettres.length > 0 && loaderData && loaderData !== 'failed' && (
+        <div className={`mailbox ${asked ? 'mailbox-open' : ''}`} aria-busy={moving}>
+          <LettreList lettres={lettres} open={asked} />
+          <div className="mailbox-reading">
+            {asked && (
+              <Link to={paths.mailbox} className="text-link mailbox-back">
+                Tous les emails
+              </Link>
+            )}
+            {!asked && <p className="muted mailbox-none">Choisissez un email à lire.</p>}
+            {loaderData.open?.ok && (
+              <LettreView key={loaderData.open.value.id} lettre={loaderData.open.value} />
+            )}
+            {loaderData.open && !loaderData.open.ok && (
+              <Empty error text="Cet email n'est plus dans la boîte aux lettres." />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { paths } from '../paths.ts';
+import { BackButton } from '../ui/BackButton.tsx';
+import { Prose } from '../ui/Prose.tsx';
+
+export const meta = () =>
+  pageMeta(
+    'Vie privée',
+    'Ce que Courtil garde de vous, pourquoi, combien de temps, et comment le reprendre ou le faire effacer.',
+  );
+
+const kept = [
+  [
+    'Votre compte',
+    'Nom, prénom, email, pseudo, description, photos',
+    'Vous reconnaître et montrer votre profil. Seuls votre pseudo, votre description et vos images sont publics',
+    "Jusqu'à la suppression du compte",
+  ],
+  [
+    'Votre mot de passe',
+    'Son empreinte seulement, jamais le mot lui-même',
+    'Vérifier que vous êtes bien vous',
+    "Jusqu'à la suppression du compte",
+  ],
+  [
+    'Votre adresse postale, votre téléphone',
+    'Si vous les donnez',
+    'Livrer vos commandes',
+    "Jusqu'à ce que vous les effaciez",
+  ],
+  [
+    'Vos jardins, plantes et arrosages',
+    'Ce que vous en écrivez, et leurs photos sans leurs données de localisation',
+    'Le service lui-même ; tout visiteur peut les consulter',
+    "Jusqu'à ce que vous les supprimiez",
+  ],
+  [
+    'Vos commandes',
+    'Articles, montants, adresse de livraison, facture',
+    'Vous livrer, et nos obligations comptables',
+    'Dix ans (code de commerce) ; sans votre compte si vous le supprimez',
+  ],
+  [
+    'Vos sessions',
+    'Le nom de votre navigateur, les dates de connexion',
+    'Vous montrer où vous êtes connecté, et vous permettre de déconnecter un appareil',
+    '14 jours sans activité, 30 jours au plus',
+  ],
+  [
+    'Compteurs de tentatives',
+    "L'adresse IP, le temps d'un comptage",
+    'Empêcher que des mots de passe soient essayés en série',
+    'Quelques heures',
+  ],
+] as const;
+
+export default function Privacy() {
+  return (
+    <div className="wrap page">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <BackButton to={paths.legalNotices} look="ghost" className="justify-self-start" />
+        <Prose>
+          <h1>Vie privée</h1>
+          <p className="muted mt-3 text-[1.1rem]">
+            Courtil ne garde que ce dont il a besoin, ne vend rien, et ne vous suit pas : aucun
+            cookie, aucun outil de mesure d'audience, aucune requête vers un autre site.
+          </p>
+
+          <h2>Ce que nous gardons</h2>
+          {kept.map(([what, which, why, howLong]) => (
+            <section key={what} className="mb-5">
+              <h3>{what}</h3>
+              <dl className="facts mt-2">
+                <dt>Quoi</dt>
+                <dd>{which}</dd>
+                <dt>Pourquoi</dt>
+                <dd>{why}</dd>
+                <dt>Combien de temps</dt>
+                <dd>{howLong}</dd>
+              </dl>
+            </section>
+          ))}
+
+          <h2>Dans votre navigateur</h2>
+          <p>
+            Votre session, votre panier, le jardin en cours et l'ordre d'affichage de vos plantes
+            restent dans le stockage de votre navigateur. Ils servent seulement à ce que vous
+            demandez ; c'est pourquoi aucun bandeau ne vous interrompt. Se déconnecter efface la
+            session.
+          </p>
+
+          <h2>À qui vont vos données</h2>
+          <p>
+            À personne pour de la publicité. L'hébergeur garde les serveurs ; le service de paiement
+            reçoit le montant de votre commande et lit votre carte sur sa propre page : Courtil ne
+            la voit jamais.
+          </p>
+
+          <h2>Vos droits</h2>
+          <p>
+            Depuis « Modifier mon profil », vous pouvez corriger vos informations, télécharger
+            toutes vos données dans une archive, déconnecter vos appareils et supprimer votre
+            compte. Tout cela agit aussitôt.{' '}
+            <Link to={paths.ownProfile} className="text-link">
+              Aller à mon profil
+            </Link>
+          </p>
+          <p>
+            Pour toute autre demande (opposition, limitation, question), l'adresse se trouve dans
+            les{' '}
+            <Link to={paths.legalNotices} className="text-link">
+              mentions légales
+            </Link>
+            . Vous pouvez aussi saisir la Commission nationale de l'informatique et des libertés
+            (CNIL).
+          </p>
+        </Prose>
+      </div>
+    </div>
+  );
+}
