@@ -71,6 +71,7 @@ function heading(pdf: Pdf, facture: FactureRow, title: string): void {
 
 function totals(pdf: Pdf, facture: FactureRow): void {
   const sign = facture.nature === 'avoir' ? -1 : 1;
+  if (pdf.y > 620) pdf.addPage();
   rule(pdf);
   const line = (label: string, text: string, font: keyof typeof faces = 'plain') => {
     pdf.font(font).fontSize(10);

@@ -110,6 +110,10 @@ export async function openCheckout(
     successUrl: `${back}&retour=succes`,
     cancelUrl: `${back}&retour=abandon`,
   });
-  await openPaiement(db, current.id, session);
+  if ((await openPaiement(db, current.id, session)) !== 'ouverte') {
+    // The order was cancelled, or expired, while the provider answered.
+    await payment.closeSession(session.id);
+    throw new AppError('commande_wrong_state');
+  }
   return { url: session.url };
 }

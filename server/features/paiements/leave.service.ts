@@ -12,12 +12,16 @@ import {
 } from '../commandes/commandes.service.ts';
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
-import { findOpenPaiements, setPaiement } from './paiements.repository.ts';
+import { findUnpaid, setPaiement } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
 
 /** Takes up what was paid so far; a provider that does not answer is heard later (late payment). */
-async function settleOpen(context: Context, commandeId: number, close: boolean): Promise<void> {
-  for (const { sessionId, fournisseur } of await findOpenPaiements(context.db, commandeId)) {
+async function settleUnpaid(
+  context: Context,
+  commandeId: number,
+  { close = false, ended = false },
+): Promise<void> {
+  for (const { sessionId, fournisseur } of await findUnpaid(context.db, commandeId, { ended })) {
     if (!sessionId || fournisseur !== context.payment.key) continue;
     try {
       if (close) await context.payment.closeSession(sessionId);
@@ -35,7 +39,7 @@ async function leave(
   why: { cause: string; idUser?: number },
 ) {
   await moveCommande(tx, held, vers, why);
-  for (const { id } of await findOpenPaiements(tx, held.id))
+  for (const { id } of await findUnpaid(tx, held.id))
     await setPaiement(tx, id, { statut: 'expiree' });
   return releaseStock(tx, held);
 }
@@ -51,7 +55,7 @@ export async function cancelCommande(
 ): Promise<Commande> {
   const { statut } = await ownCommande(context.db, actor, id);
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
-  await settleOpen(context, id, true);
+  await settleUnpaid(context, id, { close: true });
   const released = await inTransaction(context.db, async (tx) =>
     leave(tx, await holdCommande(tx, id), 'annulee', {
       cause: 'annulation',
@@ -65,7 +69,7 @@ export async function cancelCommande(
 /** Asks the provider whether the order was paid, for the page to which the buyer returns. Throws `commande_not_found`. */
 export async function verifyPayment(context: Context, actor: Actor, id: number): Promise<Commande> {
   await ownCommande(context.db, actor, id);
-  await settleOpen(context, id, false);
+  await settleUnpaid(context, id, { ended: true });
   return readCommande(context, actor, id);
 }
 
@@ -75,7 +79,7 @@ export async function expireCommande(
   id: number,
   { atOnce = false } = {},
 ): Promise<void> {
-  if (!atOnce) await settleOpen(context, id, true);
+  if (!atOnce) await settleUnpaid(context, id, { close: true });
   const released = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
     const over = atOnce || held.holdUntil < new Date();

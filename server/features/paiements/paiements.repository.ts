@@ -25,11 +25,22 @@ export async function insertPaiement(
   return inserted;
 }
 
-export async function openPaiement(db: Executor, id: number, session: { id: string; url: string }) {
-  await db
+/** Keeps the session of an attempt whatever became of the order meanwhile; answers the attempt's state. */
+export async function openPaiement(
+  db: Executor,
+  id: number,
+  session: { id: string; url: string },
+): Promise<PaiementRow['statut'] | undefined> {
+  const [row] = await db
     .update(paiement)
-    .set({ statut: 'ouverte', sessionId: session.id, url: session.url })
-    .where(and(eq(paiement.id, id), eq(paiement.statut, 'reservee')));
+    .set({
+      statut: sql`case ${paiement.statut} when 'reservee' then 'ouverte' else ${paiement.statut} end`,
+      sessionId: session.id,
+      url: session.url,
+    })
+    .where(eq(paiement.id, id))
+    .returning({ statut: paiement.statut });
+  return row?.statut;
 }
 
 export async function setPaiement(
@@ -50,14 +61,21 @@ export async function findPaiementOfMoney(db: Executor, reference: string) {
   return found;
 }
 
-/** Attempts that may still be paid: the order is about to be left without stock. */
-export async function findOpenPaiements(db: Executor, commandeId: number): Promise<PaiementRow[]> {
+/** Attempts whose money has not arrived: those that may still be paid, or also (`ended`) all others. */
+export async function findUnpaid(
+  db: Executor,
+  commandeId: number,
+  { ended = false } = {},
+): Promise<PaiementRow[]> {
+  const states = [
+    'reservee',
+    'ouverte',
+    ...(ended ? (['expiree', 'echouee'] as const) : []),
+  ] as const;
   return db
     .select()
     .from(paiement)
-    .where(
-      and(eq(paiement.commandeId, commandeId), inArray(paiement.statut, ['reservee', 'ouverte'])),
-    );
+    .where(and(eq(paiement.commandeId, commandeId), inArray(paiement.statut, states)));
 }
 
 /** The payment that a refund of the order sends back. */

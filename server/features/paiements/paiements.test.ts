@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Commande, CommandeCreated, GestionCommande } from '../../../contract/commande.ts';
 import type { Produit } from '../../../contract/produit.ts';
 import { isDemoBank } from '../../external/demoBankPayment.ts';
+import { shop } from '../../jobs/shop.ts';
 import {
   atTheBank,
   checkout,
@@ -262,6 +263,49 @@ test('paid after cancelling: the money goes back', async () => {
   await webhook(body, signature);
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
   expect((await bank().findSession(session))?.rembourseCentimes).toBe(1250);
+});
+
+test('cancelled while the bank opens its page: the page is closed, and late money is seen', async () => {
+  const produit = await newProduit(server, keeper);
+  const { commandeId } = await newCommande(server, buyer, produit);
+  const lignes = [{ idProduit: produit.id, quantite: 1 }];
+  const { payment } = server.context;
+  const open = payment.openSession;
+  let session = '';
+  payment.openSession = async (asked) => {
+    const opened = await open.call(payment, asked);
+    session = opened.id;
+    await post(`/v1/commande/${commandeId}/annuler`, buyer);
+    return opened;
+  };
+  const answer = await checkout(server, buyer, lignes, commandeId);
+  payment.openSession = open;
+  expect(answer.json()).toMatchObject({ status: 409, code: 'commande_wrong_state' });
+  expect(await bank().pay(session, false)).toBe(false);
+  await bank().pay(session, true);
+  await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer);
+  expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
+});
+
+test('the job ends holds and sends back what is owed', async () => {
+  const { commandeId, session } = await waiting();
+  const overdue = await waiting();
+  await endHold(overdue.commandeId);
+  await bank().pay(session, false);
+  await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer);
+  const { payment } = server.context;
+  const refund = payment.refund;
+  payment.refund = () => Promise.reject(new Error('no line'));
+  await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
+  payment.refund = refund;
+  expect((await read(commandeId)).statut).toBe('payee');
+  await server.context.db.execute(
+    sql`update remboursement set created_at = now() - interval '1 minute'
+      where commande_id = ${commandeId}`,
+  );
+  await Promise.all([shop.run(server.context), shop.run(server.context)]);
+  expect((await read(commandeId)).statut).toBe('remboursee');
+  expect((await read(overdue.commandeId)).statut).toBe('expiree');
 });
 
 test('expiry against payment, many times: each order ends paid with its stock or free of it', async () => {
