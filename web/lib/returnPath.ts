@@ -1,11 +1,15 @@
 const ELSEWHERE = 'https://courtil.invalid';
 
+/** Pages that one does not come back to: those of signing in, and those of a mail's link. */
+const NO_RETURN =
+  /^\/(login|inscription|mot-de-passe-oublie|verify-email|reset-password|undo-email-change)\b/i;
+
 /** Where to go after signing in: a path of this site only, else the fallback. */
 export function returnPath(asked: string | null | undefined, fallback: string): string {
   if (!asked?.startsWith('/') || /^\/[/\\]/.test(asked) || /[\p{Cc}\\]/u.test(asked))
     return fallback;
   if (!URL.canParse(asked, ELSEWHERE)) return fallback;
   const url = new URL(asked, ELSEWHERE);
-  if (url.origin !== ELSEWHERE || /^\/(login|inscription)\b/i.test(url.pathname)) return fallback;
+  if (url.origin !== ELSEWHERE || NO_RETURN.test(url.pathname)) return fallback;
   return url.pathname + url.search;
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { returnPath } from '../lib/returnPath.ts';
@@ -13,10 +13,16 @@ export default function Login() {
   useSilentReload('connexion');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // In the address from an invitation to sign in, else where the menu was used.
+  const { state } = useLocation();
+  const back = search.get('retour') ?? state?.retour;
   return (
     <SheetPage title="Se connecter" intro="Vos jardins vous attendent.">
       <div className="panel">
-        <LoginForm onSignedIn={() => navigate(returnPath(search.get('retour'), paths.home))} />
+        <LoginForm
+          linkState={{ retour: back }}
+          onSignedIn={() => navigate(returnPath(back, paths.home))}
+        />
       </div>
       <p className="mt-5 text-center">
         <Link to={paths.home} className="text-link inline-block py-2">

@@ -1,9 +1,10 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { RegistrationForm } from '../features/utilisateurs/RegistrationForm.tsx';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { SheetPage } from '../ui/SheetPage.tsx';
 
@@ -15,11 +16,13 @@ export const meta = () =>
 
 export default function Registration() {
   const navigate = useNavigate();
+  // The way back after signing in is handed on.
+  const { state } = useLocation();
   const photo = usePhotoUpload();
   const couverture = usePhotoUpload();
   const onRegistered = () => {
     notify('success', 'Votre compte est créé. Vous pouvez vous connecter.');
-    navigate(paths.login);
+    navigate(paths.login, { state });
   };
   return (
     <SheetPage
@@ -44,8 +47,14 @@ export default function Registration() {
         }
         onRegistered={onRegistered}
       />
-      <p className="mt-5 flex flex-wrap justify-center gap-x-8">
-        <Link to={paths.login} className="text-link py-2">
+      <p className="hint mt-5 text-center">
+        {typo("Nous ne gardons que ce qu'il faut, et vous pouvez tout reprendre ou effacer :")}{' '}
+        <Link to={paths.privacy} className="text-link">
+          vie privée
+        </Link>
+      </p>
+      <p className="mt-3 flex flex-wrap justify-center gap-x-8">
+        <Link to={paths.login} state={state} className="text-link py-2">
           Déjà un compte ? Se connecter
         </Link>
         <Link to={paths.home} className="text-link py-2">

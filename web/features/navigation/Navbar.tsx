@@ -60,10 +60,12 @@ function PageLink({ to, at, children }: { to: string; at?: string[]; children: s
 /** 'Se connecter' or 'Profil', in the same room, so that hydration moves nothing. */
 function MemberLink({ className, icon }: { className: string; icon?: boolean }) {
   const member = useSession() !== null;
+  const { pathname, search } = useLocation();
   const label = member ? 'Profil' : 'Se connecter';
   return (
     <Link
       to={member ? paths.ownProfile : paths.login}
+      state={{ retour: pathname + search }}
       className={className}
       data-for={icon ? undefined : member ? 'membre' : 'visiteur'}
       aria-label={icon ? label : undefined}

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,50 +7,62 @@ import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { openSession } from './openSession.ts';
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [error, setError] = useState<string | null>(null);
+interface Props {
+  /** Handed on to the registration, for the way back. */
+  linkState: unknown;
+  onSignedIn: () => void;
+}
+
+type Name = 'Email' | 'Password';
+interface Refusal {
+  text: string;
+  fields: Name[];
+}
+
+export function LoginForm({ linkState, onSignedIn }: Props) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const errorId = useId();
 
+  const refuse = (text: string, fields: Name[]) => {
+    setRefusal({ text, fields });
+    form.current?.querySelector<HTMLInputElement>(`[name=${fields[0]}]`)?.focus();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const fields = new FormData(form.current ?? undefined);
-    const email = String(fields.get('Email') ?? '').trim();
-    const password = String(fields.get('Password') ?? '');
+    const given = new FormData(form.current ?? undefined);
+    const email = String(given.get('Email') ?? '').trim();
+    const password = String(given.get('Password') ?? '');
     if (!email || !password) {
-      setError('Formulaire invalide. Veuillez remplir tous les champs.');
-      form.current
-        ?.querySelector<HTMLInputElement>(email ? '[name=Password]' : '[name=Email]')
-        ?.focus();
-      return;
+      const empty: Name[] = [];
+      if (!email) empty.push('Email');
+      if (!password) empty.push('Password');
+      return refuse('Formulaire invalide. Veuillez remplir tous les champs.', empty);
     }
     setBusy(true);
-    setError(null);
+    setRefusal(null);
     const problem = await openSession({ email, password });
     setBusy(false);
-    if (problem) {
-      setError(problem);
-      form.current?.querySelector<HTMLInputElement>('[name=Email]')?.focus();
-    } else onSignedIn();
+    if (problem) refuse(problem, ['Email', 'Password']);
+    else onSignedIn();
   };
 
+  const wrong = (name: Name) => {
+    const invalid = refusal?.fields.includes(name) ?? false;
+    return { name, invalid, describedBy: invalid ? errorId : undefined, required: true };
+  };
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate method="post">
-      <FormError text={error} />
+      <FormError id={errorId} text={refusal?.text} />
       <TextField
         label="Email"
-        name="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
-        required
+        {...wrong('Email')}
       />
-      <PasswordField
-        label="Mot de passe"
-        name="Password"
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField label="Mot de passe" autoComplete="current-password" {...wrong('Password')} />
       <Button type="submit" disabled={busy} className="w-full">
         Se connecter
       </Button>
@@ -58,7 +70,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Link to={paths.forgotPassword} className="text-link py-2">
           Mot de passe oublié
         </Link>
-        <Link to={paths.registration} className="text-link py-2">
+        <Link to={paths.registration} state={linkState} className="text-link py-2">
           Créer un compte
         </Link>
       </p>

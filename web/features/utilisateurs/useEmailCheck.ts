@@ -1,21 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { hasEmailShape } from '../../../contract/emailShape.ts';
 import { emailExists } from './emailExists.ts';
+
+export const EMAIL_TAKEN = 'Cet email est déjà utilisé.';
 
 /** Asks, when the field is left, whether the e-mail already has an account. */
 export function useEmailCheck() {
   const [warning, setWarning] = useState<string | null>(null);
-  const check = async (email: string): Promise<boolean> => {
-    setWarning(null);
-    if (!/^\S+@\S+\.\S+$/.test(email)) return false;
+  const latest = useRef('');
+
+  const check = async (typed: string) => {
+    const email = typed.trim();
+    latest.current = email;
+    const say = (text: string | null) => email === latest.current && setWarning(text);
+    if (!email) return say(null);
+    if (!hasEmailShape(email)) return say('Email invalide.');
     try {
-      const taken = await emailExists(email);
-      if (taken) setWarning('Cet email est déjà utilisé.');
-      return taken;
+      say((await emailExists(email)) ? EMAIL_TAKEN : null);
     } catch (error) {
       console.error(error);
-      setWarning("Erreur lors de la vérification de l'email.");
-      return false;
+      say("Erreur lors de la vérification de l'email.");
     }
   };
-  return { warning, setWarning, check };
+  /** Something else is being typed: what was said of the last address no longer holds. */
+  const forget = () => {
+    latest.current = '';
+    setWarning(null);
+  };
+  return { warning, setWarning, check, forget };
 }
