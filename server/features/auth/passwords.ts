@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { WorkQueue } from '../../images/workQueue.ts';
 
@@ -10,7 +11,9 @@ const nobody =
   '$argon2id$v=19$m=19456,t=2,p=1$RNIaraL3lh+uC0V74MfmOg$sKDTswEovVs4+bgfaClPgjlpmcfz2Ak2mP1xD+y41p4';
 
 // Each hash takes 19 MiB and a thread of the pool that files and DNS share.
-const queue = new WorkQueue({ parallel: 2, waiting: 100 });
+// One core stays free for everything else.
+const parallel = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+const queue = new WorkQueue({ parallel, waiting: 100 });
 const inTurn = <T>(work: () => Promise<T>) => queue.run(randomUUID(), work);
 
 /** So that é typed as one or as two code points is the same password. */
