@@ -1,3 +1,4 @@
+import { forgetBankSessions } from '../external/demoBankPayment.ts';
 import { expireCommandes } from '../features/paiements/leave.service.ts';
 import { carryOutRefunds } from '../features/paiements/refunds.service.ts';
 import type { Job } from './job.ts';
@@ -9,5 +10,6 @@ export const shop: Job = {
   async run(context) {
     await expireCommandes(context);
     await carryOutRefunds(context, null);
+    await forgetBankSessions(context.db);
   },
 };

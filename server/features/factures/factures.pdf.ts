@@ -6,11 +6,13 @@ import { vatByRate } from './vat.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-const face = (path: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${path}`));
 const faces = {
-  plain: face('400Regular/SourceSans3_400Regular.ttf'),
-  strong: face('600SemiBold/SourceSans3_600SemiBold.ttf'),
+  plain: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  ),
+  strong: fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  ),
 };
 
 const ink = '#2b2a26';
