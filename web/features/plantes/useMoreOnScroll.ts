@@ -18,7 +18,7 @@ export function useMoreOnScroll(total: number, version: number) {
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: '600px',
+      rootMargin: '1500px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();
