@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { rateLimit } from '../database/schema.ts';
 import { AppError } from './appError.ts';
@@ -38,4 +38,9 @@ export async function consume(
     const retryAfter = windowSeconds - ((Date.now() / 1000) % windowSeconds);
     throw new AppError('rate_limited', { retryAfter });
   }
+}
+
+/** Gives the whole allowance of `key` back. */
+export async function forgetCount(db: Executor, key: string): Promise<void> {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key));
 }

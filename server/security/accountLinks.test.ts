@@ -121,6 +121,17 @@ test('31: a reset ends every session at once and says so by mail', async () => {
   await server.close();
 });
 
+test('20: after too many failures, a reset lets the member in again', async () => {
+  const server = await testApp(limited);
+  const { email } = await newMember(server.app);
+  for (let n = 0; n < 6; n += 1) await login(server, email, 'Mauvais-2026');
+  expect((await login(server, email, goodPassword)).statusCode).toBe(429);
+  await forgot(server, email);
+  await reset(server, await linkTo(server, email, subjects.reset));
+  await logIn(server.app, email, newPassword);
+  await server.close();
+});
+
 test('a reset takes six characters and refuses common, missing and wrong ones', async () => {
   const server = await testApp();
   const { email } = await newMember(server.app);
@@ -230,7 +241,7 @@ test('26: a registration refuses the most common passwords', async () => {
     const payload = registrationBody({ password });
     return (await server.app.inject({ method: 'POST', url: '/v1/user', payload })).json().code;
   };
-  for (const password of ['P@ssw0rd', 'Password1!', '!Azerty123'])
+  for (const password of ['P@ssw0rd', 'Password1!', 'P@ssw0rd1', '!Azerty123'])
     expect([password, await register(password)]).toEqual([password, 'password_too_common']);
   expect(await register('Potiron-2026')).toBeUndefined();
   await server.close();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/connection.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
-import { consume } from '../../http/rateLimit.ts';
+import { consume, forgetCount } from '../../http/rateLimit.ts';
 
 const quarterHour = 900;
 const perAccount = { limit: 5, windowSeconds: quarterHour };
@@ -37,4 +38,9 @@ export async function forgiveLogin(context: Context, email: string, from: string
 export async function limitRegistrations(context: Context, from: string): Promise<void> {
   if (!context.env.RATE_LIMIT) return;
   await consume(context.db, `inscription:address:${clientAddress(from)}`, registrations);
+}
+
+/** After a new password: whoever has just chosen one must not wait for having forgotten the old. */
+export async function forgetFailures(db: Executor, email: string): Promise<void> {
+  await forgetCount(db, keysOf(email, '').account);
 }

@@ -21,6 +21,7 @@ const disguises: Record<string, string> = {
 };
 const undisguised = (word: string) =>
   word.replace(/[@43€1!0$57]/g, (character) => disguises[character] ?? '');
+const undisguisedStem = (word: string) => word.replace(/^.*\D(?=\d*$)/su, undisguised);
 const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /**
@@ -30,7 +31,8 @@ const withoutSigns = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N
 function isCommonPassword(password: string): boolean {
   const word = password.normalize('NFKC').toLowerCase();
   const bare = withoutSigns(word);
-  return [word, bare, undisguised(word), undisguised(bare)].some((form) => list.has(form));
+  const forms = [word, bare, undisguised(word), undisguised(bare), undisguisedStem(bare)];
+  return forms.some((form) => list.has(form));
 }
 
 /** Throws `password_too_common`. */

@@ -8,6 +8,7 @@ import { queueLetter } from '../../mails/outbox.service.ts';
 import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
 import { findAccount, setPasswordHash } from './accounts.repository.ts';
 import { deleteTokens } from './accountTokens.repository.ts';
+import { forgetFailures } from './attempts.service.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import type { OwnAccount } from './ownAccount.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -40,6 +41,7 @@ export async function replacePassword(
   const account = await setPasswordHash(tx, userId, passwordHash);
   if (!account) throw new AppError('user_not_found');
   await deleteTokens(tx, userId, 'reset');
+  await forgetFailures(tx, account.email);
   await closeSessionsOf(tx, userId, exceptJti);
   const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
   const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });

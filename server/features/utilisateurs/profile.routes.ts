@@ -13,7 +13,7 @@ import { UploadSlots } from '../images/uploadSlots.ts';
 import { deleteOwnAccount } from './deletion.service.ts';
 import { exportOwnData } from './export.service.ts';
 import { updateProfile } from './profile.service.ts';
-import { profileFormBytes, profileFormLimits, readProfileForm } from './profileForm.ts';
+import { profileFormLimits, readProfileForm } from './profileForm.ts';
 
 export async function profileRoutes(app: App, context: Context): Promise<void> {
   const tags = ['utilisateurs'];
@@ -25,7 +25,6 @@ export async function profileRoutes(app: App, context: Context): Promise<void> {
       comptePaths.byId,
       {
         onRequest: signedIn(context),
-        bodyLimit: profileFormBytes,
         schema: {
           tags,
           description:

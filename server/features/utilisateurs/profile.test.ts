@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, type Member, newJardin, newMember } from '../../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { formOf, redAndBlue } from '../images/images.fixtures.ts';
+import { formOf, heavyPhoto, redAndBlue } from '../images/images.fixtures.ts';
 
 let server: TestApp;
 let member: Member;
@@ -129,6 +129,21 @@ test('a form is held to the same rules', async () => {
   const broken = { 'content-type': 'multipart/form-data; boundary=x' };
   expect((await put(member, Buffer.from('--x\r\nnothing'), broken)).statusCode).toBe(400);
   expect((await me(member)).idTypeUser).toBe(1);
+});
+
+test('two photos of several megabytes are taken; as much JSON, or a heavier photo, is not', async () => {
+  const photo = await heavyPhoto(2400, 1800);
+  expect(photo.length).toBeGreaterThan(2_000_000);
+  const image = new Blob([new Uint8Array(photo)]);
+  const two = await formOf([
+    ['photo', image, 'a.jpg'],
+    ['couverture', image, 'b.jpg'],
+  ]);
+  expect((await put(member, two.payload, two.headers)).statusCode).toBe(200);
+  const json = await put(member, { description: 'x'.repeat(2_000_000) });
+  expect(json.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
+  const heavy = await formOf([['photo', new Blob([new Uint8Array(11 * 1024 * 1024)]), 'a.jpg']]);
+  expect((await put(member, heavy.payload, heavy.headers)).statusCode).toBe(413);
 });
 
 test("a changed pseudo is seen on the next read of one's gardens", async () => {

@@ -21,7 +21,7 @@ export const profileFormLimits = {
   fileSize: limits.uploadBytes,
 };
 
-export const profileFormBytes = 2 * limits.uploadBytes + 128 * 1024;
+const formBytes = 2 * limits.uploadBytes + 128 * 1024;
 
 const placeOf: Record<string, 'photo' | 'couverture'> = {
   photo: 'photo',
@@ -65,6 +65,7 @@ export async function readProfileForm(
   context: Context,
   request: FastifyRequest,
 ): Promise<ProfileInput> {
+  if (Number(request.headers['content-length']) > formBytes) throw new AppError('image_too_large');
   let fields: Record<string, unknown>;
   try {
     fields = await readParts(context, request);
