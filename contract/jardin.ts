@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
 import {
   day,
   foldedEnumOr,
