@@ -180,6 +180,10 @@ test('one event fifty times in parallel: one transition, one mail, one invoice',
     await rowsOf(sql`select count(*)::int n from commande_journal
       where commande_id = ${commandeId} and vers = 'payee'`),
   ).toBe(1);
+  const { id } = JSON.parse(body);
+  expect(await rowsOf(sql`select count(*)::int n from paiement_evenement where id = ${id}`)).toBe(
+    1,
+  );
   expect(
     await rowsOf(sql`select count(*)::int n from facture where commande_id = ${commandeId}`),
   ).toBe(1);
