@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newKeeper, newPaidCommande, newProduit } from '../testing/boutique.fixtures.ts';
+import { goodPassword, newMember } from '../testing/factories.ts';
+import { testApp } from '../testing/testApp.ts';
+import { sendMails } from './sendMails.ts';
+import { sweep } from './sweep.ts';
+
+test('expired links, old mails and addresses of nobody go at night', async () => {
+  const server = await testApp();
+  const { db } = server.context;
+  const member = await newMember(server.app);
+  await sendMails(server.context);
+  const produit = await newProduit(server, await newKeeper(server));
+  const { commandeId } = await newPaidCommande(server, member, produit);
+  const answer = await server.app.inject({
+    method: 'DELETE',
+    url: `/v1/user/${member.id}`,
+    headers: member.headers,
+    payload: { password: goodPassword },
+  });
+  expect(answer.statusCode).toBe(200);
+  const rue = async () =>
+    (await db.execute<{ rue: string }>(sql`select rue from commande where id = ${commandeId}`))
+      .rows[0]?.rue;
+  await sweep.run(server.context);
+  // Still to be sent: whoever packs it needs the address.
+  expect(await rue()).toBe('3 rue des Lilas');
+
+  const other = await newMember(server.app);
+  await sendMails(server.context);
+  await db.execute(sql`update commande set statut = 'livree' where id = ${commandeId}`);
+  await db.execute(sql`update account_token set expires_at = now() - interval '1 second'`);
+  await db.execute(sql`update mail set created_at = now() - interval '8 days'
+    where recipient = ${member.email}`);
+  await sweep.run(server.context);
+  expect(await rue()).toBe('');
+  const { rows } = await db.execute(sql`select recipient from mail where recipient in
+    (${member.email}, ${other.email})`);
+  expect(rows).toEqual([{ recipient: other.email }]);
+  expect((await db.execute(sql`select 1 from account_token`)).rows).toEqual([]);
+  await server.close();
+});
