@@ -76,7 +76,7 @@ export default function Privacy() {
                 <dd>{which}</dd>
                 <dt>Pourquoi</dt>
                 <dd>{why}</dd>
-                <dt>Combien de temps</dt>
+                <dt>Durée</dt>
                 <dd>{howLong}</dd>
               </dl>
             </section>

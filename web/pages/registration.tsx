@@ -35,7 +35,7 @@ export default function Registration() {
         couverture={couverture.url}
         uploading={photo.uploading || couverture.uploading}
         photoFields={
-          <>
+          <div className="form-wide photo-pair">
             <PhotoField label="Photo de profil" upload={photo} ratio="1:1" place="column" />
             <PhotoField
               label="Image de couverture"
@@ -43,7 +43,7 @@ export default function Registration() {
               ratio="3:1"
               place="column"
             />
-          </>
+          </div>
         }
         onRegistered={onRegistered}
       />

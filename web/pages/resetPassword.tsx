@@ -46,10 +46,10 @@ export default function ResetPassword() {
           }}
         />
       )}
-      <div className="mt-5 grid justify-items-center gap-1">
+      <div className="mt-6 grid justify-items-center gap-2">
         <LinkButton
           to={paths.login}
-          look="quiet"
+          look="ghost"
           target="_blank"
           rel="noopener"
           title="La page de connexion s'ouvre dans un nouvel onglet"

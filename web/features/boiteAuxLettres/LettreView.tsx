@@ -16,7 +16,7 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
         <h2 id="lettre-objet" className="text-[1.45rem]">
           {typo(lettre.subject || '(sans objet)')}
         </h2>
-        <p className="hint">
+        <p className="hint mt-2">
           À {lettre.to}, de {lettre.from}, le {formatMoment(lettre.date)}
         </p>
       </header>

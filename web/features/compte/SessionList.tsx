@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionAnswer } from '../../../contract/compte.ts';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { closeSession } from './closeSession.ts';
@@ -76,10 +77,8 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
         <p className="font-semibold" title={userAgent}>
           {name} {current && <span className="chip">Cet appareil</span>}
         </p>
-        <p className="hint">
-          Dernière activité le {formatMoment(lastSeenAt)}, connecté depuis le{' '}
-          {formatMoment(createdAt)}
-        </p>
+        <p className="hint">{typo(`Dernière activité : ${formatMoment(lastSeenAt)}`)}</p>
+        <p className="hint">{typo(`Connexion : ${formatMoment(createdAt)}`)}</p>
       </div>
       <Button look="ghost" onClick={end} disabled={busy} aria-label={`Déconnecter ${name}`}>
         Déconnecter

@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { goodPassword, type Member, newJardin } from '../server/testing/factories.ts';
+import { mailsTo } from '../server/testing/mails.ts';
+import { expectNoProblem, openCourtil, type Visit } from './courtil.ts';
+import { expectOnlyFailedCalls, member } from './membre.ts';
+
+const courtil = openCourtil();
+const served = () => courtil.served;
+const otherPassword = 'Églantine-7-Rouge';
+
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function choose(page: Page, label: string, background: string) {
+  const buffer = await picture(background);
+  await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+}
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.locator('[name=Password]').fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+/** Through the login page, so that a session may end for good. */
+async function signIn(page: Page, { email }: Pick<Member, 'email'>, password = goodPassword) {
+  await page.goto('/Login');
+  await fillLogin(page, email, password);
+  await page.waitForURL(/\/MainPage$/);
+}
+
+/** Opens the latest letter of that subject in the mailbox, and follows its button. */
+async function followLetter(visit: Visit, email: string, subject: string, button: string) {
+  const { page } = visit;
+  await mailsTo(served(), email);
+  await page.goto('/boite-aux-lettres');
+  await page
+    .getByRole('link', { name: new RegExp(`${subject}.*${email}`) })
+    .first()
+    .click();
+  const letter = page.frameLocator('iframe');
+  await letter.getByText('Bonjour', { exact: false }).first().waitFor();
+  await letter.getByRole('link', { name: button }).click();
+}
+
+const sessionEnds = (owner: Member) =>
+  served().context.db.$client.query('delete from session where id_user = $1', [owner.id]);
+
+test('registration, verification by mail, forgotten password, and in again', async () => {
+  const email = 'rose@jardins.example';
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/Inscription');
+  const submit = page.getByRole('button', { name: "S'inscrire" });
+  expect(await submit.isDisabled()).toBe(true);
+  await page.locator('[name=name]').fill('Martin');
+  await page.locator('[name=firstName]').fill('Rose');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=pseudo]').fill('Rose');
+  await page.locator('[name=password]').fill('Pivoine-9');
+  await page.locator('[name=confirmPassword]').fill('Pivoine-8');
+  await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
+  await page.getByText('Il reste à remplir\u00a0: confirmation.').waitFor();
+  expect(await submit.isDisabled()).toBe(true);
+  await page.locator('[name=confirmPassword]').fill('Pivoine-9');
+  await choose(page, 'Photo de profil', '#a8481f');
+  await page.getByAltText('Aperçu avant envoi').waitFor();
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await submit.click();
+  await page.waitForURL(/\/Login$/);
+
+  await followLetter(visit, email, 'Confirmez votre adresse', 'Confirmer mon adresse');
+  await page.waitForURL(/\/verify-email\?token=/);
+  await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+  const confirmedAt = Date.now();
+  await page.waitForURL(/\/MainPage$/);
+  expect(Date.now() - confirmedAt).toBeGreaterThan(3_000);
+
+  await page.goto('/mot-de-passe-oublie');
+  await page.getByLabel('Email').fill('rose@');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await page.getByText('Email invalide.').waitFor();
+  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await page.getByText('Un email de réinitialisation a été envoyé.').waitFor();
+
+  await followLetter(visit, email, 'Choisissez un nouveau', 'Choisir un nouveau mot de passe');
+  await page.waitForURL(/\/reset-password\?token=/);
+  const [login] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByText('Retour à la connexion').click(),
+  ]);
+  await login.getByRole('heading', { name: 'Se connecter' }).waitFor();
+  await login.close();
+  await page.locator('[name=newPassword]').fill('menthe');
+  await page.locator('[name=confirmation]').fill('menthes');
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'confirmation',
+  );
+  await page.locator('[name=newPassword]').fill(otherPassword);
+  await page.locator('[name=confirmation]').fill(otherPassword);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByText('Mot de passe réinitialisé avec succès ✅').waitFor();
+  await page.waitForURL(/\/Login$/);
+  await fillLogin(page, email, otherPassword);
+  await page.waitForURL(/\/MainPage$/);
+  expectNoProblem(visit);
+});
+
+test('a link without token, or with a wrong one, says so', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await page.goto('/verify-email');
+  await page.getByText('Token manquant.').waitFor();
+  await page.goto('/verify-email?token=faux');
+  await page.getByText('Lien invalide ou expiré.').waitFor();
+  await page.route('**/v1/user/verify-email**', (route) => route.abort());
+  await page.goto('/verify-email?token=faux');
+  await page.getByText('Erreur lors de la vérification.').waitFor();
+  await page.goto('/reset-password');
+  await page.getByText('Token manquant ou invalide.').waitFor();
+  await page.goto('/reset-password?token=faux');
+  await page.locator('[name=newPassword]').fill(otherPassword);
+  await page.locator('[name=confirmation]').fill(otherPassword);
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByText('Lien invalide ou expiré.').waitFor();
+  await page.route('**/v1/user/reset-password', (route) => route.abort());
+  await page.getByRole('button', { name: 'Réinitialiser' }).click();
+  await page.getByText('Erreur serveur.').waitFor();
+  await page.route('**/v1/user/forgot-password', (route) => route.abort());
+  await page.goto('/mot-de-passe-oublie');
+  await page.getByLabel('Email').fill('rose@jardins.example');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await page.getByText('Erreur lors de l’envoi.').waitFor();
+  expectOnlyFailedCalls(visit);
+});
+
+const tokenOf = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+
+test('login: each error has its sentence, and nothing is stored', async () => {
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/Login');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByText('Formulaire invalide. Veuillez remplir tous les champs.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('Email');
+  await fillLogin(page, 'personne@jardins.example', 'Mauvais-1');
+  await page.getByText('Mot de passe ou identifiant incorrect. Veuillez réessayer.').waitFor();
+
+  const answers: ReadonlyArray<readonly [object, string]> = [
+    [{}, 'Erreur : Aucun token reçu. Veuillez réessayer.'],
+    [{ token: tokenOf({ name: 'Rose' }) }, 'Erreur : ID utilisateur manquant dans le token.'],
+    [{ token: 'illisible' }, 'Erreur lors du décodage du token. Veuillez réessayer.'],
+  ];
+  for (const [json, sentence] of answers) {
+    await page.route('**/v1/login', (route) => route.fulfill({ json }), { times: 1 });
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByText(sentence.replace(' :', '\u00a0:')).waitFor();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+
+  const password = page.locator('[name=Password]');
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
+  expect(await password.getAttribute('type')).toBe('password');
+});
+
+test('whoever signs in comes back to where they were', async () => {
+  const owner = await member(served().app, 'Odile');
+  const jardin = await newJardin(served().app, owner);
+  const { page } = await courtil.visit();
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Se connecter' }).first().click();
+  await page.waitForURL(/\/Login$/);
+  await fillLogin(page, owner.email, goodPassword);
+  await page.waitForURL(new RegExp(`/jardin/${jardin.id}$`));
+});
+
+test('a member changes their profile and pictures, and all see it', async () => {
+  const owner = await member(served().app, 'Anis');
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signIn(page, owner);
+  await page.goto('/Profil');
+  await page.getByText("Votre adresse e-mail n'est pas vérifiée.").waitFor();
+  await page.getByRole('button', { name: "Renvoyer l'email" }).click();
+  await page.getByText('Un nouvel email de vérification a été envoyé.').waitFor();
+  await page.getByRole('link', { name: 'Modifier mon profil' }).click();
+
+  await page.locator('[name=pseudo]').fill(' ');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Indiquez votre pseudo.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pseudo');
+  await page.locator('[name=pseudo]').fill('Anis étoilé');
+  await page.getByLabel('Description').fill('Un talus au nord.');
+  await choose(page, 'Photo de profil', '#2f5d3a');
+  await choose(page, 'Image de couverture', '#23668a');
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await expect.poll(() => save.isEnabled()).toBe(true);
+  await save.click();
+  await page.waitForURL(/\/Profil$/);
+  await page.getByRole('heading', { name: 'Anis étoilé' }).waitFor();
+  expectNoProblem(visit);
+
+  const stranger = await courtil.visit({ javaScriptEnabled: false });
+  await stranger.page.goto(`/Profil/${owner.id}`);
+  await stranger.page.getByText('Un talus au nord.').waitFor();
+  expect(await stranger.page.locator('img[src^="/images/"]').count()).toBe(2);
+
+  await page.goto(`/profil/modifier/${owner.id}`);
+  await page.route('**/v1/user/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Retirer la photo' }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await page.getByText("Erreur lors de la suppression de l'image.").waitFor();
+  await page.getByLabel('Pseudo').fill('Badiane');
+  await save.click();
+  await page.getByText('Échec de la mise à jour du profil.').waitFor();
+  await page.unroute('**/v1/user/*');
+  await page.getByRole('button', { name: 'Retirer la photo' }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+  await page.getByRole('button', { name: 'Retirer la photo' }).waitFor({ state: 'detached' });
+  await stranger.page.reload();
+  expect(await stranger.page.locator('img[src^="/images/"]').count()).toBe(1);
+  expectOnlyFailedCalls(visit);
+});
+
+test('a session that ends while a form is filled in leads back to the form as it was', async () => {
+  const owner = await member(served().app, 'Yann');
+  const jardin = await newJardin(served().app, owner);
+  const visit = await courtil.visit({ width: 768 });
+  const { page } = visit;
+  await signIn(page, owner);
+  const forms = [
+    [`/profil/modifier/${owner.id}`, 'pseudo', 'Yann des Monts'],
+    [`/modifier-jardin/${jardin.id}`, 'nomJardin', 'Le clos neuf'],
+  ] as const;
+  for (const [address, field, typed] of forms) {
+    await page.goto(address);
+    await page.locator(`[name=${field}]`).fill(typed);
+    await sessionEnds(owner);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
+    await page.waitForURL(/\/Login\?retour=/);
+    await fillLogin(page, owner.email, goodPassword);
+    await page.waitForURL((url) => url.pathname === address);
+    await expect.poll(() => page.locator(`[name=${field}]`).inputValue()).toBe(typed);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByRole('heading', { name: typed }).waitFor();
+  }
+  expectOnlyFailedCalls(visit);
+});
+
+test('password, devices, data and the end of an account', async () => {
+  const owner = await member(served().app, 'Mila');
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signIn(page, owner);
+  await page.goto(`/profil/modifier/${owner.id}`);
+  await page.locator('.session-list > li').nth(1).waitFor();
+  await page
+    .locator('.session-list > li', { hasNotText: 'Cet appareil' })
+    .getByRole('button')
+    .click();
+  await expect.poll(() => page.locator('.session-list > li').count()).toBe(1);
+
+  await page.locator('[name=actuel]').fill('Mauvais-Mot-1');
+  await page.locator('[name=nouveau]').fill(otherPassword);
+  await page.locator('[name=confirmation]').fill(otherPassword);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByText('Votre mot de passe actuel est incorrect.').waitFor();
+  await page.locator('[name=actuel]').fill(goodPassword);
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await page.getByText('Votre mot de passe a été modifié.').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('courtil-donnees.zip');
+
+  await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=password]').fill('Mauvais-Mot-1');
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await dialog.getByText('Votre mot de passe actuel est incorrect.').waitFor();
+  await dialog.locator('[name=password]').fill(otherPassword);
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
+  await page.waitForURL(/\/MainPage$/);
+  await page.getByText('Votre compte a été supprimé.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await page.goto(`/Profil/${owner.id}`);
+  await page.getByText('Utilisateur introuvable.').waitFor();
+  expectNoProblem(visit);
+});
