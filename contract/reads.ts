@@ -1,5 +1,6 @@
 import type { ArrosagePlante } from './arrosagePlante.ts';
 import type { Jardin } from './jardin.ts';
+import type { Boutique } from './paiement.ts';
 import type { Plante } from './plante.ts';
 import type { Produit, ProduitFilter } from './produit.ts';
 import type { PopularJardin } from './suiviJardin.ts';
@@ -25,6 +26,8 @@ export interface Reads {
   /** One page of the shop: `filter.limite` products at most, after product `filter.apres`. */
   produits(filter?: ProduitFilter): Promise<Produit[]>;
   produit(id: number): Promise<Produit | null>;
+  /** Who sells, who may save products, who takes the money. */
+  boutique(): Promise<Boutique>;
   /** Whether mails are read here, for want of an SMTP server. */
   hasMailbox(): Promise<boolean>;
 }

@@ -13,6 +13,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { Footer } from './features/navigation/Footer.tsx';
 import { Navbar } from './features/navigation/Navbar.tsx';
+import { CartLink } from './features/panier/CartLink.tsx';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <Navbar />
+        <Navbar cart={<CartLink />} />
         {children}
         <Footer />
         <Notices />

@@ -1,7 +1,7 @@
 /** Query parameters that change what a visitor is served, by page. All others are ignored. */
 const meaningful: Record<string, readonly string[]> = {
   '/profil': ['id'],
-  '/boutique': ['q', 'type', 'tri', 'page'],
+  '/boutique': ['q', 'type', 'tri', 'apres'],
 };
 
 const notPages = /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics)(\/|$)/;

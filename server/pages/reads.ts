@@ -7,6 +7,7 @@ import {
   randomJardins,
   readJardin,
 } from '../features/jardins/jardins.service.ts';
+import { shopSettings } from '../features/paiements/boutique.service.ts';
 import { plantesOfJardin, readPlante } from '../features/plantes/plantes.service.ts';
 import { listProduits, readProduit } from '../features/produits/produits.service.ts';
 import { listPopular } from '../features/suivis/suivis.service.ts';
@@ -40,6 +41,7 @@ export function createReads(context: Context): Reads {
     user: (id) => orNull(readUser(context, id, null)),
     produits: async (filter = {}) => (await listProduits(context, filter)).items,
     produit: (id) => orNull(readProduit(context, id)),
+    boutique: async () => shopSettings(context),
     hasMailbox: async () => !context.env.SMTP_URL,
   };
 }

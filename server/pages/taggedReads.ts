@@ -62,6 +62,8 @@ export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {
       tags.add(`produit:${id}`);
       return reads.produit(id);
     },
+    // Settings of the process: they change only with a restart.
+    boutique: () => reads.boutique(),
     // A setting: it never changes while the process runs.
     hasMailbox: () => reads.hasMailbox(),
   };

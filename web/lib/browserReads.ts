@@ -31,5 +31,6 @@ export const browserReads: Reads = {
   user: (id) => api<never>('GET', `/user/byId/${id}`).catch(or(null)),
   produits: (filter = {}) => api('GET', `/produit${search(filter)}`),
   produit: (id) => api<never>('GET', `/produit/${id}`).catch(or(null)),
+  boutique: () => api('GET', '/boutique'),
   hasMailbox: () => api('GET', '/boite-aux-lettres').then(() => true, or(false)),
 };

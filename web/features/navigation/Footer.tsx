@@ -25,6 +25,11 @@ export function Footer() {
             </Link>
           </li>
           <li>
+            <Link to={paths.terms} className="footer-link">
+              Conditions de vente
+            </Link>
+          </li>
+          <li>
             <button type="button" className="footer-link" onClick={notYet}>
               Contact
             </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +6,8 @@ import { MenuIcon, SproutIcon, UserIcon } from '../../ui/icons.tsx';
 
 const MENU = 'menu';
 
-export function Navbar() {
+/** `cart`: what leads to the cart, on every screen. */
+export function Navbar({ cart }: { cart: ReactNode }) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
@@ -20,6 +21,7 @@ export function Navbar() {
           <SproutIcon size={28} />
           Courtil
         </Link>
+        {cart}
         <MemberLink className="icon-button narrow-only" icon />
         <button
           type="button"

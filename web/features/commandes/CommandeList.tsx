@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CommandeSummary } from '../../../contract/commande.ts';
+import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
+import { StatutChip } from './StatutChip.tsx';
+
+interface Props<S extends CommandeSummary> {
+  commandes: readonly S[];
+  pathOf: (id: number) => string;
+  /** What is known of an order beside the usual. */
+  more?: (commande: S) => ReactNode;
+}
+
+export function CommandeList<S extends CommandeSummary>({ commandes, pathOf, more }: Props<S>) {
+  return (
+    <ul className="commande-list">
+      {commandes.map((commande) => (
+        <li key={commande.id}>
+          <Link to={pathOf(commande.id)} className="commande-row">
+            <span className="title">{`Commande n°\u00a0${commande.id}`}</span>
+            <span className="muted">
+              {formatMoment(commande.dateCommande)}
+              {more?.(commande)}
+            </span>
+            <span className="commande-amount">
+              <strong>{formatPrice(commande.montantDu)}</strong>
+              <small className="muted">{plural(commande.nombreArticles, 'article')}</small>
+            </span>
+            <StatutChip statut={commande.statut} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

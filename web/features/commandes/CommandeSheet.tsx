@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Commande } from '../../../contract/commande.ts';
+import { formatMoment, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { AddressLines } from './AddressLines.tsx';
+import { History } from './History.tsx';
+import { LignesTable } from './LignesTable.tsx';
+import { StatutChip } from './StatutChip.tsx';
+import { moyens } from './statuts.ts';
+
+interface Props {
+  commande: Commande;
+  /** What its present state means to whoever ordered. */
+  sentence?: string;
+  client?: ReactNode;
+  actions: ReactNode;
+}
+
+/** An order with all that is known of it. */
+export function CommandeSheet({ commande, sentence, client, actions }: Props) {
+  return (
+    <div className="commande-sheet">
+      <header className="grid gap-3">
+        <h1>{`Commande n°\u00a0${commande.id}`}</h1>
+        <p className="form-actions">
+          <StatutChip statut={commande.statut} />
+          <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
+        </p>
+        {sentence && <p className="text-[1.1rem]">{typo(sentence)}</p>}
+        {commande.statut === 'en_attente' && (
+          <p className="muted">{`Réservée jusqu'au ${formatMoment(commande.reserveeJusqua)}.`}</p>
+        )}
+        {actions}
+      </header>
+      <LignesTable commande={commande} />
+      <div className="commande-facts">
+        <section className="panel">
+          <h2>Livraison</h2>
+          <AddressLines address={commande.adresseLivraison} />
+        </section>
+        <section className="panel">
+          <h2>Paiement</h2>
+          <p>{moyens[commande.moyenPaiement]}</p>
+          <p>{typo(`Montant : ${formatPrice(commande.montantDu)}`)}</p>
+          <p className="hint">
+            {`Conditions de vente du ${commande.conditions.version}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+          </p>
+        </section>
+        {client}
+        <History commande={commande} />
+      </div>
+    </div>
+  );
+}

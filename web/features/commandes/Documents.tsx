@@ -1,0 +1,28 @@
+import type { Commande } from '../../../contract/commande.ts';
+import { Button } from '../../ui/Button.tsx';
+import { downloadFacture } from './downloadFacture.ts';
+import { useAction } from './useAction.ts';
+
+/** Invoice and credit note, once there are any. */
+export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'facture' | 'avoir'> }) {
+  const { busy, run } = useAction();
+  const download = (nature: 'facture' | 'avoir', number: string) =>
+    run("Le document n'a pas pu être téléchargé.", () =>
+      downloadFacture(commande.id, nature, number),
+    );
+  const { facture, avoir } = commande;
+  return (
+    <>
+      {facture && (
+        <Button look="ghost" disabled={busy} onClick={() => void download('facture', facture)}>
+          Télécharger la facture
+        </Button>
+      )}
+      {avoir && (
+        <Button look="ghost" disabled={busy} onClick={() => void download('avoir', avoir)}>
+          Télécharger l'avoir
+        </Button>
+      )}
+    </>
+  );
+}

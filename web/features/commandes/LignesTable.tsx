@@ -1,0 +1,41 @@
+import type { Commande } from '../../../contract/commande.ts';
+import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+
+/** What was ordered, at the names and prices of that moment. */
+export function LignesTable({ commande }: { commande: Pick<Commande, 'lignes' | 'montantDu'> }) {
+  return (
+    <table className="lignes">
+      <caption className="sr-only">Les articles de la commande</caption>
+      <thead>
+        <tr>
+          <th scope="col">Article</th>
+          <th scope="col">Prix</th>
+          <th scope="col">Quantité</th>
+          <th scope="col">Montant</th>
+        </tr>
+      </thead>
+      <tbody>
+        {commande.lignes.map((ligne) => (
+          <tr key={ligne.idProduit}>
+            <th scope="row">
+              {typo(ligne.nom)}
+              <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
+            </th>
+            <td>{formatPrice(ligne.prixUnitaire)}</td>
+            <td>{`× ${ligne.quantite}`}</td>
+            <td>{formatPrice((Math.round(ligne.prixUnitaire * 100) * ligne.quantite) / 100)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            Montant dû, TTC
+          </th>
+          <td>{formatPrice(commande.montantDu)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { Produit } from '../../../contract/produit.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+interface Props {
+  produit: Produit;
+  first: boolean;
+}
+
+/** One link for the whole card; 'Détails' looks like the button that it is part of. */
+export function ProduitCard({ produit, first }: Props) {
+  return (
+    <Link to={paths.produit(produit.id)} className="card produit-card" prefetch="intent">
+      <Picture
+        photo={produit.photo}
+        drawing={produit.illustration}
+        alt=""
+        ratio="4:5"
+        sizes="(max-width: 600px) 46vw, (max-width: 1079px) 30vw, 280px"
+        first={first}
+      />
+      <h2 className="card-title">{typo(produit.nom)}</h2>
+      <p className="price">{formatPrice(produit.prix)}</p>
+      <span className="btn btn-ghost">Détails</span>
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Produit } from '../../../contract/produit.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { notify } from '../../lib/notices.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { deleteProduit } from './deleteProduit.ts';
+
+/** In everyone's sight (specification §6); `note` says who may save. */
+export function ProduitTools({ produit, note }: { produit: Produit; note: ReactNode }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    try {
+      await deleteProduit(produit.id);
+      notify('success', `« ${produit.nom} » a été supprimé.`);
+      navigate(paths.home);
+    } catch (error) {
+      console.error(error);
+      const reason = error instanceof ApiError ? ` ${error.message}` : '';
+      notify('error', `Le produit n'a pas pu être supprimé.${reason}`);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <section className="produit-tools" aria-label="Gérer ce produit">
+      <div className="form-actions">
+        <LinkButton to={paths.editProduit(produit.id)} look="quiet" icon={<PencilIcon />}>
+          Modifier
+        </LinkButton>
+        <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+          Supprimer
+        </Button>
+      </div>
+      {note}
+      <ConfirmDialog
+        open={asking}
+        title="Êtes-vous sûr de vouloir supprimer ce produit ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${produit.nom} » quittera la boutique ; les commandes passées ne changent pas.`}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { newProduitValues, produitBody, valuesOfProduit } from './produitFormValues.ts';
+
+const filled = {
+  ...newProduitValues,
+  nom: ' Bêche ',
+  description: 'Solide.',
+  prix: '12,5',
+  stock: '3',
+};
+
+test('what was typed becomes numbers; the type keeps the words of the form', () => {
+  expect(produitBody(filled, '')).toEqual({
+    body: {
+      nom: 'Bêche',
+      description: 'Solide.',
+      prix: 12.5,
+      stock: 3,
+      photo: '',
+      type: 'Plante',
+      tauxTva: null,
+      exceptionRetractation: false,
+    },
+  });
+});
+
+test.each([
+  ['nom', '  '],
+  ['description', ''],
+  ['prix', ''],
+  ['prix', '0'],
+  ['prix', '1,234'],
+  ['prix', '-3'],
+  ['stock', ''],
+  ['stock', '1,5'],
+] as const)('%s %j is not sent', (field, value) => {
+  expect(produitBody({ ...filled, [field]: value }, '')).toMatchObject({ field });
+});
+
+test('a product without stock can be saved', () => {
+  expect(produitBody({ ...filled, stock: '0' }, '')).toMatchObject({ body: { stock: 0 } });
+});
+
+test('a product fills the form that changes it', () => {
+  const produit = {
+    id: 1,
+    nom: 'Rosier',
+    description: 'Rose.',
+    prix: 24.9,
+    stock: 9,
+    photo: null,
+    type: 0,
+    tauxTva: 10,
+    exceptionRetractation: true,
+    illustration: '',
+  } as const;
+  expect(valuesOfProduit(produit)).toEqual({
+    nom: 'Rosier',
+    description: 'Rose.',
+    prix: '24.9',
+    stock: '9',
+    type: 'Plante',
+    tauxTva: '10',
+    exceptionRetractation: true,
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isFiltered, nextSearch, shopFilter } from './shopFilter.ts';
+
+const asked = (search: string) => shopFilter(new URLSearchParams(search));
+
+test('the address says what is shown', () => {
+  expect(asked('q=rosier&type=0&tri=prix')).toEqual({ q: 'rosier', type: 0, tri: 'prix' });
+  expect(asked('type=Autre&tri=nouveaute')).toEqual({ type: 1, tri: 'nouveaute' });
+  expect(asked('apres=12')).toEqual({ apres: 12 });
+});
+
+test('an empty form and nonsense ask for nothing', () => {
+  expect(asked('')).toEqual({});
+  expect(asked('q=&type=&tri=')).toEqual({});
+  expect(asked('type=9&tri=hasard&apres=-1&q=%00')).toEqual({});
+});
+
+test('a search is no longer than the server takes', () => {
+  expect(asked(`q=${'a'.repeat(300)}`).q).toHaveLength(100);
+});
+
+test('the next part keeps what was asked', () => {
+  expect(nextSearch(asked('q=pot+bleu&type=1&tri=prix&apres=3'), 9)).toBe(
+    '?q=pot+bleu&type=1&tri=prix&apres=9',
+  );
+});
+
+test('only a search or a type leaves products out', () => {
+  expect(isFiltered(asked('tri=prix'))).toBe(false);
+  expect(isFiltered(asked('type=0'))).toBe(true);
+  expect(isFiltered(asked('q=a'))).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { ProduitFilter, TriProduit, TypeDeProduit } from '../../../contract/produit.ts';
+import { idParam } from '../../lib/idParam.ts';
+
+export const searchMaximum = 100;
+
+const types = new Map<string, TypeDeProduit>([
+  ['0', 0],
+  ['plante', 0],
+  ['1', 1],
+  ['autre', 1],
+]);
+const tris: readonly TriProduit[] = ['prix', 'nouveaute'];
+
+/** What the shop's address asks for; what it asks wrongly is not asked. */
+export function shopFilter(search: URLSearchParams): ProduitFilter {
+  const q = (search.get('q') ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  const type = types.get((search.get('type') ?? '').trim().toLowerCase());
+  const tri = tris.find((known) => known === search.get('tri'));
+  const apres = idParam(search.get('apres'));
+  return {
+    ...(q && { q: q.slice(0, searchMaximum) }),
+    ...(type !== undefined && { type }),
+    ...(tri && { tri }),
+    ...(apres && { apres }),
+  };
+}
+
+/** The address of the products that come after product `apres`. */
+export function nextSearch({ q, type, tri }: ProduitFilter, apres: number): string {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (type !== undefined) search.set('type', String(type));
+  if (tri) search.set('tri', tri);
+  search.set('apres', String(apres));
+  return `?${search}`;
+}
+
+/** Whether some products are left out on purpose. */
+export const isFiltered = ({ q, type }: ProduitFilter) => Boolean(q) || type !== undefined;

@@ -1,0 +1,18 @@
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { MissingPage } from './MissingPage.tsx';
+
+interface Props {
+  title: string;
+  text: string;
+  /** Where signing in leads back to. */
+  back: string;
+}
+
+export function MemberOnly({ title, text, back }: Props) {
+  return (
+    <MissingPage title={title} text={text}>
+      <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
+    </MissingPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router';
+import { CancelCommande } from '../features/commandes/CancelCommande.tsx';
+import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
+import { Documents } from '../features/commandes/Documents.tsx';
+import { getCommande } from '../features/commandes/getCommande.ts';
+import { Retractation } from '../features/commandes/Retractation.tsx';
+import { statuts } from '../features/commandes/statuts.ts';
+import { attempt } from '../lib/attempt.ts';
+import { idParam } from '../lib/idParam.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { useSession } from '../lib/useSession.ts';
+import { paths } from '../paths.ts';
+import { BackButton } from '../ui/BackButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import type { Route } from './+types/commande';
+import { MemberOnly } from './MemberOnly.tsx';
+import { MissingPage } from './MissingPage.tsx';
+import { Shell } from './Shell.tsx';
+
+const TITLE = 'Ma commande';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idParam(params.id);
+  const commande = id ? await attempt(getCommande(id)) : null;
+  return commande?.ok ? commande.value : null;
+}
+
+export const meta = () => pageMeta(TITLE, 'Une de vos commandes et son état.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function CommandePage({ loaderData: commande, params }: Route.ComponentProps) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  if (!session)
+    return (
+      <MemberOnly
+        title={TITLE}
+        text="Connectez-vous pour voir cette commande."
+        back={`${paths.commandes}/${params.id}`}
+      />
+    );
+  if (!commande)
+    return (
+      <MissingPage title={TITLE} text="Cette commande n'a pas pu être chargée.">
+        <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
+      </MissingPage>
+    );
+  const waiting = commande.statut === 'en_attente';
+  return (
+    <div className="wrap page grid gap-6">
+      <BackButton to={paths.commandes} look="ghost" className="justify-self-start" />
+      <CommandeSheet
+        commande={commande}
+        sentence={statuts[commande.statut].sentence}
+        actions={
+          <div className="form-actions empty:hidden">
+            {waiting && <LinkButton to={paths.payment(commande.id)}>Aller au paiement</LinkButton>}
+            <Documents commande={commande} />
+            {waiting && <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />}
+          </div>
+        }
+      />
+      <Retractation commande={commande} onDeclared={() => void revalidate()} />
+    </div>
+  );
+}

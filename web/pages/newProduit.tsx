@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
+import { PhotoField } from '../features/images/PhotoField.tsx';
+import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
+import { createProduit } from '../features/produits/createProduit.ts';
+import { ProduitForm } from '../features/produits/ProduitForm.tsx';
+import { newProduitValues } from '../features/produits/produitFormValues.ts';
+import { ApiError } from '../lib/apiError.ts';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { notify } from '../lib/notices.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { paths } from '../paths.ts';
+import { SheetPage } from '../ui/SheetPage.tsx';
+import type { Route } from './+types/newProduit';
+import { Shell } from './Shell.tsx';
+
+const TITLE = 'Ajouter un produit';
+
+export const clientLoader = () => attempt(browserReads.boutique());
+
+export const meta = () => pageMeta(TITLE, 'Ajoutez un produit à la boutique.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function NewProduit({ loaderData: boutique }: Route.ComponentProps) {
+  const [turn, setTurn] = useState(0);
+  return (
+    <SheetPage wide title={TITLE} intro="Sans photo, le produit sera dessiné d'après son nom.">
+      <NewProduitForm
+        key={turn}
+        note={
+          boutique.ok && <EditorsNote editeurs={boutique.value.editeurs} back={paths.newProduit} />
+        }
+        onAdded={() => setTurn(turn + 1)}
+      />
+    </SheetPage>
+  );
+}
+
+/** Begun anew, with all its fields, after each product. */
+function NewProduitForm({ note, onAdded }: { note: ReactNode; onAdded: () => void }) {
+  const photo = usePhotoUpload();
+  return (
+    <ProduitForm
+      initial={newProduitValues}
+      photo={{ ...photo, changed: photo.url !== '' || photo.uploading }}
+      photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+      submit="Ajouter le produit"
+      cancelTo={paths.shop}
+      note={note}
+      onSave={async (body) => {
+        try {
+          await createProduit(body);
+        } catch (error) {
+          console.error(error);
+          const reason = error instanceof ApiError ? ` ${error.message}` : '';
+          return `Erreur lors de l’ajout du produit.${reason}`;
+        }
+        notify('success', 'Produit ajouté avec succès !');
+        onAdded();
+        return null;
+      }}
+    />
+  );
+}

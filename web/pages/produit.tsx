@@ -1,0 +1,73 @@
+import { data } from 'react-router';
+import type { Reads } from '../../contract/reads.ts';
+import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
+import { AddToCart } from '../features/panier/AddToCart.tsx';
+import { CartButton } from '../features/panier/CartButton.tsx';
+import { ProduitSheet } from '../features/produits/ProduitSheet.tsx';
+import { ProduitTools } from '../features/produits/ProduitTools.tsx';
+import { attempt } from '../lib/attempt.ts';
+import { browserReads } from '../lib/browserReads.ts';
+import { formatPrice } from '../lib/format.ts';
+import { idParam } from '../lib/idParam.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { readsContext } from '../lib/readsContext.ts';
+import { paths } from '../paths.ts';
+import { BackButton } from '../ui/BackButton.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import type { Route } from './+types/produit';
+import { MissingPage } from './MissingPage.tsx';
+
+async function load(reads: Reads, params: { id: string }) {
+  const id = idParam(params.id);
+  if (!id) return data(null, { status: 404 });
+  const [produit, boutique] = await Promise.all([
+    attempt(reads.produit(id)),
+    attempt(reads.boutique()),
+  ]);
+  if (!produit.ok) return data(null, { status: 503 });
+  if (!produit.value) return data(null, { status: 404 });
+  const editeurs = boutique.ok ? boutique.value.editeurs : null;
+  return data({ produit: produit.value, editeurs }, { status: boutique.ok ? 200 : 503 });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  const { nom, description, prix } = loaderData.produit;
+  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
+}
+
+export default function ProduitPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <MissingPage title="Produit introuvable" text="Ce produit n'existe pas ou plus.">
+        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+      </MissingPage>
+    );
+  }
+  const { produit, editeurs } = loaderData;
+  return (
+    <div className="wrap page grid gap-6">
+      <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
+      <ProduitSheet
+        produit={produit}
+        actions={
+          <>
+            <AddToCart produit={produit} />
+            <CartButton />
+          </>
+        }
+        tools={
+          <ProduitTools
+            key={produit.id}
+            produit={produit}
+            note={editeurs && <EditorsNote editeurs={editeurs} back={paths.produit(produit.id)} />}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { StockLine } from '../../contract/commande.ts';
+import { limits } from '../../contract/limits.ts';
+import { getStock } from '../features/commandes/getStock.ts';
+import { StockTable } from '../features/commandes/StockTable.tsx';
+import { useAction } from '../features/commandes/useAction.ts';
+import { attempt } from '../lib/attempt.ts';
+import { plural } from '../lib/format.ts';
+import { pageMeta } from '../lib/pageMeta.ts';
+import { paths } from '../paths.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import type { Route } from './+types/stock';
+import { KeeperOnly } from './KeeperOnly.tsx';
+import { Shell } from './Shell.tsx';
+
+const TITLE = 'Stock';
+
+export async function clientLoader() {
+  const stock = await attempt(getStock());
+  return stock.ok ? stock.value : null;
+}
+
+export const meta = () => pageMeta(TITLE, 'Le stock de la boutique, pour ses gérants.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function StockPage({ loaderData: first }: Route.ComponentProps) {
+  const [rest, setRest] = useState<StockLine[]>([]);
+  const [ended, setEnded] = useState(false);
+  const { busy, run } = useAction();
+  const lines = [...(first ?? []), ...rest];
+  const low = lines.filter(({ faible }) => faible).length;
+  const more = () =>
+    run("La suite n'a pas pu être chargée.", async () => {
+      const next = await getStock(lines.at(-1)?.id);
+      setEnded(next.length < limits.pageSizeMaximum);
+      setRest([...rest, ...next]);
+    });
+  return (
+    <KeeperOnly
+      title={TITLE}
+      back={paths.stock}
+      aside={
+        <LinkButton to={paths.newProduit} look="ghost">
+          Ajouter un produit
+        </LinkButton>
+      }
+    >
+      {!first && <Empty error text="Le stock n'a pas pu être chargé." />}
+      {first && lines.length === 0 && <Empty text="Aucun produit trouvé." />}
+      {lines.length > 0 && (
+        <>
+          <p className="muted mb-4">
+            {`${plural(low, 'produit')} à réapprovisionner : ${limits.lowStock} exemplaires ou moins.`}
+          </p>
+          <StockTable lines={lines} />
+        </>
+      )}
+      {lines.length >= limits.pageSizeMaximum && !ended && (
+        <p className="shop-pages">
+          <Button look="ghost" disabled={busy} onClick={() => void more()}>
+            Voir la suite
+          </Button>
+        </p>
+      )}
+    </KeeperOnly>
+  );
+}
