@@ -16,7 +16,6 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { useSession } from '../lib/useSession.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { FormError } from '../ui/FormError.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/jardin';
 import { JardinPlantes } from './JardinPlantes.tsx';
@@ -77,7 +76,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap page pt-0">
         <JardinHeader
           jardin={jardin}
-          error={<FormError text={error} />}
+          error={error}
           aside={owner ? <JardinTools jardin={jardin} /> : <OwnerBlock user={jardin.user} />}
         />
         {plantes.ok && plantes.value.length > 0 ? (

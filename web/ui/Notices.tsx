@@ -8,8 +8,9 @@ import {
   subscribeToNotices,
 } from '../lib/notices.ts';
 import { typo } from '../lib/typo.ts';
-import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, SproutIcon } from './icons.tsx';
 
+const icons = { error: <AlertIcon />, success: <CheckIcon />, info: <SproutIcon size={24} /> };
 const READING_TIME = 7_000;
 
 /** The in-page alerts: announced, and there until read. */
@@ -33,7 +34,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
   }, [id, kind, action]);
   return (
     <div className={`notice ${kind === 'error' ? 'notice-error' : ''}`}>
-      {kind === 'error' ? <AlertIcon /> : <CheckIcon />}
+      {icons[kind]}
       <p className="py-1.5">{typo(text)}</p>
       {action && (
         <Link className="py-1.5 font-semibold underline" to={action.to} onClick={() => dismiss(id)}>

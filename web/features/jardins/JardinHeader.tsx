@@ -10,7 +10,7 @@ interface Props {
   /** The owner for the others, the tools for the owner. */
   aside: ReactNode;
   /** What went wrong on this page. */
-  error?: ReactNode;
+  error?: string | null;
 }
 
 export function JardinHeader({ jardin, aside, error }: Props) {
@@ -18,7 +18,9 @@ export function JardinHeader({ jardin, aside, error }: Props) {
     <div className="jardin-head">
       <div className="max-w-[44rem] min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
-        {error && <div className="mt-3 empty:hidden">{error}</div>}
+        <p role="alert" className="error-text mt-3 empty:hidden">
+          {error && typo(error)}
+        </p>
         {jardin.description && (
           <p className="muted mt-4 text-[1.1rem] whitespace-pre-line [overflow-wrap:anywhere]">
             {typo(jardin.description)}
