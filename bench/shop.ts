@@ -1,6 +1,6 @@
 // Orders and product lists against bare Fastify + pg routes that do the same rows, in the same run.
 // node scripts/run.mjs bench/shop.ts
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
@@ -13,6 +13,15 @@ const seconds = 4;
 const connections = 32;
 const listed = 20;
 
+/** Tells how much CPU this process took so far (ms), or ends. */
+function answerParent(close: () => Promise<unknown>) {
+  process.on('message', (what) => {
+    if (what === 'stop') return void close().then(() => process.exit(0));
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1000);
+  });
+}
+
 async function serveApp() {
   const app = await startDemoApp({}, { durable: true });
   await app.db.execute('update produit set stock = 1000000');
@@ -24,7 +33,7 @@ async function serveApp() {
   );
   const database = app.db.$client.options.connectionString;
   process.send?.({ url: app.url, token, database, durable: durable.rows[0] });
-  process.once('message', () => void app.close().then(() => process.exit(0)));
+  answerParent(() => app.close());
 }
 
 /** The least that does the same: one session read, one transaction, the same rows, no layers. */
@@ -66,7 +75,7 @@ async function serveBare(database: string) {
   );
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   process.send?.({ url });
-  process.once('message', () => process.exit(0));
+  answerParent(() => app.close());
 }
 
 const listSql = `select id, nom, description, prix_centimes, stock, photo, type, tva_millieme,
@@ -82,16 +91,28 @@ const orderSql = `with placed as (
     insert into commande_journal (commande_id, vers, cause) select id, 'en_attente', 'commande' from placed)
   select id from placed`;
 
+interface Measured {
+  perSecond: number;
+  cpuMs: number;
+}
+
 interface Started {
+  child: ChildProcess;
   url: string;
   token: string;
   database: string;
   durable: { synchronous_commit: string; fsync: string };
 }
 
-async function start(role: string, ...rest: string[]) {
+async function cpuOf(child: ChildProcess): Promise<number> {
+  child.send('cpu');
+  const [ms] = (await once(child, 'message')) as [number];
+  return ms;
+}
+
+async function start(role: string, ...rest: string[]): Promise<Started> {
   const child = fork(import.meta.filename, [role, ...rest]);
-  const [started] = (await once(child, 'message')) as [Started];
+  const [started] = (await once(child, 'message')) as [Omit<Started, 'child'>];
   return { ...started, child };
 }
 
@@ -104,20 +125,24 @@ const bodies = Array.from({ length: 24 }, (_, at) =>
   }),
 );
 
-async function perSecond(options: autocannon.Options): Promise<number> {
+/** Answers per second, and CPU milliseconds of the server's process for each: the second depends less on what else runs. */
+async function measure(child: ChildProcess, options: autocannon.Options): Promise<Measured> {
+  const before = await cpuOf(child);
   const result = await autocannon({ duration: seconds, connections, ...options });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${options.url}: ${result.non2xx} refused, ${result.errors} failed`);
-  return result['2xx'] / result.duration;
+  const cpu = (await cpuOf(child)) - before;
+  return { perSecond: result['2xx'] / result.duration, cpuMs: cpu / result['2xx'] };
 }
 
-const lists = (url: string) => perSecond({ url: `${url}/produit?limite=${listed}` });
-const orders = (url: string, token: string) =>
-  perSecond({
-    url: `${url}/commande`,
+const lists = ({ child, url }: Started, base = '') =>
+  measure(child, { url: `${url}${base}/produit?limite=${listed}` });
+const orders = ({ child, url, token = '' }: Started, base = '') =>
+  measure(child, {
+    url,
     requests: bodies.map((body) => ({
       method: 'POST' as const,
-      path: `${new URL(url).pathname.replace(/\/$/, '')}/commande`,
+      path: `${base}/commande`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
     })),
@@ -129,18 +154,24 @@ async function compare() {
   const app = await start('app');
   const bare = await start('bare', app.database);
   const { synchronous_commit, fsync } = app.durable;
-  const took = { lists: [] as number[][], orders: [] as number[][] };
+  const took = { lists: [] as Measured[][], orders: [] as Measured[][] };
   for (let round = 0; round < rounds; round += 1) {
-    took.lists.push([await lists(bare.url), await lists(`${app.url}/v1`)]);
-    took.orders.push([await orders(bare.url, ''), await orders(`${app.url}/v1`, app.token)]);
+    took.lists.push([await lists(bare), await lists(app, '/v1')]);
+    took.orders.push([await orders(bare), await orders(app, '/v1')]);
   }
   console.log(
     `${rounds} rounds of ${seconds} s, ${connections} connections; synchronous_commit ${synchronous_commit}, fsync ${fsync}`,
   );
   for (const [what, pairs] of Object.entries(took)) {
-    const ratio = median(pairs.map(([theirs = 1, ours = 0]) => ours / theirs));
+    const of = (side: 0 | 1, key: keyof Measured) =>
+      median(pairs.map((pair) => pair[side]?.[key] ?? 0));
+    const ratio = median(
+      pairs.map(([bare, own]) => (own?.perSecond ?? 0) / (bare?.perSecond ?? 1)),
+    );
+    const rates = `bare ${of(0, 'perSecond').toFixed(0)}/s, ours ${of(1, 'perSecond').toFixed(0)}/s`;
+    const cpu = `${of(0, 'cpuMs').toFixed(3)} and ${of(1, 'cpuMs').toFixed(3)} ms of CPU each`;
     console.log(
-      `${what.padEnd(7)} bare ${median(pairs.map(([theirs = 0]) => theirs)).toFixed(0)}/s, ours ${median(pairs.map(([, ours = 0]) => ours)).toFixed(0)}/s, ratio ${ratio.toFixed(2)} (aim: at least 0.60)`,
+      `${what.padEnd(7)} ${rates}, ratio ${ratio.toFixed(2)} (aim: at least 0.60); ${cpu}`,
     );
   }
   app.child.send('stop');
