@@ -63,11 +63,8 @@ export const profileInput = z.strictObject({
   ...ignoredFields('id', 'idTypeUser', 'isVerified', 'password'),
 });
 
-/** No body, JSON, or a form (multipart) with the same fields and pictures as files. */
+/** JSON, or nothing: a form (multipart) has the same fields, `photo` and `couverture` also as files. */
 export const profileBody = z.nullish(profileInput);
-
-/** The pictures of a profile, as files of a form; `file` and `image` are read as `photo`. */
-export const profilePictures = ['photo', 'couverture'] as const;
 
 export const sessionParams = z.strictObject({ id: idParameter, jti: z.uuid() });
 
