@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
+    // Chromium shares its cores: what a reader would wait for may take its time.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
