@@ -4,8 +4,8 @@ import type { Jardin } from '../../../contract/jardin.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { deleteJardin } from './deleteJardin.ts';
 
 /** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
@@ -36,7 +36,7 @@ export function JardinTools({ jardin }: { jardin: Jardin }) {
       <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
         Supprimer ce jardin
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title="Supprimer ce jardin ?"
         confirm="Oui, supprimer"
@@ -44,7 +44,7 @@ export function JardinTools({ jardin }: { jardin: Jardin }) {
         onCancel={() => setAsking(false)}
       >
         {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardin.ts';
 import { browserReads } from '../../lib/browserReads.ts';
@@ -16,6 +16,14 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
   const navigate = useNavigate();
   const [jardins, setJardins] = useState<readonly Jardin[] | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const button = useRef<HTMLButtonElement>(null);
+  const open = jardins !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
 
   const ask = async () => {
     setBusy(true);
@@ -35,7 +43,7 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
 
   return (
     <>
-      <Button look="ghost" icon={<CopyIcon />} onClick={ask} disabled={busy}>
+      <Button ref={button} look="ghost" icon={<CopyIcon />} onClick={ask} disabled={busy}>
         Copier cette plante
       </Button>
       {jardins && session && (

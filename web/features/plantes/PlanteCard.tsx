@@ -4,13 +4,19 @@ import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { isDead, type PlanteSummary } from './planteSummary.ts';
 
-export function PlanteCard({ plante }: { plante: PlanteSummary }) {
+interface Props {
+  plante: PlanteSummary;
+  inert?: boolean;
+}
+
+export function PlanteCard({ plante, inert }: Props) {
   const dead = isDead(plante);
   return (
     <Link
       to={paths.plante(plante.id)}
       className={`card ${dead ? 'plante-dead' : ''}`}
       prefetch="intent"
+      inert={inert}
     >
       <Picture
         photo={plante.photo}

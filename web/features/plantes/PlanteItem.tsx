@@ -19,9 +19,7 @@ export const PlanteItem = memo(
     const choosing = selected !== null;
     return (
       <li className="plante-item" data-plante={plante.id} data-lifted={lifted || undefined}>
-        <div className="h-full" inert={choosing}>
-          <PlanteCard plante={plante} />
-        </div>
+        <PlanteCard plante={plante} inert={choosing} />
         {choosing && (
           <label className="plante-choice">
             <input type="checkbox" value={plante.id} checked={selected} readOnly />

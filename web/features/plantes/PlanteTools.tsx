@@ -4,8 +4,8 @@ import type { Plante } from '../../../contract/plante.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
 import { deletePlante } from './deletePlante.ts';
 
 /** Its owner's buttons. */
@@ -33,7 +33,7 @@ export function PlanteTools({ plante }: { plante: Plante }) {
       <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
         Supprimer
       </Button>
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={asking}
         title="Supprimer cette plante ?"
         confirm="Oui, supprimer"
@@ -41,7 +41,7 @@ export function PlanteTools({ plante }: { plante: Plante }) {
         onCancel={() => setAsking(false)}
       >
         {`« ${plante.name} » et ses arrosages disparaîtront pour toujours.`}
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }

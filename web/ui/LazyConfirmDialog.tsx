@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const Loaded = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+
+/** A question that few readers are ever asked: loaded when it first is. */
+export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+  const [used, setUsed] = useState(props.open);
+  if (props.open && !used) setUsed(true);
+  if (!used) return null;
+  return (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}
