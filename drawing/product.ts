@@ -6,6 +6,7 @@ import { drawPot, pickGlaze } from './pot.ts';
 import * as containers from './products/containers.ts';
 import * as gear from './products/gear.ts';
 import type { Good } from './products/good.ts';
+import * as paperGoods from './products/paper-goods.ts';
 import * as tools from './products/tools.ts';
 import { Random } from './random.ts';
 import { Sketch } from './sketch.ts';
@@ -42,7 +43,9 @@ const GOODS: readonly [RegExp, Good][] = [
   [/^(panier|corbeille|seau|hotte)$/, containers.basket],
   [/^(nichoir|mangeoire|abri|hotel)$/, gear.birdhouse],
   [/^(lanterne|lampe|eclairage|bougie)$/, gear.lamp],
-  [/^(pot|jardiniere|bac|cache|poterie|vase|suspension|soucoupe)$/, containers.pot],
+  [/^(carnet|livre|guide|almanach|calendrier|agenda|cahier|etiquette)$/, paperGoods.book],
+  [/^(ficelle|raphia|lien|corde|bobine|pelote)$/, paperGoods.twine],
+  [/^(pot|oya|jardiniere|bac|cache|poterie|vase|suspension|soucoupe)$/, containers.pot],
 ];
 const ANY = [tools.trowel, containers.basket, gear.can, containers.pot, tools.spadeGood] as const;
 
@@ -73,7 +76,9 @@ export function drawProduct(product: ProductPortrait): string {
 
 function goodOf(product: ProductPortrait, seed: string, random: Random): Sketch {
   const words = wordsOf(product.nom);
-  const found = GOODS.find(([pattern]) => words.some((word) => pattern.test(word)));
+  // The first word that names a thing wins: a 'pot en terre' is a pot.
+  const named = words.map((word) => GOODS.find(([pattern]) => pattern.test(word)));
+  const found = named.find((good) => good !== undefined);
   const sketch = new Sketch(`${seed}|good`, true);
   (found?.[1] ?? random.pick<Good>([...ANY]))(sketch);
   return sketch;
