@@ -9,6 +9,7 @@ import {
   optionalText,
   photoInput,
   requiredName,
+  shortText,
 } from './primitives.ts';
 
 export const jardinPaths = {
@@ -22,8 +23,19 @@ export const jardinPaths = {
 export const expositions = ['ensoleillé', 'mi-ombre', 'ombre'] as const;
 export type Exposition = (typeof expositions)[number];
 
-/** Temperature of a garden: 'min-max' in °C, negatives allowed ('-5-12'), or '' when unknown. */
-const temperature = z.string().check(z.maxLength(40), z.regex(/^(-?\d{1,2}(\s?-\s?-?\d{1,2})?)?$/));
+const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
+
+/**
+ * Temperature of a garden: 'min-max' in °C, negatives allowed ('-5-12'), or '' when unknown. The
+ * edit form takes free text (specification §5), so any short text is kept as it was written.
+ */
+const temperature = z.pipe(
+  optionalText(shortText(40)),
+  z.transform((value) => {
+    const text = value.trim();
+    return range.test(text) ? text.replaceAll(/\s/g, '') : text;
+  }),
+);
 
 /** The owner as everyone may see them. */
 export const jardinOwner = z.object({
@@ -53,10 +65,7 @@ export const jardinInput = z.strictObject({
   photo: photoInput,
   description: optionalText(longText()),
   exposition: foldedEnumOr(expositions, 'ensoleillé'),
-  temperature: z.pipe(
-    z.nullish(temperature),
-    z.transform((value) => (value ?? '').replaceAll(/\s/g, '')),
-  ),
+  temperature,
   userId: z.optional(id),
   ...ignoredFields(
     'id',

@@ -74,7 +74,7 @@ test('a garden without a name, or with values out of bounds, is refused', async 
     { nomJardin: '   ' },
     { nomJardin: 'x'.repeat(limits.shortText + 1) },
     { nomJardin: 'x', exposition: 'lune' },
-    { nomJardin: 'x', temperature: 'chaud' },
+    { nomJardin: 'x', temperature: 'x'.repeat(41) },
     { nomJardin: 'x', description: 'x'.repeat(limits.longText + 1) },
     [],
   ])
@@ -84,6 +84,18 @@ test('a garden without a name, or with values out of bounds, is refused', async 
   );
   const forOther = { nomJardin: 'x', userId: other.id };
   expect(await code(send('POST', '/v1/jardin', owner, forOther))).toBe('forbidden');
+});
+
+test('the temperature is free text; a range is stored without spaces', async () => {
+  for (const [written, kept] of [
+    ['-5 - 12', '-5-12'],
+    ['21-23', '21-23'],
+    [' doux, 18 la nuit ', 'doux, 18 la nuit'],
+  ]) {
+    const { id } = await newJardin(server.app, owner);
+    await send('PUT', `/v1/jardin/${id}`, owner, { nomJardin: 'x', temperature: written });
+    expect((await get(`/v1/jardin/${id}`)).json().temperature).toBe(kept);
+  }
 });
 
 test('a garden read by its id comes with its plants, in their order', async () => {
