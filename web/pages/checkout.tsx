@@ -14,7 +14,7 @@ import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { keepDraft } from '../lib/draft.ts';
 import { formatPrice } from '../lib/format.ts';
-import { notify } from '../lib/notices.ts';
+import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -33,6 +33,7 @@ export async function clientLoader() {
     notify('info', 'Connectez-vous pour commander : votre panier vous attend.');
     return redirect(paths.loginAndReturn(paths.checkout));
   }
+  dismissAll();
   const [user, boutique] = await Promise.all([
     attempt(getOwnUser(session.userId)),
     attempt(browserReads.boutique()),

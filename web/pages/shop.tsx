@@ -54,14 +54,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       <header className="section-head">
         <h1>{typo('Nos produits :')}</h1>
         <div className="form-actions">
-          <LinkButton to={paths.newProduit} look="quiet" icon={<PlusIcon />}>
-            Ajouter un produit
-          </LinkButton>
-          <CartButton />
-        </div>
-        <div className="shop-notes">
-          {editeurs && <EditorsNote editeurs={editeurs} back={paths.shop} />}
           <ShopLinks />
+          <CartButton />
         </div>
       </header>
       <ShopFilterForm filter={filter} />
@@ -95,6 +89,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           </p>
         </>
       )}
+      <div className="shop-keeping">
+        <LinkButton to={paths.newProduit} look="ghost" icon={<PlusIcon />}>
+          Ajouter un produit
+        </LinkButton>
+        {editeurs && <EditorsNote editeurs={editeurs} back={paths.shop} />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { TextField } from '../../ui/Field.tsx';
+import { useId } from 'react';
+import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import type { Address, CheckoutValues } from './checkoutValues.ts';
 
@@ -10,6 +11,7 @@ interface Props {
 
 /** The member's own address, or another one. */
 export function AddressChoice({ saved, values, set }: Props) {
+  const savedId = useId();
   const place = (where: CheckoutValues['where']) => ({
     type: 'radio',
     name: 'where',
@@ -21,23 +23,25 @@ export function AddressChoice({ saved, values, set }: Props) {
     <fieldset className="panel">
       <legend className="title">Adresse de livraison</legend>
       <div className="grid gap-3">
-        <label className="check check-card">
-          <input {...place('saved')} disabled={!saved} />
-          <span>
+        <div className="check-card">
+          <label className="check">
+            <input {...place('saved')} disabled={!saved} aria-describedby={savedId} />
             Mon adresse enregistrée
+          </label>
+          <div id={savedId} className="check-more">
             {saved ? (
               <AddressLines address={saved} />
             ) : (
-              <small className="hint">
-                Votre profil ne contient pas encore d'adresse complète.
-              </small>
+              <p className="hint">Votre profil ne contient pas encore d'adresse complète.</p>
             )}
-          </span>
-        </label>
-        <label className="check check-card">
-          <input {...place('other')} />
-          <span>Une autre adresse</span>
-        </label>
+          </div>
+        </div>
+        <div className="check-card">
+          <label className="check">
+            <input {...place('other')} />
+            Une autre adresse
+          </label>
+        </div>
         {values.where === 'other' && (
           <AddressFields
             address={values.address}
@@ -46,29 +50,5 @@ export function AddressChoice({ saved, values, set }: Props) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-interface FieldsProps {
-  address: Address;
-  set: (change: Partial<Address>) => void;
-}
-
-function AddressFields({ address, set }: FieldsProps) {
-  const typed = (name: keyof Address, autoComplete: string, maxLength = 200) => ({
-    name,
-    autoComplete: `shipping ${autoComplete}`,
-    maxLength,
-    value: address[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-  });
-  return (
-    <div className="form-grid">
-      <TextField label="Rue" wide required {...typed('rue', 'address-line1')} />
-      <TextField label="Complément" wide {...typed('complement', 'address-line2')} />
-      <TextField label="Code postal" required {...typed('codePostal', 'postal-code', 20)} />
-      <TextField label="Ville" required {...typed('ville', 'address-level2')} />
-      <TextField label="Pays" required {...typed('pays', 'country-name')} />
-    </div>
   );
 }

@@ -72,8 +72,8 @@ export function CheckoutForm({ saved, recap, terms, onConfirm }: Props) {
           Confirmer la commande
         </Button>
         <p className="hint">
-          Confirmer réserve vos articles, sans rien vous engager à payer : le paiement vient à
-          l'étape suivante, et vous pouvez annuler librement d'ici là.
+          Confirmer réserve vos articles et ne vous engage pas à payer : le paiement vient à l'étape
+          suivante, et vous pouvez annuler librement d'ici là.
         </p>
         {terms}
       </section>

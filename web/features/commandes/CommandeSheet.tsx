@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Commande } from '../../../contract/commande.ts';
-import { formatMoment, formatPrice } from '../../lib/format.ts';
+import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { History } from './History.tsx';
@@ -43,7 +43,7 @@ export function CommandeSheet({ commande, sentence, client, actions }: Props) {
           <p>{moyens[commande.moyenPaiement]}</p>
           <p>{typo(`Montant : ${formatPrice(commande.montantDu)}`)}</p>
           <p className="hint">
-            {`Conditions de vente du ${commande.conditions.version}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+            {`Conditions de vente du ${formatDay(commande.conditions.version)}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
           </p>
         </section>
         {client}

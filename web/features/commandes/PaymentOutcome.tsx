@@ -20,7 +20,7 @@ export function PaymentOutcome({ commande, state, asking }: Props) {
   if (state === 'pay') return null;
   if (state === 'left') {
     return (
-      <p className="outcome outcome-left" role="status">
+      <p className="payment-left" role="status">
         <AlertIcon size={28} />
         <span>
           <strong>Le paiement n'a pas abouti.</strong> Refusé ou abandonné, rien n'a été débité.
@@ -44,7 +44,7 @@ export function PaymentOutcome({ commande, state, asking }: Props) {
       : statuts[commande.statut].sentence;
   return (
     <div className="panel grid justify-items-center gap-4 text-center" role="status">
-      <span className={paid ? 'outcome-seal' : 'outcome-seal outcome-seal-over'}>
+      <span className={paid ? 'payment-seal' : 'payment-seal payment-seal-over'}>
         {paid ? <CheckIcon size={40} /> : <AlertIcon size={40} />}
       </span>
       <h2>{typo(paid ? 'Merci ! Votre paiement est reçu.' : statuts[commande.statut].label)}</h2>

@@ -40,7 +40,9 @@ export function Retractation({ commande, onDeclared }: Props) {
 
   return (
     <section className="panel grid gap-3" aria-labelledby="retractation">
-      <h2 id="retractation">Droit de rétractation</h2>
+      <h2 id="retractation" className="text-[1.35rem]">
+        Droit de rétractation
+      </h2>
       {preview ? (
         <RetractationStep
           preview={preview}
