@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import type { OwnUser } from '../../contract/user.ts';
 import { PicturePicker, PictureState } from '../features/images/PicturePicker.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
-import { EditProfileForm, type ProfileDraft } from '../features/utilisateurs/EditProfileForm.tsx';
+import { EditProfileForm } from '../features/utilisateurs/EditProfileForm.tsx';
 import { RemovePicture } from '../features/utilisateurs/RemovePicture.tsx';
-import { takeDraft } from '../lib/draft.ts';
 import { notify } from '../lib/notices.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
@@ -15,10 +14,9 @@ import { LinkButton } from '../ui/Button.tsx';
 export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
   const navigate = useNavigate();
   const session = useSession();
-  const [draft] = useState(() => takeDraft<ProfileDraft>());
   const [user, setUser] = useState(loaded);
-  const photo = usePhotoUpload(draft?.pictures.photo ?? loaded.photo);
-  const couverture = usePhotoUpload(draft?.pictures.couverture ?? loaded.couverture);
+  const photo = usePhotoUpload(loaded.photo);
+  const couverture = usePhotoUpload(loaded.couverture, 'couverture');
 
   const removal = (field: 'photo' | 'couverture', label: string) => {
     const upload = field === 'photo' ? photo : couverture;
@@ -50,7 +48,6 @@ export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
       )}
       <EditProfileForm
         user={user}
-        draft={draft}
         pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
         uploading={photo.uploading || couverture.uploading}
         pictureFields={

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
 import { attempt } from '../lib/attempt.ts';
+import { forgetDrafts } from '../lib/draft.ts';
 import { idParam } from '../lib/idParam.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -52,9 +53,10 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
     );
   }
   const leave = (to: string, message?: string) => {
-    // The form goes first, so that it keeps no draft of somebody who left.
+    // The form goes, and keeps no draft of somebody who left.
     setGone(true);
     endSession();
+    forgetDrafts();
     dismissAll();
     if (message) notify('success', message);
     navigate(to);

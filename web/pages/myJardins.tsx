@@ -6,6 +6,7 @@ import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
 import { NewJardinForm } from '../features/jardins/NewJardinForm.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
+import { hasDraft } from '../lib/draft.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { returnPath } from '../lib/returnPath.ts';
 import { readSession } from '../lib/session.ts';
@@ -31,7 +32,8 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function MyJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  const [adding, setAdding] = useState(false);
+  // Open again for whoever was signed out while filling it in.
+  const [adding, setAdding] = useState(() => hasDraft());
   const [changed, setChanged] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { revalidate } = useRevalidator();

@@ -19,7 +19,7 @@ export default function Registration() {
   // The way back after signing in is handed on.
   const { state } = useLocation();
   const photo = usePhotoUpload();
-  const couverture = usePhotoUpload();
+  const couverture = usePhotoUpload(null, 'couverture');
   const onRegistered = () => {
     notify('success', 'Votre compte est créé. Vous pouvez vous connecter.');
     navigate(paths.login, { state });

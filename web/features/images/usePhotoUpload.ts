@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
@@ -16,11 +17,12 @@ export interface PhotoUpload {
 
 const idle = { preview: null, uploading: false, progress: 0, error: null };
 
-/** One photo of a form: uploading, then finished or error. */
-export function usePhotoUpload(initial: string | null = null): PhotoUpload {
-  const [url, setUrl] = useState(initial ?? '');
+/** One photo of a form: uploading, then finished or error. It outlives the session, as `name`. */
+export function usePhotoUpload(initial: string | null = null, name = 'photo'): PhotoUpload {
+  const [url, setUrl] = useState(() => takeDraft<string>(`:${name}`) ?? initial ?? '');
   const [state, setState] = useState<Omit<PhotoUpload, 'url' | 'choose' | 'remove'>>(idle);
   const latest = useRef(0);
+  useSessionDraft(url, url !== (initial ?? ''), `:${name}`);
   const { preview } = state;
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Exposition, Jardin } from '../../../contract/jardin.ts';
-import { takeDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -52,6 +52,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
 
   const changed =
     JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
+  useSessionDraft(values, changed);
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && state === 'editing' && session !== null} />

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Exposition } from '../../../contract/jardin.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { createJardin } from './createJardin.ts';
 import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
-import { temperatureText } from './linkTemperatures.ts';
+import { type Temperatures, temperatureText } from './linkTemperatures.ts';
 import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
 
 interface Props {
@@ -21,11 +22,19 @@ interface Props {
   onChanged: (changed: boolean) => void;
 }
 
+interface Draft {
+  nomJardin: string;
+  description: string;
+  exposition: Exposition;
+  temperatures: Temperatures;
+}
+
 export function NewJardinForm(props: Props) {
-  const [nomJardin, setName] = useState('');
-  const [description, setDescription] = useState('');
-  const [exposition, setExposition] = useState<Exposition>('ensoleillé');
-  const temperatures = useLinkedTemperatures();
+  const [draft] = useState(() => takeDraft<Draft>());
+  const [nomJardin, setName] = useState(draft?.nomJardin ?? '');
+  const [description, setDescription] = useState(draft?.description ?? '');
+  const [exposition, setExposition] = useState<Exposition>(draft?.exposition ?? 'ensoleillé');
+  const temperatures = useLinkedTemperatures(draft?.temperatures);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { onChanged } = props;
@@ -33,6 +42,10 @@ export function NewJardinForm(props: Props) {
     Boolean(nomJardin || description || props.photo || props.uploading) ||
     temperatureText(temperatures.shown) !== '' ||
     exposition !== 'ensoleillé';
+  useSessionDraft(
+    { nomJardin, description, exposition, temperatures: temperatures.shown },
+    changed,
+  );
   useEffect(() => {
     onChanged(changed);
     return () => onChanged(false);

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { takeDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -45,6 +45,7 @@ export function PlanteForm(props: Props) {
   };
 
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
+  useSessionDraft(values, changed);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProfileBody } from '../../../contract/compte.ts';
 import type { OwnUser } from '../../../contract/user.ts';
 import { ApiError, hasCode } from '../../lib/apiError.ts';
-import { keepDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -20,14 +20,8 @@ import { updateUser } from './updateUser.ts';
 
 type Pictures = Pick<OwnUser, 'photo' | 'couverture'>;
 
-export interface ProfileDraft {
-  values: ProfileValues;
-  pictures: Pictures;
-}
-
 interface Props {
   user: OwnUser;
-  draft: ProfileDraft | null;
   pictures: Pictures;
   uploading: boolean;
   pictureFields: ReactNode;
@@ -36,9 +30,9 @@ interface Props {
 
 const FAILURE = 'Échec de la mise à jour du profil.';
 
-export function EditProfileForm({ user, draft, pictures, uploading, ...props }: Props) {
+export function EditProfileForm({ user, pictures, uploading, ...props }: Props) {
   const session = useSession();
-  const [values, setValues] = useState(() => draft?.values ?? profileValues(user));
+  const [values, setValues] = useState(() => takeDraft<ProfileValues>() ?? profileValues(user));
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
@@ -49,10 +43,7 @@ export function EditProfileForm({ user, draft, pictures, uploading, ...props }: 
   if (pictures.couverture !== user.couverture) changes.couverture = pictures.couverture;
   const changed = uploading || Object.keys(changes).length > 0;
 
-  // The session may end elsewhere too: what was typed waits for the member to come back.
-  useEffect(() => {
-    if (session === null && changed && state !== 'saved') keepDraft({ values, pictures });
-  }, [session, changed, state, values, pictures]);
+  useSessionDraft(values, changed && state !== 'saved');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
