@@ -1,7 +1,10 @@
+import { Link } from 'react-router';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { Prose } from '../ui/Prose.tsx';
+import { dataContact, editor, host } from './legalSettings.ts';
 
 export const meta = () =>
   pageMeta(
@@ -21,23 +24,10 @@ export default function LegalNotices() {
           </p>
 
           <h2>Éditeur du site</h2>
-          <address>
-            Courtil, association régie par la loi du 1er juillet 1901
-            <br />
-            14 rue des Jardiniers, 49000 Angers, France
-            <br />
-            Directrice de la publication : Camille Delaunay, présidente
-            <br />
-            Courriel : bonjour@courtil.example
-          </address>
+          <Address lines={editor} />
 
           <h2>Hébergement</h2>
-          <address>
-            Pépinière Numérique SAS, au capital de 20 000 €
-            <br />3 quai de la Loire, 44000 Nantes, France
-            <br />
-            Téléphone : 02 40 00 00 00
-          </address>
+          <Address lines={host} />
           <p>Les serveurs et leurs sauvegardes se trouvent en France.</p>
 
           <h2>Propriété intellectuelle</h2>
@@ -70,18 +60,20 @@ export default function LegalNotices() {
           <p>
             Le traitement repose sur l'exécution du service que vous demandez et, pour les
             commandes, sur nos obligations légales. Rien n'est vendu, loué ni transmis à des fins
-            publicitaires. Les données d'un compte sont effacées dans le mois qui suit sa
-            suppression, sauf celles que la loi impose de conserver.
+            publicitaires. Les données d'un compte sont effacées dès sa suppression, sauf celles que
+            la loi impose de conserver.{' '}
+            <Link to={paths.privacy} className="text-link">
+              Le détail, et vos moyens d'agir
+            </Link>
           </p>
 
           <h2>Vos droits</h2>
           <p>
             Le règlement général sur la protection des données et la loi « Informatique et Libertés
             » vous donnent un droit d'accès, de rectification, d'effacement, d'opposition, de
-            limitation et de portabilité. Pour les exercer, écrivez à{' '}
-            <strong>donnees@courtil.example</strong> : une réponse vous parvient sous un mois. Vous
-            pouvez aussi saisir la Commission nationale de l'informatique et des libertés (CNIL), 3
-            place de Fontenoy, 75007 Paris.
+            limitation et de portabilité. Pour les exercer, écrivez à <strong>{dataContact}</strong>{' '}
+            : une réponse vous parvient sous un mois. Vous pouvez aussi saisir la Commission
+            nationale de l'informatique et des libertés (CNIL), 3 place de Fontenoy, 75007 Paris.
           </p>
 
           <h2>Cookies et stockage</h2>
@@ -99,5 +91,17 @@ export default function LegalNotices() {
         </Prose>
       </div>
     </div>
+  );
+}
+
+function Address({ lines }: { lines: string[] }) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {typo(line)}
+        </span>
+      ))}
+    </address>
   );
 }
