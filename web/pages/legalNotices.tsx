@@ -28,7 +28,6 @@ export default function LegalNotices() {
 
           <h2>Hébergement</h2>
           <Address lines={host} />
-          <p>Les serveurs et leurs sauvegardes se trouvent en France.</p>
 
           <h2>Propriété intellectuelle</h2>
           <p>

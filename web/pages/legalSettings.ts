@@ -13,6 +13,7 @@ export const host = lines(import.meta.env.VITE_LEGAL_HOST, [
   'Pépinière Numérique SAS, au capital de 20 000 €',
   '3 quai de la Loire, 44000 Nantes, France',
   'Téléphone : 02 40 00 00 00',
+  'Les serveurs et leurs sauvegardes se trouvent en France.',
 ]);
 
 export const dataContact: string =
