@@ -11,7 +11,9 @@ export function LignesTable({ commande }: { commande: Pick<Commande, 'lignes' | 
         <tr>
           <th scope="col">Article</th>
           <th scope="col">Prix</th>
-          <th scope="col">Quantité</th>
+          <th scope="col">
+            <abbr title="Quantité">Qté</abbr>
+          </th>
           <th scope="col">Montant</th>
         </tr>
       </thead>

@@ -40,7 +40,7 @@ export const statuts: Record<StatutCommande, Shown> = {
   retractee: {
     label: 'Rétractée',
     look: 'plain',
-    sentence: 'Vous avez renoncé à ce contrat. Le remboursement est en cours.',
+    sentence: 'Votre remboursement est en cours.',
   },
   remboursee: { label: 'Remboursée', look: 'plain', sentence: 'Cette commande est remboursée.' },
 };

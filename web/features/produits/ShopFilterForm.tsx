@@ -6,7 +6,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { searchMaximum } from './shopFilter.ts';
 
 const types = [
-  { value: '', label: 'Tous les produits' },
+  { value: '', label: 'Tous' },
   { value: '0', label: 'Plantes' },
   { value: '1', label: 'Autres' },
 ];
@@ -40,11 +40,11 @@ export function ShopFilterForm({ filter }: { filter: ProduitFilter }) {
         defaultValue={q}
         enterKeyHint="search"
       />
-      <SelectField label="Type" name="type" choices={types} defaultValue={String(type ?? '')} />
-      <SelectField label="Trier par" name="tri" choices={tris} defaultValue={tri} />
       <Button type="submit" look="ghost">
         Rechercher
       </Button>
+      <SelectField label="Type" name="type" choices={types} defaultValue={String(type ?? '')} />
+      <SelectField label="Trier par" name="tri" choices={tris} defaultValue={tri} />
     </Form>
   );
 }

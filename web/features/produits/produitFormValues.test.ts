@@ -57,7 +57,7 @@ test('a product fills the form that changes it', () => {
   expect(valuesOfProduit(produit)).toEqual({
     nom: 'Rosier',
     description: 'Rose.',
-    prix: '24.9',
+    prix: '24,90',
     stock: '9',
     type: 'Plante',
     tauxTva: '10',

@@ -26,7 +26,7 @@ export const newProduitValues: ProduitFormValues = {
 export const valuesOfProduit = (produit: Produit): ProduitFormValues => ({
   nom: produit.nom,
   description: produit.description,
-  prix: String(produit.prix),
+  prix: produit.prix.toFixed(2).replace('.', ','),
   stock: String(produit.stock),
   type: produit.type === 0 ? 'Plante' : 'Autre',
   tauxTva: String(produit.tauxTva),

@@ -1,0 +1,259 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Commande } from '../contract/commande.ts';
+import type { Produit } from '../contract/produit.ts';
+import { newKeeper, newProduit, stockOf } from '../server/testing/boutique.fixtures.ts';
+import type { Member } from '../server/testing/factories.ts';
+import { atTheBank, confirmOrder, keeperSignedIn, logIn, putInCart } from './acheteur.ts';
+import { expectNoProblem, openCourtil } from './courtil.ts';
+import { expectOnlyFailedCalls, member, signedIn } from './membre.ts';
+
+const courtil = openCourtil();
+const stored = () => [localStorage.getItem('panier'), sessionStorage.getItem('panierEnCours')];
+
+let keeper: Member;
+let buyer: Member;
+let secateur: Produit;
+let lavande: Produit;
+
+beforeAll(async () => {
+  const { served } = courtil;
+  keeper = await newKeeper(served);
+  buyer = await member(served.app, 'Berthe');
+  secateur = await newProduit(served, keeper, { nom: 'Sécateur franc', prix: 12.5, stock: 20 });
+  lavande = await newProduit(served, keeper, { nom: 'Lavande vraie', prix: 4, type: 0 });
+});
+
+const orderOf = async (url: string): Promise<Commande> => {
+  const id = new URL(url).searchParams.get('commandeId');
+  const headers = buyer.headers;
+  return (await courtil.served.app.inject({ url: `/v1/commande/${id}`, headers })).json();
+};
+
+test('a visitor fills a cart, signs in on the way, pays, and withdraws', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await putInCart(page, secateur, 3);
+  await putInCart(page, lavande);
+  const [written, live] = await page.evaluate(stored);
+  expect(written).toBeNull();
+  expect(JSON.parse(live ?? '')).toMatchObject([
+    { id: secateur.id, quantite: 3 },
+    { id: lavande.id, quantite: 1 },
+  ]);
+
+  await page.goto('/panier');
+  await page.getByText('16,50').waitFor();
+  await page.getByText('41,50').waitFor();
+  await page.getByRole('button', { name: 'Retirer Lavande vraie du panier' }).click();
+  await expect.poll(() => page.getByText('Lavande vraie').count()).toBe(0);
+  const [afterRemoval] = await page.evaluate(stored);
+  expect(JSON.parse(afterRemoval ?? '')).toMatchObject([{ id: secateur.id, quantite: 3 }]);
+  await page.reload();
+  await page.getByText('× 3').waitFor();
+  await page.getByText(/^Total\s:/).waitFor();
+  expect(await page.locator('.total').textContent()).toMatch(/12,50/);
+
+  await page.getByRole('link', { name: 'Valider la commande' }).click();
+  await page.waitForURL(/\/Login\?retour=%2Fcommande$/);
+  await logIn(page, buyer);
+  await page.waitForURL(/\/commande$/);
+  await page.getByText(/Sécateur franc - 12,50\s€/).waitFor();
+  expect(await page.locator('.total').textContent()).toMatch(/12,50/);
+  expect(await page.locator('.total-due').textContent()).toMatch(/37,50/);
+  await confirmOrder(page);
+  expect(await page.evaluate(stored)).toEqual(['[]', '[]']);
+  expect(await page.locator('.payment-total').textContent()).toMatch(/37,50/);
+  expect(await orderOf(page.url())).toMatchObject({ total: 12.5, montantDu: 37.5 });
+  expect(await stockOf(courtil.served, secateur.id)).toBe(17);
+
+  await atTheBank(page, /^Payer$/);
+  await page.getByRole('heading', { name: /^Merci\s! Votre paiement est reçu\.$/ }).waitFor();
+  expect(await orderOf(page.url())).toMatchObject({ statut: 'payee' });
+  const invoice = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Télécharger la facture' }).click();
+  expect((await invoice).suggestedFilename()).toMatch(/^facture-\d{4}-\d{6}\.pdf$/);
+
+  await page.getByRole('link', { name: 'Voir ma commande' }).click();
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByText('Montant remboursé').waitFor();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page.getByText('Votre rétractation est enregistrée.').waitFor();
+  await page.getByText('Vous avez renoncé à ce contrat le').waitFor();
+  expectNoProblem(visit);
+});
+
+test('a refused and abandoned payment keeps the order, which is then cancelled', async () => {
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await putInCart(page, lavande);
+  await page.goto('/commande');
+  await confirmOrder(page);
+  await atTheBank(page, /refus/);
+  await page.getByText('Paiement refusé par la banque.').waitFor();
+  await page.getByRole('button', { name: /Abandonner/ }).click();
+  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  expect(await orderOf(page.url())).toMatchObject({ statut: 'en_attente' });
+  const before = await stockOf(courtil.served, lavande.id);
+  await page.getByRole('button', { name: 'Annuler la commande' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Oui/ }).click();
+  await page.getByRole('heading', { name: 'Annulée' }).waitFor();
+  expect(await stockOf(courtil.served, lavande.id)).toBe(before + 1);
+  await page.goto('/mes-commandes');
+  await page.getByRole('link', { name: /Annulée/ }).waitFor();
+  expectNoProblem(visit);
+});
+
+test('a payment after the hold takes the last piece again', async () => {
+  const { served } = courtil;
+  const last = await newProduit(served, keeper, { nom: 'Dernier pot', stock: 1 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await putInCart(page, last);
+  await page.goto('/commande');
+  await confirmOrder(page);
+  await atTheBank(page, /trop tard/);
+  await page.waitForURL(/retour=succes/);
+  await page.getByRole('heading', { name: /^Merci/ }).waitFor();
+  expect(await stockOf(served, last.id)).toBe(0);
+  expectNoProblem(visit);
+});
+
+test('too little stock is said, and the cart stays', async () => {
+  const { served } = courtil;
+  const rare = await newProduit(served, keeper, { nom: 'Pivoine rare', stock: 1 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await putInCart(page, rare, 2);
+  await page.goto('/commande');
+  await page.getByRole('radio', { name: 'Une autre adresse' }).check();
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click();
+  await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
+  await page.getByLabel('Rue').fill('3 rue des Lilas');
+  await page.getByLabel('Code postal').fill('44000');
+  await page.getByLabel('Ville').fill('Nantes');
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click();
+  await page.getByText('Il ne reste que 1 exemplaire de').waitFor();
+  expect(await page.evaluate(stored)).toMatchObject([null, expect.stringContaining('Pivoine')]);
+  expectOnlyFailedCalls(visit);
+});
+
+test('without an order to pay one is sent home', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  for (const address of ['/paiement', '/paiement?commandeId=x', '/paiement?commandeId=999999']) {
+    await page.goto(address);
+    await page.waitForURL(/\/MainPage$/);
+  }
+  expectNoProblem(visit);
+});
+
+test('the shop is searched by address and without JavaScript', async () => {
+  const visit = await courtil.visit({ width: 360, javaScriptEnabled: false });
+  const { page } = visit;
+  await page.goto('/boutique');
+  await page.getByRole('heading', { name: /^Nos produits\s:$/ }).waitFor();
+  await page.getByLabel('Rechercher').fill('SECATEUR');
+  await page.getByLabel('Type').selectOption({ label: 'Autres' });
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await page.waitForURL(/\?q=SECATEUR&type=1&tri=$/);
+  await page.getByRole('link', { name: /Sécateur franc.*12,50.*Détails/s }).waitFor();
+  expect(await page.getByText('Lavande vraie').count()).toBe(0);
+  await page.goto('/Boutique?q=introuvable');
+  await page.getByText('Aucun produit trouvé.').waitFor();
+  expect((await page.goto('/DetailProduit/999999'))?.status()).toBe(404);
+});
+
+test('a keeper adds, changes and deletes a product', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await keeperSignedIn(page, keeper);
+  await page.goto('/Boutique');
+  await page.getByRole('link', { name: 'Ajouter un produit' }).click();
+  const save = page.getByRole('button', { name: 'Ajouter le produit' });
+  await save.click();
+  await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
+  await page.getByLabel('Nom').fill('Bêche de jardinier');
+  await page.getByLabel('Description').fill('Un manche de frêne.');
+  await page.getByLabel('Prix').fill('32,90');
+  await page.getByLabel('Stock').fill('6');
+  await page.getByLabel('Type').selectOption('Autre');
+  await save.click();
+  await page.getByText(/^Produit ajouté avec succès\s!$/).waitFor();
+  await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('Plante');
+
+  await page.goto('/Boutique?tri=nouveaute');
+  await page.getByRole('link', { name: /Bêche de jardinier/ }).click();
+  await page.getByRole('link', { name: 'Modifier' }).click();
+  await page.waitForURL(/\/ModifierProduit\/\d+$/);
+  await expect.poll(() => page.getByLabel('Prix').inputValue()).toBe('32,90');
+  await page.getByLabel('Prix').fill('29,90');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.waitForURL(/\/DetailProduit\/\d+$/);
+  await page.getByText('29,90').waitFor();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByText(/^Êtes-vous sûr de vouloir supprimer ce produit\s\?$/).waitFor();
+  await popup.getByRole('button', { name: 'Annuler' }).waitFor();
+  await popup.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await page.waitForURL(/\/MainPage$/);
+  expectNoProblem(visit);
+});
+
+test('who may not save is told so, and what was typed stays', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await page.goto('/AjoutProduit');
+  await page.getByText('Seuls les gérants de la boutique').waitFor();
+  await page.getByLabel('Nom').fill('Fausse bêche');
+  await page.getByLabel('Description').fill('Rien.');
+  await page.getByLabel('Prix').fill('1');
+  await page.getByLabel('Stock').fill('1');
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click();
+  await page.getByText('Erreur lors de l’ajout du produit.').waitFor();
+  expect(await page.getByLabel('Nom').inputValue()).toBe('Fausse bêche');
+  await page.goto(`/DetailProduit/${secateur.id}`);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await page.getByText("Le produit n'a pas pu être supprimé.").waitFor();
+  expectOnlyFailedCalls(visit);
+});
+
+test('a keeper finds an order, sends it, refunds it and exports the accounts', async () => {
+  const order = await courtil.visit();
+  await signedIn(order.page, buyer);
+  await putInCart(order.page, secateur);
+  await order.page.goto('/commande');
+  await confirmOrder(order.page);
+  await atTheBank(order.page, /^Payer$/);
+  await order.page.getByRole('heading', { name: /^Merci/ }).waitFor();
+
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await keeperSignedIn(page, keeper);
+  await page.goto('/gestion/commandes');
+  await page.getByLabel('État').selectOption({ label: 'Payée' });
+  await page.waitForURL(/statut=payee$/);
+  await page.getByRole('link', { name: /Payée/ }).first().click();
+  await page.getByText(buyer.email).waitFor();
+  await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
+  await page.getByRole('button', { name: 'Marquer comme livrée' }).waitFor();
+  await page.getByRole('button', { name: 'Rembourser' }).click();
+  await page.getByRole('button', { name: 'Oui, rembourser' }).click();
+  await page.getByRole('button', { name: "Télécharger l'avoir" }).waitFor();
+
+  await page.goto('/gestion/commandes');
+  const accounts = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  expect((await accounts).suggestedFilename()).toBe('comptabilite.csv');
+  await page.goto('/gestion/stock');
+  await page.getByText('Épuisé').or(page.getByText('Stock bas')).first().waitFor();
+  expectNoProblem(visit);
+
+  await order.page.goto('/gestion/stock');
+  await order.page.getByText('Cette page est réservée aux gérants').waitFor();
+});
