@@ -1,37 +1,13 @@
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { goodPassword, type Member, newJardin } from '../server/testing/factories.ts';
+import { goodPassword } from '../server/testing/factories.ts';
 import { mailsTo } from '../server/testing/mails.ts';
+import { choosePhoto, fillLogin, signIn } from './connexion.ts';
 import { expectNoProblem, openCourtil, type Visit } from './courtil.ts';
 import { expectOnlyFailedCalls, member } from './membre.ts';
 
 const courtil = openCourtil();
 const served = () => courtil.served;
 const otherPassword = 'Églantine-7-Rouge';
-
-const picture = (background: string) =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-
-async function choose(page: Page, label: string, background: string) {
-  const buffer = await picture(background);
-  await page.getByLabel(label).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-}
-
-async function fillLogin(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.locator('[name=Password]').fill(password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-}
-
-/** Through the login page, so that a session may end for good. */
-async function signIn(page: Page, { email }: Pick<Member, 'email'>, password = goodPassword) {
-  await page.goto('/Login');
-  await fillLogin(page, email, password);
-  await page.waitForURL(/\/MainPage$/);
-}
 
 /** Opens the latest letter of that subject in the mailbox, and follows its button. */
 async function followLetter(visit: Visit, email: string, subject: string, button: string) {
@@ -46,9 +22,6 @@ async function followLetter(visit: Visit, email: string, subject: string, button
   await letter.getByText('Bonjour', { exact: false }).first().waitFor();
   await letter.getByRole('link', { name: button }).click();
 }
-
-const sessionEnds = (owner: Member) =>
-  served().context.db.$client.query('delete from session where id_user = $1', [owner.id]);
 
 test('registration, verification by mail, forgotten password, and in again', async () => {
   const email = 'rose@jardins.example';
@@ -67,7 +40,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.getByText('Il reste à remplir\u00a0: confirmation.').waitFor();
   expect(await submit.isDisabled()).toBe(true);
   await page.locator('[name=confirmPassword]').fill('Pivoine-9');
-  await choose(page, 'Photo de profil', '#a8481f');
+  await choosePhoto(page, 'Photo de profil', '#a8481f');
   await page.getByAltText('Aperçu avant envoi').waitFor();
   await expect.poll(() => submit.isEnabled()).toBe(true);
   await submit.click();
@@ -174,17 +147,6 @@ test('login: each error has its sentence, and nothing is stored', async () => {
   expect(await password.getAttribute('type')).toBe('password');
 });
 
-test('whoever signs in comes back to where they were', async () => {
-  const owner = await member(served().app, 'Odile');
-  const jardin = await newJardin(served().app, owner);
-  const { page } = await courtil.visit();
-  await page.goto(`/jardin/${jardin.id}`);
-  await page.getByRole('link', { name: 'Se connecter' }).first().click();
-  await page.waitForURL(/\/Login$/);
-  await fillLogin(page, owner.email, goodPassword);
-  await page.waitForURL(new RegExp(`/jardin/${jardin.id}$`));
-});
-
 test('a member changes their profile and pictures, and all see it', async () => {
   const owner = await member(served().app, 'Anis');
   const visit = await courtil.visit({ width: 360 });
@@ -202,8 +164,8 @@ test('a member changes their profile and pictures, and all see it', async () => 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pseudo');
   await page.locator('[name=pseudo]').fill('Anis étoilé');
   await page.getByLabel('Description').fill('Un talus au nord.');
-  await choose(page, 'Photo de profil', '#2f5d3a');
-  await choose(page, 'Image de couverture', '#23668a');
+  await choosePhoto(page, 'Photo de profil', '#2f5d3a');
+  await choosePhoto(page, 'Image de couverture', '#23668a');
   const save = page.getByRole('button', { name: 'Enregistrer' });
   await expect.poll(() => save.isEnabled()).toBe(true);
   await save.click();
@@ -231,79 +193,6 @@ test('a member changes their profile and pictures, and all see it', async () => 
   await stranger.page.reload();
   expect(await stranger.page.locator('img[src^="/images/"]').count()).toBe(1);
   expectOnlyFailedCalls(visit);
-});
-
-test('a session that ends while a form is filled in leads back to the form as it was', async () => {
-  const owner = await member(served().app, 'Yann');
-  const jardin = await newJardin(served().app, owner);
-  const visit = await courtil.visit({ width: 768 });
-  const { page } = visit;
-  await signIn(page, owner);
-  const forms = [
-    [`/profil/modifier/${owner.id}`, 'pseudo', 'Yann des Monts'],
-    [`/modifier-jardin/${jardin.id}`, 'nomJardin', 'Le clos neuf'],
-  ] as const;
-  for (const [address, field, typed] of forms) {
-    await page.goto(address);
-    await page.locator(`[name=${field}]`).fill(typed);
-    await sessionEnds(owner);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
-    await page.waitForURL(/\/Login\?retour=/);
-    await fillLogin(page, owner.email, goodPassword);
-    await page.waitForURL((url) => url.pathname === address);
-    await expect.poll(() => page.locator(`[name=${field}]`).inputValue()).toBe(typed);
-    await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await page.getByRole('heading', { name: typed }).waitFor();
-  }
-  expectOnlyFailedCalls(visit);
-});
-
-test('a new garden outlives the session too, with its photo', async () => {
-  const owner = await member(served().app, 'Aurore');
-  const visit = await courtil.visit({ width: 360 });
-  const { page } = visit;
-  await signIn(page, owner);
-  await page.goto('/mes-jardins');
-  await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
-  const popup = page.getByRole('dialog', { name: 'Nouveau jardin' });
-  await popup.locator('[name=nomJardin]').fill('Le verger');
-  await popup.locator('[name=temperatureMin]').fill('4');
-  await choose(page, 'Photo', '#6e4a05');
-  await popup.getByRole('button', { name: 'Retirer la photo' }).waitFor();
-  await sessionEnds(owner);
-  await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
-  await page.waitForURL(/\/Login\?retour=/);
-  await fillLogin(page, owner.email, goodPassword);
-  await page.waitForURL(/\/mes-jardins$/);
-  await expect.poll(() => popup.locator('[name=nomJardin]').inputValue()).toBe('Le verger');
-  expect(await popup.locator('[name=temperatureMax]').inputValue()).toBe('5');
-  await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  const card = page.getByRole('link', { name: /Le verger/ });
-  await card.waitFor();
-  expect(await card.locator('img[src^="/images/"]').count()).toBe(1);
-  expectOnlyFailedCalls(visit);
-});
-
-test('signing out in another tab keeps what is typed in this one', async () => {
-  const owner = await member(served().app, 'Nour');
-  const { page } = await courtil.visit();
-  await signIn(page, owner);
-  await page.goto(`/profil/modifier/${owner.id}`);
-  await page.getByLabel('Description').fill('Une terrasse à moitié finie.');
-  const other = await page.context().newPage();
-  await other.goto('/Profil');
-  await other.getByRole('button', { name: 'Se Déconnecter' }).click();
-  await other.waitForURL(/\/login$/i);
-  await page.getByText('Ce que vous avez saisi vous attend.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
-  await page.waitForURL(/\/Login\?retour=/);
-  await fillLogin(page, owner.email, goodPassword);
-  await page.waitForURL(/\/profil\/modifier\//);
-  await expect
-    .poll(() => page.getByLabel('Description').inputValue())
-    .toBe('Une terrasse à moitié finie.');
 });
 
 test('password, devices, data and the end of an account', async () => {
