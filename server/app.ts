@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
-import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { limits } from '../contract/limits.ts';
@@ -26,10 +24,10 @@ import { emailChangeRoutes } from './features/utilisateurs/emailChange.routes.ts
 import { profileRoutes } from './features/utilisateurs/profile.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
-import { AppError } from './http/appError.ts';
 import { handleError, problem } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
+import { loadGuards } from './http/loadGuards.ts';
 import { openapi } from './http/openapi.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serializerCompiler } from './http/serializer.ts';
@@ -70,20 +68,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .send(JSON.stringify(problem('route_not_found', request.id))),
   );
   await securityHeaders(app, env);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
-    pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfter: 2 });
-    },
-  });
-  if (env.RATE_LIMIT)
-    await app.register(rateLimit, {
-      max: 3_000,
-      timeWindow: '1 minute',
-      allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
-      errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('rate_limited', { retryAfter: ttl / 1000 }),
-    });
+  await loadGuards(app, env);
   readJsonBodies(app);
   refuseForeignUserHeader(app);
   await openapi(app, env);

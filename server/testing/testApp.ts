@@ -54,7 +54,8 @@ export async function testApp(
     async close() {
       await app.close();
       await db.$client.end();
-      await rm(folder, { recursive: true, force: true });
+      // The picture process may still be writing its last file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }

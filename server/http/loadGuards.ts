@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { Env } from '../env.ts';
+import type { App } from './app.types.ts';
+import { AppError } from './appError.ts';
+
+/** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
+export async function loadGuards(app: App, env: Env): Promise<void> {
+  if (!env.RATE_LIMIT) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5_000,
+    pressureHandler: () => {
+      throw new AppError('unavailable', { retryAfter: 2 });
+    },
+  });
+  await app.register(rateLimit, {
+    max: 3_000,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('rate_limited', { retryAfter: ttl / 1_000 }),
+  });
+}
