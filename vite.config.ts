@@ -15,11 +15,15 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
   },
   {
     name: 'forms',
     test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft|features[\\/]images)/,
+  },
+  {
+    name: 'boutique',
+    test: /web[\\/]features[\\/](boutique|panier)[\\/]/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

@@ -19,6 +19,10 @@ const publicPages = [
   '/Boutique',
   '/DetailProduit/1',
   '/panier',
+  '/AjoutProduit',
+  '/conditions-de-vente',
+  '/mes-commandes',
+  '/gestion/stock',
 ];
 
 beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));

@@ -8,6 +8,7 @@ import { statuts } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
@@ -21,7 +22,7 @@ const TITLE = 'Ma commande';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
-  const commande = id ? await attempt(getCommande(id)) : null;
+  const commande = id && readSession() ? await attempt(getCommande(id)) : null;
   return commande?.ok ? commande.value : null;
 }
 

@@ -6,6 +6,7 @@ import { KeeperActions } from '../features/commandes/KeeperActions.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -17,7 +18,7 @@ const TITLE = 'Commande reçue';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
-  const commande = id ? await attempt(getAnyCommande(id)) : null;
+  const commande = id && readSession() ? await attempt(getAnyCommande(id)) : null;
   return commande?.ok ? commande.value : null;
 }
 

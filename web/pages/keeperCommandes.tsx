@@ -8,6 +8,7 @@ import { statuts } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -27,6 +28,7 @@ const choices = [
 ];
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  if (!readSession()) return { statut: undefined, commandes: null };
   const asked = url.searchParams.get('statut');
   const statut = isStatut(asked) ? asked : undefined;
   const before = idParam(url.searchParams.get('apres'));

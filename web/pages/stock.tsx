@@ -7,6 +7,7 @@ import { useAction } from '../features/commandes/useAction.ts';
 import { attempt } from '../lib/attempt.ts';
 import { plural } from '../lib/format.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -17,6 +18,7 @@ import { Shell } from './Shell.tsx';
 const TITLE = 'Stock';
 
 export async function clientLoader() {
+  if (!readSession()) return null;
   const stock = await attempt(getStock());
   return stock.ok ? stock.value : null;
 }

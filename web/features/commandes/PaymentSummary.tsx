@@ -37,9 +37,10 @@ export function PaymentSummary({ commande, children }: Props) {
             }))}
           />
         </dd>
-        <dt>Réservés jusqu'au</dt>
-        <dd>{formatMoment(commande.reserveeJusqua)}</dd>
       </dl>
+      <p className="hint">
+        {`Vos articles sont réservés jusqu'au ${formatMoment(commande.reserveeJusqua)}.`}
+      </p>
       {children}
     </section>
   );
