@@ -118,7 +118,7 @@ export function foldedEnumOr<const T extends string, const F extends string>(
 export const pageQuery = z.object({
   limite: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,12}$/)),
+      z.string().check(z.regex(/^\d{1,12}(e\d{1,2})?$/i)),
       z.transform((value: string) => Math.min(Math.max(Number(value), 1), limits.pageSizeMaximum)),
     ),
   ),

@@ -64,6 +64,16 @@ export const newPassword = givenPassword.check(
   ),
 );
 
+/** A postal code or telephone number, which some callers send as a number; absent reads as ''. */
+const digitsOrText = (maximum: number) =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.int()])),
+    z.pipe(
+      z.transform((value: string | number | null | undefined) => String(value ?? '')),
+      shortText(maximum),
+    ),
+  );
+
 export const registrationInput = z.strictObject({
   name: requiredName,
   firstName: requiredName,
@@ -72,12 +82,12 @@ export const registrationInput = z.strictObject({
   password: newPassword,
   description: optionalText(longText()),
   adresse: optionalText(),
-  cp: optionalText(shortText(20)),
+  cp: digitsOrText(20),
   ville: optionalText(),
-  tel: optionalText(shortText(40)),
+  tel: digitsOrText(40),
   photo: photoInput,
   couverture: photoInput,
-  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'confirmPassword'),
+  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'confirmation', 'confirmPassword'),
 });
 
 const credentials = { email: shortText(limits.email), password: givenPassword };

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { config } from 'zod/v4/core';
+import fr from 'zod/v4/locales/fr.js';
 import { limits } from '../contract/limits.ts';
 import type { Context } from './context.ts';
 import { arrosagesRoutes } from './features/arrosages/arrosages.routes.ts';
@@ -34,6 +36,9 @@ import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 
+// What a field's error says is French, whatever check found it.
+config(fr());
+
 const timeouts = {
   requestTimeout: 120_000,
   headersTimeout: 10_000,
@@ -51,7 +56,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: 120_000,
+    frameworkErrors: handleError,
+    requestTimeout: timeouts.requestTimeout,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {

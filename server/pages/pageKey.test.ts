@@ -25,6 +25,8 @@ test('API, pictures and assets are not pages', () => {
     '/images/x',
     '/dessins/y',
     '/healthz',
+    '/favicon.ico',
+    '/.env',
   ])
     expect(isPagePath(path)).toBe(false);
   expect(isPagePath('/jardin/1')).toBe(true);

@@ -4,7 +4,8 @@ const meaningful: Record<string, readonly string[]> = {
   '/boutique': ['q', 'type', 'tri', 'apres'],
 };
 
-const notPages = /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics)(\/|$)/;
+const notPages =
+  /^\/(v1|api|assets|images|dessins|healthz|readyz|metrics)(\/|$)|\.(ico|txt|xml|json|js|css|map|png|jpe?g|gif|webp|avif|svg|woff2?|php)$|^\/\./;
 
 /** Whether `path` (lower-cased) may be a page at all; the others are plain 404s when unknown. */
 export const isPagePath = (path: string) => !notPages.test(path);

@@ -243,7 +243,7 @@ export const jardinsTerroirs: readonly GardenPlan[] = [
     member: 10,
     nomJardin: 'La mare aux libellules',
     description:
-      "Creusée à la bêche en trois week-ends, habitée en trois semaines. Tritons, gerris, une grenouille nommée Claude : le jardin s'est mis à chanter.",
+      "Creusée à la bêche en trois week-ends, habitée en trois semaines. Tritons, gerris, une grenouille nommée Reinette : le jardin s'est mis à chanter.",
     exposition: 'ensoleillé',
     temperature: '-9-29',
     climate: 'outdoors',

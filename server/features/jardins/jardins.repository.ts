@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -76,14 +76,25 @@ export async function findPopularJardins(db: Executor): Promise<JardinRow[]> {
   return mostFollowed(db).execute();
 }
 
-/** Gardens whose random key lies at or after `start`, nearest first. */
-export async function findJardinsFrom(db: Executor, start: number, count: number) {
-  return jardins(db).where(gte(jardin.alea, start)).orderBy(asc(jardin.alea)).limit(count);
+/** Gardens of others than `userId` whose random key lies at or after `start`, nearest first. */
+export async function findJardinsFrom(db: Executor, start: number, count: number, userId: number) {
+  return jardins(db)
+    .where(and(gte(jardin.alea, start), ne(jardin.userId, userId)))
+    .orderBy(asc(jardin.alea))
+    .limit(count);
 }
 
-/** Gardens whose random key lies before `start`, lowest first. */
-export async function findJardinsBefore(db: Executor, start: number, count: number) {
-  return jardins(db).where(lt(jardin.alea, start)).orderBy(asc(jardin.alea)).limit(count);
+/** Gardens of others than `userId` whose random key lies before `start`, lowest first. */
+export async function findJardinsBefore(
+  db: Executor,
+  start: number,
+  count: number,
+  userId: number,
+) {
+  return jardins(db)
+    .where(and(lt(jardin.alea, start), ne(jardin.userId, userId)))
+    .orderBy(asc(jardin.alea))
+    .limit(count);
 }
 
 export async function findJardinFacts(db: Executor, id: number): Promise<JardinFacts | undefined> {

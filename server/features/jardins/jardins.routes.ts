@@ -8,7 +8,7 @@ import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
 import { pageAsked, sendPage } from '../../http/paging.ts';
-import { actorOf, signedIn } from '../../http/session.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../http/session.ts';
 import { readJardinDetail } from './jardinDetail.service.ts';
 import {
   changeJardin,
@@ -52,8 +52,11 @@ export function jardinsRoutes(app: App, context: Context): void {
 
   app.get(
     jardinPaths.random,
-    { schema: { tags, response: answers({ 200: z.array(jardin) }) } },
-    () => randomJardins(context),
+    {
+      onRequest: maybeSignedIn(context),
+      schema: { tags, response: answers({ 200: z.array(jardin) }) },
+    },
+    (request) => randomJardins(context, maybeActorOf(request)?.userId),
   );
 
   app.get(

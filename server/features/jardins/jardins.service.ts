@@ -49,13 +49,16 @@ export async function jardinsByIds(context: Context, ids: number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, presentJardin(context.env, row)]));
 }
 
-/** Gardens for the home page: from a random point of their random keys on, in any order. */
-export async function randomJardins(context: Context): Promise<Jardin[]> {
+/**
+ * Gardens for the home page: from a random point of their random keys on, in any order. They are
+ * those of other members: `readerId`'s own are left out.
+ */
+export async function randomJardins(context: Context, readerId = 0): Promise<Jardin[]> {
   const start = Math.random();
   const wanted = limits.homeRandomJardins;
-  const rows = await findJardinsFrom(context.db, start, wanted);
+  const rows = await findJardinsFrom(context.db, start, wanted, readerId);
   if (rows.length < wanted)
-    rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length)));
+    rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length, readerId)));
   return shuffled(rows).map(presenter(context));
 }
 

@@ -84,7 +84,7 @@ async function attempt(context: Context, commandeId: number): Promise<PaiementRo
 }
 
 /**
- * The address where the actor pays an order (design §5, issue "shop"). Repeated or parallel calls
+ * The address where the actor pays an order (specification §7). Repeated or parallel calls
  * answer the same open session. Throws `commande_mismatch`, `commande_not_found`,
  * `commande_wrong_state`, `commande_expired`, `payment_unavailable`.
  */

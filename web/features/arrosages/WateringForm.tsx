@@ -27,10 +27,10 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
 
   const water = async (event: FormEvent) => {
     event.preventDefault();
-    if (!day || day > today()) {
-      setError("La date d'arrosage ne peut pas être dans le futur.");
-      return;
-    }
+    setDone(0);
+    if (!day) return setError("Choisissez la date de l'arrosage.");
+    if (day > today())
+      return setError("La date d'arrosage ne peut pas être postérieure à aujourd'hui.");
     setBusy(true);
     setError(null);
     try {

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'>;
@@ -37,7 +38,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (uploading) return;
     if (!values.nomJardin.trim()) {
       setError('Donnez un nom à votre jardin.');
       form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
@@ -90,6 +91,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
         onChange={(event) => set({ temperature: event.target.value })}
       />
       <FormError text={error} />
+      <UploadWait uploading={uploading} />
       <div className="form-actions form-wide">
         <Button type="submit" disabled={state !== 'editing' || uploading}>
           Enregistrer

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { createJardin } from './createJardin.ts';
 import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
 import { type Temperatures, temperatureText } from './linkTemperatures.ts';
@@ -53,7 +54,7 @@ export function NewJardinForm(props: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (props.uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (props.uploading) return;
     if (!nomJardin.trim()) {
       setError('Donnez un nom à votre jardin.');
       event.currentTarget.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
@@ -124,6 +125,7 @@ export function NewJardinForm(props: Props) {
         {temperature('maximum', 'Température maximale (°C)')}
       </div>
       <FormError text={error} />
+      <UploadWait uploading={props.uploading} />
       <div className="form-actions form-wide justify-end">
         <Button look="ghost" onClick={props.onCancel}>
           Annuler

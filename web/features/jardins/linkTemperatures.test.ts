@@ -34,5 +34,10 @@ test('temperatures in order stay, and an emptied field changes nothing else', ()
 
 test("stored as 'min-max', negatives too", () => {
   expect(temperatureText({ minimum: -5, maximum: 12 })).toBe('-5-12');
-  expect(temperatureText({ minimum: 5 })).toBe('');
+});
+
+test('one side alone gives the other, even emptied again; nothing gives nothing', () => {
+  expect(temperatureText({ minimum: 5 })).toBe('5-6');
+  expect(temperatureText({ maximum: 5 })).toBe('4-5');
+  expect(temperatureText({})).toBe('');
 });

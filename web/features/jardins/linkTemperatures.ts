@@ -22,5 +22,9 @@ export function linkTemperatures(entered: Temperatures, changed: keyof Temperatu
 }
 
 /** As a garden stores it: 'min-max', or '' when nothing is known. */
-export const temperatureText = ({ minimum, maximum }: Temperatures) =>
-  minimum === undefined || maximum === undefined ? '' : `${minimum}-${maximum}`;
+export function temperatureText(entered: Temperatures): string {
+  // A side emptied again follows the one that is left.
+  const changed = entered.minimum === undefined ? 'maximum' : 'minimum';
+  const { minimum, maximum } = linkTemperatures(entered, changed);
+  return minimum === undefined || maximum === undefined ? '' : `${minimum}-${maximum}`;
+}

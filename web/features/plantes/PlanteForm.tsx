@@ -4,6 +4,7 @@ import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { PlanteConditionsFields, PlanteIdentityFields } from './PlanteFields.tsx';
 import type { PlanteFormValues } from './planteFormValues.ts';
 
@@ -31,7 +32,7 @@ export function PlanteForm(props: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (props.uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (props.uploading) return;
     if (!values.name.trim()) {
       setError('Veuillez remplir tous les champs obligatoires.');
       form.querySelector<HTMLInputElement>('[name=name]')?.focus();
@@ -52,6 +53,7 @@ export function PlanteForm(props: Props) {
       <PlanteIdentityFields values={values} set={set} photoField={props.photoField} />
       <PlanteConditionsFields values={values} set={set} />
       <FormError text={error} />
+      <UploadWait uploading={props.uploading} />
       <div className="form-actions">
         <Button type="submit" disabled={busy || props.uploading}>
           {props.submit}

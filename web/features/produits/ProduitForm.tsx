@@ -3,6 +3,7 @@ import type { ProduitBody } from '../../../contract/produit.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { ProduitFields } from './ProduitFields.tsx';
 import { type ProduitFormValues, produitBody } from './produitFormValues.ts';
 
@@ -27,7 +28,7 @@ export function ProduitForm({ photo, onSave, ...props }: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (photo.uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (photo.uploading) return;
     const asked = produitBody(values, photo.url);
     if ('problem' in asked) {
       setError(asked.problem);
@@ -47,6 +48,7 @@ export function ProduitForm({ photo, onSave, ...props }: Props) {
       <LeaveGuard when={changed && !busy} />
       <ProduitFields values={values} set={set} photoField={props.photoField} />
       <FormError text={error} />
+      <UploadWait uploading={photo.uploading} />
       <div className="form-actions form-wide">
         <Button type="submit" disabled={busy || photo.uploading}>
           {props.submit}

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import {
   type ProfileProblems,
@@ -55,7 +56,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       return first !== undefined;
     };
     setError(null);
-    if (uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (uploading) return;
     if (show(profileProblems(values, stored))) return;
     setState('saving');
     try {
@@ -87,6 +88,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       />
       <div className="mt-6 grid gap-4">
         <FormError text={error} />
+        <UploadWait uploading={uploading} />
         <div className="form-actions">
           <Button type="submit" disabled={state !== 'editing' || uploading}>
             Enregistrer

@@ -4,6 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
 import { missingFields } from './missingFields.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import { registerUser } from './registerUser.ts';
@@ -45,7 +46,7 @@ export function RegistrationForm(props: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { confirmPassword, ...body } = values;
-    if (props.uploading) return setError("Veuillez patienter pendant l'upload de l'image...");
+    if (props.uploading) return;
     if (confirmPassword !== body.password) return refuse('confirmPassword', MISMATCH);
     if (email.warning === EMAIL_TAKEN) return refuse('email', EMAIL_TAKEN);
     setBusy(true);
@@ -79,6 +80,7 @@ export function RegistrationForm(props: Props) {
       />
       {props.photoFields}
       <FormError text={error} />
+      <UploadWait uploading={props.uploading} />
       <div className="form-actions form-wide">
         <Button
           type="submit"
