@@ -46,6 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
           Aller au contenu
         </a>
         <Navbar cart={<CartLink />} />
+        <noscript>
+          <p className="wrap py-3">
+            Sans JavaScript, vous pouvez tout lire. Pour vous connecter, tenir vos jardins et
+            commander, activez-le dans votre navigateur.
+          </p>
+        </noscript>
         {children}
         <Footer />
         <Notices />

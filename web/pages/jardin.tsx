@@ -59,7 +59,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
 
   if (!loaderData || !jardin) {
     return (
-      <MissingPage title="Jardin introuvable" text="Erreur lors de la récupération du jardin." />
+      <MissingPage title="Jardin indisponible" text="Erreur lors de la récupération du jardin." />
     );
   }
   const { plantes } = loaderData;

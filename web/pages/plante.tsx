@@ -57,7 +57,7 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <MissingPage
-        title="Plante introuvable"
+        title="Plante indisponible"
         text="Erreur lors de la récupération des données de la plante."
       />
     );
