@@ -96,7 +96,7 @@ export function presentCommande(parts: CommandeParts): Commande {
     facture: numberOf('facture'),
     avoir: numberOf('avoir'),
     retractation: {
-      possible: mayWithdraw(row, lignes),
+      possible: !declared && mayWithdraw(row, lignes),
       jusquau: iso(withdrawalEnd(row)),
       declareeLe: iso(declared?.declaredAt ?? null),
     },

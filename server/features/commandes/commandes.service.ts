@@ -68,6 +68,9 @@ export async function listCommandes(
 /** Lines of an order, by product. */
 export const lignesOf = (db: Executor, commandeId: number) => findLignes(db, commandeId);
 
+/** What a member declared to withdraw from; undefined when nothing. */
+export const withdrawalOf = (db: Executor, commandeId: number) => findRetractation(db, commandeId);
+
 /** Ids of a member's waiting orders, newest first, at most `count`. */
 export const waitingCommandes = (db: Executor, userId: number, count: number) =>
   findWaiting(db, userId, count);

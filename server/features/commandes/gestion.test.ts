@@ -129,7 +129,10 @@ test('withdrawal in two steps, within its fourteen days', async () => {
   expect(acknowledgements).toHaveLength(1);
   expect(acknowledgements[0]?.text).toMatch(/reçue le .+ \d{4} à \d{2}:\d{2}:\d{2}/);
   await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
-  expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
+  expect(await read(commandeId)).toMatchObject({
+    statut: 'payee',
+    retractation: { possible: false },
+  });
   expect(
     await rowsOf(
       sql`select montant_centimes n from remboursement where commande_id = ${commandeId}`,

@@ -10,11 +10,12 @@ import { notices } from '../../http/messages.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { queueAcknowledgement } from '../paiements/boutique.mails.ts';
 import { refundIsDue } from '../paiements/refunds.service.ts';
+import { stockMoved } from '../produits/stock.service.ts';
 import { presentLigne } from './commandes.presenter.ts';
 import { findRetractation, insertRetractation } from './commandes.repository.ts';
 import { clientOf, lignesOf, ownCommande } from './commandes.service.ts';
-import { mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
-import { holdCommande, moveCommande } from './states.service.ts';
+import { kept, mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
+import { holdCommande, moveCommande, noteCommande, releaseWithdrawn } from './states.service.ts';
 
 /** First step: what a withdrawal would cover, and until when it is open. Throws `commande_not_found`. */
 export async function previewRetractation(
@@ -26,9 +27,10 @@ export async function previewRetractation(
   const lignes = await lignesOf(context.db, id);
   const client = await clientOf(context.db, row);
   const covered = returnable(lignes);
+  const declared = await findRetractation(context.db, id);
   return {
     commandeId: id,
-    possible: mayWithdraw(row, lignes),
+    possible: !declared && mayWithdraw(row, lignes),
     jusquau: withdrawalEnd(row)?.toISOString() ?? null,
     nom: client ? `${client.firstName} ${client.name}`.trim() : '',
     email: client?.email ?? '',
@@ -39,7 +41,8 @@ export async function previewRetractation(
 
 /**
  * Second step, the declaration: recorded and acknowledged by mail with its moment (directive
- * 2023/2673, in force since 19 June 2026). Repeating it answers the first one.
+ * 2023/2673, in force since 19 June 2026). When lines stay that cannot come back, the order goes on
+ * with them. Repeating it answers the first one.
  * Throws `commande_not_found`, `retractation_closed`.
  */
 export async function declareRetractation(
@@ -59,12 +62,18 @@ export async function declareRetractation(
     const client = await clientOf(tx, held);
     const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
     const email = input.email ?? client?.email ?? '';
-    await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
     const at = await insertRetractation(tx, { commandeId: id, nom, email });
+    if (kept(lignes).length > 0) {
+      await noteCommande(tx, held, 'retractation');
+      await releaseWithdrawn(tx, held);
+    } else {
+      await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
+    }
     await queueAcknowledgement(tx, context, { held, nom, email, at, lignes: returnable(lignes) });
     return at;
   });
   context.mailBell.ring();
+  stockMoved(context, await lignesOf(context.db, id));
   return {
     commandeId: id,
     declareeLe: declaredAt.toISOString(),

@@ -16,6 +16,10 @@ export function withdrawalEnd(row: Pick<CommandeRow, 'sentAt' | 'deliveredAt'>):
 export const returnable = (lignes: readonly LigneRow[]) =>
   lignes.filter(({ exceptionRetractation }) => !exceptionRetractation);
 
+/** The lines that a withdrawal leaves with the buyer: paid, kept, and still to be sent. */
+export const kept = (lignes: readonly LigneRow[]) =>
+  lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+
 export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
   lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
 

@@ -5,11 +5,13 @@ import { giveBackStock } from '../produits/stock.service.ts';
 import {
   type CommandeRow,
   findLignes,
+  findRetractation,
   insertNote,
   lockCommande,
   setStockPris,
   updateStatut,
 } from './commandes.repository.ts';
+import { kept, returnable } from './retractation.ts';
 import { mayMove } from './transitions.ts';
 
 /** An order held by the current transaction; throws `commande_not_found`. */
@@ -46,10 +48,18 @@ export async function noteCommande(
   await insertNote(tx, { commandeId: held.id, statut: held.statut, cause });
 }
 
-/** Puts a held order's lines back on the shelf, once. */
+/** Puts the withdrawn lines of a held order that goes on back on the shelf, unless they were sent. */
+export async function releaseWithdrawn(tx: Transaction, held: CommandeRow) {
+  if (held.stockPris && held.sentAt === null)
+    await giveBackStock(tx, returnable(await findLignes(tx, held.id)));
+}
+
+/** Puts a held order's lines back on the shelf, once: all but those that a withdrawal put there. */
 export async function releaseStock(tx: Transaction, held: CommandeRow) {
-  const lignes = await findLignes(tx, held.id);
+  const all = await findLignes(tx, held.id);
   if (!held.stockPris) return [];
+  const partly = held.statut !== 'retractee' && (await findRetractation(tx, held.id));
+  const lignes = partly && kept(all).length > 0 ? kept(all) : all;
   await giveBackStock(tx, lignes);
   await setStockPris(tx, held.id, false);
   held.stockPris = false;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
-import { type CommandeRow, lignesOf } from '../commandes/commandes.service.ts';
+import { type CommandeRow, lignesOf, withdrawalOf } from '../commandes/commandes.service.ts';
 import { returnable, sumCents } from '../commandes/retractation.ts';
 import {
   holdCommande,
@@ -27,18 +27,20 @@ import {
   setRemboursementDone,
 } from './paiements.repository.ts';
 
-/**
- * Owes a held order's payment back: all of it, or after a withdrawal the lines that may come back.
- * Throws `commande_wrong_state`.
- */
+/** What a refund of a held order sends back: all of it, or after a withdrawal the withdrawn lines. */
+async function centsOwed(tx: Transaction, held: CommandeRow): Promise<number> {
+  if (!(await withdrawalOf(tx, held.id))) return held.montantDuCentimes;
+  return sumCents(returnable(await lignesOf(tx, held.id)));
+}
+
+/** Owes a held order's payment back, once. Throws `commande_wrong_state`. */
 export async function oweRefund(tx: Transaction, held: CommandeRow, cause: string): Promise<void> {
   if (!mayMove(held.statut, 'remboursee')) throw new AppError('commande_wrong_state');
   const paiement = await findPaid(tx, held.id);
   if (!paiement) throw new AppError('commande_wrong_state');
-  const withdrawn = held.statut === 'retractee';
-  const montantCentimes = withdrawn
-    ? sumCents(returnable(await lignesOf(tx, held.id)))
-    : held.montantDuCentimes;
+  if ((await findRemboursement(tx, paiement.id))?.doneAt)
+    throw new AppError('commande_wrong_state');
+  const montantCentimes = await centsOwed(tx, held);
   const row = { paiementId: paiement.id, commandeId: held.id, montantCentimes, cause };
   if (await insertRemboursement(tx, row)) await noteCommande(tx, held, 'remboursement_demande');
 }
@@ -46,7 +48,10 @@ export async function oweRefund(tx: Transaction, held: CommandeRow, cause: strin
 /** Whether money of this order is on its way back. */
 export const refundIsDue = (tx: Transaction, commandeId: number) => isRefundDue(tx, commandeId);
 
-/** The money has gone back: the order follows, with its credit note, and unsent goods return to the shelf. */
+/**
+ * The money has gone back, with a credit note. All of it: the order ends, and unsent goods return to
+ * the shelf. Only that of withdrawn lines: it is journaled, and the order goes on with the others.
+ */
 async function complete(
   tx: Transaction,
   context: Context,
@@ -56,8 +61,13 @@ async function complete(
 ): Promise<void> {
   if (!(await setRemboursementDone(tx, remboursement.id, reference))) return;
   if (remboursement.cause === 'double' || !mayMove(held.statut, 'remboursee')) return;
-  await moveCommande(tx, held, 'remboursee', { cause: remboursement.cause });
-  if (held.sentAt === null) await releaseStock(tx, held);
+  const partial = remboursement.montantCentimes < held.montantDuCentimes;
+  if (partial && held.statut !== 'retractee') {
+    await noteCommande(tx, held, 'remboursement_partiel');
+  } else {
+    if (held.sentAt === null) await releaseStock(tx, held);
+    await moveCommande(tx, held, 'remboursee', { cause: remboursement.cause });
+  }
   await queueRefunded(tx, context, held, remboursement);
   await issueFacture(tx, context, held, 'avoir', remboursement.montantCentimes);
 }
@@ -110,8 +120,10 @@ export async function noteRefund(
     if (known?.doneAt) return;
     if (known && cents >= known.montantCentimes)
       return complete(tx, context, held, known, event.id);
-    if (cents < held.montantDuCentimes) return noteCommande(tx, held, 'remboursement_partiel');
-    const row = { paiementId, commandeId, montantCentimes: cents, cause: 'fournisseur' };
+    const owedCents = await centsOwed(tx, held);
+    if (cents < owedCents) return noteCommande(tx, held, 'remboursement_partiel');
+    const montantCentimes = cents < held.montantDuCentimes ? owedCents : held.montantDuCentimes;
+    const row = { paiementId, commandeId, montantCentimes, cause: 'fournisseur' };
     const owed = await insertRemboursement(tx, row);
     if (owed) await complete(tx, context, held, owed, event.id);
   });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Commande, CommandeCreated } from '../../../contract/commande.ts';
+import type { Produit } from '../../../contract/produit.ts';
+import {
+  atTheBank,
+  checkout,
+  commandeBody,
+  newKeeper,
+  newProduit,
+  order,
+  stockOf,
+} from '../../testing/boutique.fixtures.ts';
+import { type Member, newMember } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+
+let server: TestApp;
+let keeper: Member;
+let buyer: Member;
+
+beforeAll(async () => {
+  server = await testApp();
+  keeper = await newKeeper(server);
+  buyer = await newMember(server.app, { name: 'Ménard', firstName: 'Élise' });
+});
+afterAll(() => server.close());
+
+const post = (url: string, who: Member, payload?: object) =>
+  server.app.inject({ method: 'POST', url, payload, headers: who.headers });
+const read = async (id: number): Promise<Commande> =>
+  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json();
+const manage = (id: number, action: 'expedier' | 'livrer' | 'rembourser') =>
+  post(`/v1/gestion/commande/${id}/${action}`, keeper);
+const withdraw = (id: number) =>
+  post(`/v1/commande/${id}/retractation`, buyer, { confirmation: true });
+
+/** A paid order of two tools of 10 € and three living things of 5 € that cannot come back. */
+async function mixed(): Promise<{ id: number; tool: Produit; living: Produit }> {
+  const tool = await newProduit(server, keeper, { prix: 10, stock: 10 });
+  const living = await newProduit(server, keeper, {
+    prix: 5,
+    stock: 10,
+    exceptionRetractation: true,
+  });
+  const lignes = [
+    { idProduit: tool.id, quantite: 2 },
+    { idProduit: living.id, quantite: 3 },
+  ];
+  const { commandeId }: CommandeCreated = (await order(server, buyer, commandeBody(lignes))).json();
+  const { url } = (await checkout(server, buyer, lignes, commandeId)).json();
+  await atTheBank(server, url, 'payer');
+  return { id: commandeId, tool, living };
+}
+
+const stocks = async ({ tool, living }: { tool: Produit; living: Produit }) => [
+  await stockOf(server, tool.id),
+  await stockOf(server, living.id),
+];
+
+test('before sending: withdrawn lines return to the shelf, the others are sent', async () => {
+  const made = await mixed();
+  expect(await stocks(made)).toEqual([8, 7]);
+  expect((await withdraw(made.id)).statusCode).toBe(200);
+  expect((await withdraw(made.id)).statusCode).toBe(200);
+  expect((await manage(made.id, 'rembourser')).statusCode).toBe(200);
+  expect(await stocks(made)).toEqual([10, 7]);
+  const refunded = await read(made.id);
+  expect(refunded).toMatchObject({ statut: 'payee', avoir: expect.any(String) });
+  expect(refunded.historique.map(({ cause }) => cause)).toEqual([
+    'commande',
+    'paiement',
+    'retractation',
+    'remboursement_demande',
+    'remboursement_partiel',
+  ]);
+  expect((await manage(made.id, 'rembourser')).json().code).toBe('commande_wrong_state');
+  expect((await manage(made.id, 'expedier')).json()).toMatchObject({ statut: 'expediee' });
+  expect((await manage(made.id, 'livrer')).json()).toMatchObject({ statut: 'livree' });
+  expect(await stocks(made)).toEqual([10, 7]);
+});
+
+test('declared before sending and refunded after it: withdrawn lines return once', async () => {
+  const made = await mixed();
+  await withdraw(made.id);
+  await manage(made.id, 'expedier');
+  await manage(made.id, 'rembourser');
+  expect(await read(made.id)).toMatchObject({ statut: 'expediee', montantDu: 35 });
+  expect(await stocks(made)).toEqual([10, 7]);
+});
+
+test('after sending, nothing returns to the shelf by itself', async () => {
+  const made = await mixed();
+  await manage(made.id, 'expedier');
+  await withdraw(made.id);
+  await manage(made.id, 'rembourser');
+  expect(await read(made.id)).toMatchObject({ statut: 'expediee' });
+  expect(await stocks(made)).toEqual([8, 7]);
+});
+
+test('without a line that must stay, the whole order ends refunded', async () => {
+  const tool = await newProduit(server, keeper, { stock: 3 });
+  const lignes = [{ idProduit: tool.id, quantite: 2 }];
+  const { commandeId } = (await order(server, buyer, commandeBody(lignes))).json();
+  await atTheBank(server, (await checkout(server, buyer, lignes, commandeId)).json().url, 'payer');
+  await withdraw(commandeId);
+  expect(await read(commandeId)).toMatchObject({ statut: 'retractee' });
+  await manage(commandeId, 'rembourser');
+  expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
+  expect(await stockOf(server, tool.id)).toBe(3);
+});
