@@ -137,11 +137,19 @@ export const commande = z.object({
   /** Numbers of the documents that can be read at `/commande/{id}/facture`. */
   facture: z.nullable(z.string()),
   avoir: z.nullable(z.string()),
-  /** `possible`: 'Renoncer au contrat ici' is shown; `jusquau` is null while the parcel is not sent. */
+  /** Money that went back or (`faitLe` null) is on its way; null when none was asked for. */
+  remboursement: z.nullable(z.object({ montant: z.number(), faitLe: z.nullable(moment) })),
+  /** What a refund would send back now, in euros: the order, or its withdrawn lines; 0 for nothing. */
+  remboursable: z.number(),
+  /**
+   * `possible`: 'Renoncer au contrat ici' is shown; `jusquau` is null while the parcel is not sent;
+   * `produits`: ids of the withdrawn lines, once declared.
+   */
   retractation: z.object({
     possible: z.boolean(),
     jusquau: z.nullable(moment),
     declareeLe: z.nullable(moment),
+    produits: z.array(id),
   }),
   historique: z.array(
     z.object({ statut: z.enum(statutsCommande), cause: z.string(), date: moment }),

@@ -69,11 +69,15 @@ export function retractationMail(facts: OrderFacts & { nom: string; at: Date }):
 
 /** Tells that money went back, and why. */
 export function remboursementMail(
-  facts: Omit<OrderFacts, 'lignes'> & { montantCentimes: number; tooLate: boolean },
+  facts: Omit<OrderFacts, 'lignes'> & {
+    montantCentimes: number;
+    tooLate: boolean;
+    partial: boolean;
+  },
 ): Letter {
   const amount = euros(facts.montantCentimes);
   return {
-    subject: `Votre commande n° ${facts.commandeId} vous est remboursée`,
+    subject: `Votre commande n° ${facts.commandeId} vous est remboursée${facts.partial ? ' en partie' : ''}`,
     preview: `${amount} reviennent sur votre moyen de paiement.`,
     greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [

@@ -9,11 +9,13 @@ import type {
   findClient,
   findFactureNumbers,
   findJournal,
+  findRefund,
   findRetractation,
   LigneRow,
   SummaryRow,
 } from './commandes.repository.ts';
-import { mayWithdraw, withdrawalEnd } from './retractation.ts';
+import { mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
+import { mayMove } from './transitions.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const euros = (cents: number) => cents / 100;
@@ -67,11 +69,18 @@ export interface CommandeParts {
   journal: Awaited<ReturnType<typeof findJournal>>;
   factures: Awaited<ReturnType<typeof findFactureNumbers>>;
   declared: Awaited<ReturnType<typeof findRetractation>>;
+  refund: Awaited<ReturnType<typeof findRefund>>;
+}
+
+/** Cents that a refund would send back now. */
+function refundableCents({ row, lignes, declared, refund }: CommandeParts): number {
+  if (refund?.doneAt || !mayMove(row.statut, 'remboursee')) return 0;
+  return refund?.cents ?? (declared ? sumCents(returnable(lignes)) : row.montantDuCentimes);
 }
 
 /** An order as its owner sees it: amounts in euros, moments in UTC. */
 export function presentCommande(parts: CommandeParts): Commande {
-  const { row, lignes, journal, factures, declared } = parts;
+  const { row, lignes, journal, factures, declared, refund } = parts;
   const numberOf = (wanted: string) => {
     const found = factures.find(({ nature }) => nature === wanted);
     return found ? factureNumber(found.annee, found.numero) : null;
@@ -95,10 +104,13 @@ export function presentCommande(parts: CommandeParts): Commande {
     livreeLe: iso(row.deliveredAt),
     facture: numberOf('facture'),
     avoir: numberOf('avoir'),
+    remboursement: refund ? { montant: euros(refund.cents), faitLe: iso(refund.doneAt) } : null,
+    remboursable: euros(refundableCents(parts)),
     retractation: {
       possible: !declared && mayWithdraw(row, lignes),
       jusquau: iso(withdrawalEnd(row)),
       declareeLe: iso(declared?.declaredAt ?? null),
+      produits: declared ? returnable(lignes).map(({ idProduit }) => idProduit) : [],
     },
     historique: journal.map(({ statut, cause, date }) => ({
       statut,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { runNamed } from '../../database/namedQuery.ts';
@@ -7,6 +7,7 @@ import {
   commandeJournal,
   commandeLigne,
   facture,
+  remboursement,
   retractation,
 } from '../../database/schema.boutique.ts';
 import { utilisateur } from '../../database/schema.ts';
@@ -146,6 +147,17 @@ export async function findRetractation(db: Executor, commandeId: number) {
     .select()
     .from(retractation)
     .where(eq(retractation.commandeId, commandeId));
+  return found;
+}
+
+/** The order's refund; what was paid twice is none of it. */
+export async function findRefund(db: Executor, commandeId: number) {
+  const [found] = await db
+    .select({ cents: remboursement.montantCentimes, doneAt: remboursement.doneAt })
+    .from(remboursement)
+    .where(and(eq(remboursement.commandeId, commandeId), ne(remboursement.cause, 'double')))
+    .orderBy(asc(remboursement.id))
+    .limit(1);
   return found;
 }
 

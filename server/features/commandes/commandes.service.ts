@@ -16,6 +16,7 @@ import {
   findJournal,
   findLignes,
   findOverdue,
+  findRefund,
   findRetractation,
   findWaiting,
 } from './commandes.repository.ts';
@@ -36,13 +37,14 @@ export async function ownCommande(
 /** An order with all that belongs to it; the caller has checked who may see it. */
 export async function showCommande(context: Context, row: CommandeRow): Promise<Commande> {
   const { db } = context;
-  const [lignes, journal, factures, declared] = await Promise.all([
+  const [lignes, journal, factures, declared, refund] = await Promise.all([
     findLignes(db, row.id),
     findJournal(db, row.id),
     findFactureNumbers(db, row.id),
     findRetractation(db, row.id),
+    findRefund(db, row.id),
   ]);
-  return presentCommande({ row, lignes, journal, factures, declared });
+  return presentCommande({ row, lignes, journal, factures, declared, refund });
 }
 
 /** The actor's order. Throws `commande_not_found`. */

@@ -61,7 +61,16 @@ test('before sending: withdrawn lines return to the shelf, the others are sent',
   expect(await stocks(made)).toEqual([8, 7]);
   expect((await withdraw(made.id)).statusCode).toBe(200);
   expect((await withdraw(made.id)).statusCode).toBe(200);
-  expect((await manage(made.id, 'rembourser')).statusCode).toBe(200);
+  expect(await read(made.id)).toMatchObject({
+    remboursement: null,
+    remboursable: 20,
+    retractation: { possible: false, produits: [made.tool.id] },
+  });
+  expect((await manage(made.id, 'rembourser')).json()).toMatchObject({
+    montantDu: 35,
+    remboursable: 0,
+    remboursement: { montant: 20, faitLe: expect.any(String) },
+  });
   expect(await stocks(made)).toEqual([10, 7]);
   const refunded = await read(made.id);
   expect(refunded).toMatchObject({ statut: 'payee', avoir: expect.any(String) });
@@ -101,8 +110,12 @@ test('without a line that must stay, the whole order ends refunded', async () =>
   const lignes = [{ idProduit: tool.id, quantite: 2 }];
   const { commandeId } = (await order(server, buyer, commandeBody(lignes))).json();
   await atTheBank(server, (await checkout(server, buyer, lignes, commandeId)).json().url, 'payer');
+  expect(await read(commandeId)).toMatchObject({
+    remboursable: 25,
+    retractation: { produits: [] },
+  });
   await withdraw(commandeId);
-  expect(await read(commandeId)).toMatchObject({ statut: 'retractee' });
+  expect(await read(commandeId)).toMatchObject({ statut: 'retractee', remboursable: 25 });
   await manage(commandeId, 'rembourser');
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
   expect(await stockOf(server, tool.id)).toBe(3);

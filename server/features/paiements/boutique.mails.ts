@@ -59,8 +59,9 @@ export function queueRefunded(
 ) {
   const { montantCentimes, cause } = refund;
   const tooLate = cause === 'sans_stock';
+  const partial = montantCentimes < held.montantDuCentimes;
   return queueToClient(tx, context, held, (facts) =>
-    remboursementMail({ ...facts, montantCentimes, tooLate }),
+    remboursementMail({ ...facts, montantCentimes, tooLate, partial }),
   );
 }
 

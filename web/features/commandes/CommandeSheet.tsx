@@ -18,6 +18,7 @@ interface Props {
 
 /** An order with all that is known of it. */
 export function CommandeSheet({ commande, sentence, client, actions }: Props) {
+  const { remboursement } = commande;
   return (
     <div className="commande-sheet">
       <header className="grid gap-3">
@@ -42,6 +43,15 @@ export function CommandeSheet({ commande, sentence, client, actions }: Props) {
           <h2>Paiement</h2>
           <p>{moyens[commande.moyenPaiement]}</p>
           <p>{typo(`Montant : ${formatPrice(commande.montantDu)}`)}</p>
+          {remboursement && (
+            <p>
+              {typo(
+                remboursement.faitLe
+                  ? `Remboursé le ${formatMoment(remboursement.faitLe)} : ${formatPrice(remboursement.montant)}`
+                  : `Remboursement en cours : ${formatPrice(remboursement.montant)}`,
+              )}
+            </p>
+          )}
           <p className="hint">
             {`Conditions de vente du ${formatDay(commande.conditions.version)}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
           </p>

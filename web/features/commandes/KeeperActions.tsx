@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GestionCommande, StatutCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,14 +9,6 @@ import { refundCommande } from './refundCommande.ts';
 import { sendCommande } from './sendCommande.ts';
 import { useAction } from './useAction.ts';
 
-const refundable: readonly StatutCommande[] = [
-  'payee',
-  'expediee',
-  'livree',
-  'retractee',
-  'payee_sans_stock',
-];
-
 interface Props {
   commande: GestionCommande;
   onChanged: () => void;
@@ -24,7 +16,7 @@ interface Props {
 
 /** What a keeper may do with an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
-  const { id, statut, montantDu } = commande;
+  const { id, statut, remboursable, retractation } = commande;
   const [asking, setAsking] = useState(false);
   const { busy, run } = useAction();
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -51,14 +43,18 @@ export function KeeperActions({ commande, onChanged }: Props) {
           Marquer comme livrée
         </Button>
       )}
-      {refundable.includes(statut) && (
+      {remboursable > 0 && (
         <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
           Rembourser
         </Button>
       )}
       <ConfirmDialog
         open={asking}
-        title="Rembourser cette commande ?"
+        title={
+          retractation.declareeLe
+            ? 'Rembourser les articles rétractés ?'
+            : 'Rembourser cette commande ?'
+        }
         confirm="Oui, rembourser"
         onConfirm={() =>
           change(
@@ -68,7 +64,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
         }
         onCancel={() => setAsking(false)}
       >
-        {`${formatPrice(montantDu)} retourneront à l'acheteur par le service de paiement.`}
+        {`${formatPrice(remboursable)} retourneront à l'acheteur par le service de paiement.`}
       </ConfirmDialog>
     </div>
   );

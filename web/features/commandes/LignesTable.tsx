@@ -2,8 +2,10 @@ import type { Commande } from '../../../contract/commande.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 
-/** What was ordered, at the names and prices of that moment. */
-export function LignesTable({ commande }: { commande: Pick<Commande, 'lignes' | 'montantDu'> }) {
+type Shown = Pick<Commande, 'lignes' | 'montantDu' | 'remboursement' | 'retractation'>;
+
+/** What was ordered, at the names and prices of that moment; what of it was withdrawn, and what went back. */
+export function LignesTable({ commande }: { commande: Shown }) {
   return (
     <table className="lignes">
       <caption className="sr-only">Les articles de la commande</caption>
@@ -23,6 +25,9 @@ export function LignesTable({ commande }: { commande: Pick<Commande, 'lignes' | 
             <th scope="row">
               {typo(ligne.nom)}
               <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
+              {commande.retractation.produits.includes(ligne.idProduit) && (
+                <small className="ligne-mark">Article rétracté</small>
+              )}
             </th>
             <td>{formatPrice(ligne.prixUnitaire)}</td>
             <td>{`× ${ligne.quantite}`}</td>
@@ -37,6 +42,14 @@ export function LignesTable({ commande }: { commande: Pick<Commande, 'lignes' | 
           </th>
           <td>{formatPrice(commande.montantDu)}</td>
         </tr>
+        {commande.remboursement && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {commande.remboursement.faitLe ? 'Remboursé' : 'Remboursement en cours'}
+            </th>
+            <td>{formatPrice(commande.remboursement.montant)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Commande, RetractationPreview } from '../../../contract/commande.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +10,20 @@ import { RetractationStep } from './RetractationStep.tsx';
 import { useAction } from './useAction.ts';
 
 interface Props {
-  commande: Pick<Commande, 'id' | 'retractation'>;
+  commande: Pick<Commande, 'id' | 'lignes' | 'retractation' | 'remboursement' | 'remboursable'>;
   onDeclared: () => void;
+}
+
+/** What was withdrawn, and how much money comes back for it. */
+function declaredSentence(commande: Props['commande'], declareeLe: string): string {
+  const { lignes, retractation, remboursement, remboursable } = commande;
+  const partly = retractation.produits.length < lignes.length;
+  const of = partly ? 'aux articles rétractés de cette commande' : 'à ce contrat';
+  const amount = formatPrice(remboursement?.montant ?? remboursable);
+  const money = remboursement?.faitLe
+    ? `${amount} vous ont été remboursés.`
+    : `${amount} vous seront remboursés.`;
+  return `Vous avez renoncé ${of} le ${formatMoment(declareeLe)} : ${money}`;
 }
 
 /** The legal right of withdrawal, in two steps: what it covers, then the declaration itself. */
@@ -19,11 +31,7 @@ export function Retractation({ commande, onDeclared }: Props) {
   const [preview, setPreview] = useState<RetractationPreview | null>(null);
   const { busy, run } = useAction();
   const { possible, jusquau, declareeLe } = commande.retractation;
-  if (declareeLe) {
-    return (
-      <p className="note">{`Vous avez renoncé à ce contrat le ${formatMoment(declareeLe)}.`}</p>
-    );
-  }
+  if (declareeLe) return <p className="note">{typo(declaredSentence(commande, declareeLe))}</p>;
   if (!possible) return null;
 
   const look = () =>

@@ -45,6 +45,15 @@ export const statuts: Record<StatutCommande, Shown> = {
   remboursee: { label: 'Remboursée', look: 'plain', sentence: 'Cette commande est remboursée.' },
 };
 
+/** What happens to an order without changing its state. */
+export const notes: Record<string, string> = {
+  retractation: "Rétractation d'une partie des articles",
+  remboursement_demande: 'Remboursement demandé',
+  remboursement_partiel: 'Remboursement partiel',
+  paiement_en_double: 'Payée une seconde fois, à rembourser',
+  paiement_incoherent: 'Paiement à vérifier',
+};
+
 export const moyens: Record<MoyenPaiement, string> = {
   carte: 'Carte Bancaire',
   paypal: 'PayPal',
