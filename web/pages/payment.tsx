@@ -7,11 +7,13 @@ import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
 import { paymentState, returnOf } from '../features/commandes/paymentReturn.ts';
 import { useAwaitedPayment } from '../features/commandes/useAwaitedPayment.ts';
 import { verifyPayment } from '../features/commandes/verifyPayment.ts';
+import { withdrawalTerms } from '../features/commandes/withdrawalTerms.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/payment';
 import { Shell } from './Shell.tsx';
@@ -65,7 +67,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
               <Link to={paths.terms} className="text-link">
                 conditions de vente
               </Link>
-              . Vous aurez 14 jours après la livraison pour changer d'avis.
+              . {typo(withdrawalTerms(commande.lignes))}
             </p>
             <div className="form-actions">
               <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />

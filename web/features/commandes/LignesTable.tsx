@@ -1,6 +1,7 @@
 import type { Commande } from '../../../contract/commande.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 
 type Shown = Pick<Commande, 'lignes' | 'montantDu' | 'remboursement' | 'retractation'>;
 
@@ -25,6 +26,7 @@ export function LignesTable({ commande }: { commande: Shown }) {
             <th scope="row">
               {typo(ligne.nom)}
               <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
+              <NoWithdrawalMark when={ligne.exceptionRetractation} />
               {commande.retractation.produits.includes(ligne.idProduit) && (
                 <small className="ligne-mark">Article rétracté</small>
               )}

@@ -3,6 +3,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { TrashIcon } from '../../ui/icons.tsx';
+import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Cart, CartLine } from './cartLines.ts';
 import { removeFromCart } from './changeCart.ts';
@@ -30,7 +31,7 @@ export function CartTable({ cart }: { cart: Cart }) {
 }
 
 function CartRow({ line }: { line: CartLine }) {
-  const { id, nom, prix, quantite, photo, illustration } = line;
+  const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
   return (
     <tr>
       <th scope="row">
@@ -38,7 +39,10 @@ function CartRow({ line }: { line: CartLine }) {
           <span className="cart-picture">
             <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="64px" />
           </span>
-          <span>{typo(nom)}</span>
+          <span>
+            {typo(nom)}
+            <NoWithdrawalMark when={exceptionRetractation} />
+          </span>
         </Link>
       </th>
       <td>

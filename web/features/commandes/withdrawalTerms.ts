@@ -1,0 +1,14 @@
+import type { Ligne } from '../../../contract/commande.ts';
+import { limits } from '../../../contract/limits.ts';
+
+/** What the buyer is told of the right of withdrawal before paying, by what the order holds. */
+export function withdrawalTerms(
+  lignes: readonly Pick<Ligne, 'nom' | 'exceptionRetractation'>[],
+): string {
+  const exempt = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+  if (exempt.length === lignes.length)
+    return "Le droit de rétractation ne s'applique pas à cette commande.";
+  const right = `Vous aurez ${limits.retractationDays} jours après la livraison pour changer d'avis`;
+  if (exempt.length === 0) return `${right}.`;
+  return `${right}, sauf pour ${exempt.map(({ nom }) => `« ${nom} »`).join(', ')}.`;
+}
