@@ -74,7 +74,7 @@ export const produitInput = z.strictObject({
     z.nullish(z.union([type, typeText])),
     z.transform((value): TypeDeProduit => value ?? typesDeProduit.plante),
   ),
-  /** Absent: the usual rate of the type. */
+  /** Null: the usual rate of the type; absent too where a product is made, unchanged where it is changed. */
   tauxTva: z.nullish(z.union([z.literal(5.5), z.literal(10), z.literal(20)])),
   exceptionRetractation: z.nullish(z.boolean()),
   ...ignoredFields('id', 'illustration'),

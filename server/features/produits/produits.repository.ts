@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
-import type { TriProduit } from '../../../contract/produit.ts';
+import { type TriProduit, tauxTvaUsuel } from '../../../contract/produit.ts';
 import type { Executor } from '../../database/connection.ts';
 import { runNamed } from '../../database/namedQuery.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -30,6 +30,13 @@ export type ProduitValues = Pick<
   | 'tvaMillieme'
   | 'exceptionRetractation'
 >;
+
+type ChangedValues = Omit<ProduitValues, 'tvaMillieme' | 'exceptionRetractation'> &
+  Partial<Pick<ProduitValues, 'tvaMillieme' | 'exceptionRetractation'>>;
+
+// The rate of a product whose type may change, null where it is its present type's usual one.
+const ownRate = sql`nullif(${produit.tvaMillieme},
+  case ${produit.type} when 0 then ${tauxTvaUsuel[0] * 10}::int else ${tauxTvaUsuel[1] * 10}::int end)`;
 
 export interface ProduitsAsked {
   /** Folded words that must all occur. */
@@ -104,12 +111,13 @@ export async function insertProduit(db: Executor, values: ProduitValues): Promis
 
 /**
  * The changed row, or undefined when there is no such product or too few are left for the change.
- * A new name or type is drawn anew. With `stockLu`, the stock moves by `stock - stockLu`.
+ * A new name or type is drawn anew. Without a rate the product keeps its own, unless that is the usual one
+ * of its type: then it follows the type. With `stockLu`, the stock moves by `stock - stockLu`.
  */
 export async function updateProduit(
   db: Executor,
   id: number,
-  values: ProduitValues,
+  values: ChangedValues,
   stockLu: number | null,
 ) {
   const by = values.stock - (stockLu ?? 0);
@@ -117,7 +125,13 @@ export async function updateProduit(
   const redraw = sql`(${produit.nom} <> ${values.nom} or ${produit.type} <> ${values.type})::int`;
   const [updated] = await db
     .update(produit)
-    .set({ ...values, stock, updatedAt: sql`now()`, version: sql`${produit.version} + ${redraw}` })
+    .set({
+      tvaMillieme: ownRate,
+      ...values,
+      stock,
+      updatedAt: sql`now()`,
+      version: sql`${produit.version} + ${redraw}`,
+    })
     .where(
       and(eq(produit.id, id), stockLu === null ? undefined : sql`${produit.stock} + ${by} >= 0`),
     )

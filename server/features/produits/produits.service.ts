@@ -63,7 +63,8 @@ export async function createProduit(context: Context, input: ProduitInput): Prom
 }
 
 /**
- * Changes a product; orders keep the name and price that they were placed with.
+ * Changes a product; orders keep the name and price that they were placed with. An absent rate or
+ * exception stays as it is; a rate of null is the type's usual one.
  * Throws `produit_not_found`, and `stock_changed` when fewer are left than the change takes away.
  */
 export async function changeProduit(
@@ -71,7 +72,13 @@ export async function changeProduit(
   id: number,
   input: ProduitInput,
 ): Promise<Produit> {
-  const row = await updateProduit(context.db, id, valuesOf(context, input), input.stockLu ?? null);
+  const { tvaMillieme, exceptionRetractation, ...values } = valuesOf(context, input);
+  const asked = {
+    ...values,
+    ...(input.tauxTva !== undefined && { tvaMillieme }),
+    ...(input.exceptionRetractation != null && { exceptionRetractation }),
+  };
+  const row = await updateProduit(context.db, id, asked, input.stockLu ?? null);
   if (!row) {
     await readProduit(context, id);
     throw new AppError('stock_changed');

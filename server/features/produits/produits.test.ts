@@ -52,6 +52,32 @@ test.each([
   expect(produit).toMatchObject({ type, tauxTva });
 });
 
+test('a change that names neither rate nor exception leaves them; a usual rate follows the type', async () => {
+  const put = async (id: number, changes: object) => {
+    const answer = await send('PUT', `/v1/produit/${id}`, keeper, { ...produitBody(), ...changes });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Produit>();
+  };
+  const food = await newProduit(server, keeper, {
+    type: 0,
+    tauxTva: 5.5,
+    exceptionRetractation: true,
+  });
+  const kept = { tauxTva: 5.5, exceptionRetractation: true };
+  expect(await put(food.id, { type: 0 })).toMatchObject(kept);
+  expect(await put(food.id, { type: 1 })).toMatchObject({ type: 1, ...kept });
+  expect(await put(food.id, { tauxTva: null, exceptionRetractation: false })).toMatchObject({
+    tauxTva: 20,
+    exceptionRetractation: false,
+  });
+  for (const usual of [{}, { tauxTva: 10 } as const]) {
+    const plant = await newProduit(server, keeper, { type: 0, ...usual });
+    expect(await put(plant.id, { type: 0 })).toMatchObject({ tauxTva: 10 });
+    expect(await put(plant.id, { type: 1 })).toMatchObject({ tauxTva: 20 });
+    expect(await put(plant.id, { type: 0 })).toMatchObject({ tauxTva: 10 });
+  }
+});
+
 test('lists by type in each spelling, by price, by novelty and by words', async () => {
   const other = await testApp();
   const boss = await newKeeper(other);
