@@ -60,7 +60,14 @@ test('a product fills the form that changes it', () => {
     prix: '24,90',
     stock: '9',
     type: 'Plante',
-    tauxTva: '10',
+    tauxTva: '',
     exceptionRetractation: true,
   });
+  expect(valuesOfProduit({ ...produit, tauxTva: 5.5 })).toMatchObject({ tauxTva: '5.5' });
+  expect(valuesOfProduit({ ...produit, tauxTva: 20 })).toMatchObject({ tauxTva: '20' });
+});
+
+test('a usual rate follows the type that is chosen', () => {
+  const values = { ...filled, type: 'Autre' as const, tauxTva: '' };
+  expect(produitBody(values, '')).toMatchObject({ body: { type: 'Autre', tauxTva: null } });
 });

@@ -1,4 +1,9 @@
-import type { Produit, ProduitBody, TauxTva } from '../../../contract/produit.ts';
+import {
+  type Produit,
+  type ProduitBody,
+  type TauxTva,
+  tauxTvaUsuel,
+} from '../../../contract/produit.ts';
 
 /** The form's fields as they are typed. */
 export interface ProduitFormValues {
@@ -29,7 +34,7 @@ export const valuesOfProduit = (produit: Produit): ProduitFormValues => ({
   prix: produit.prix.toFixed(2).replace('.', ','),
   stock: String(produit.stock),
   type: produit.type === 0 ? 'Plante' : 'Autre',
-  tauxTva: String(produit.tauxTva),
+  tauxTva: produit.tauxTva === tauxTvaUsuel[produit.type] ? '' : String(produit.tauxTva),
   exceptionRetractation: produit.exceptionRetractation,
 });
 
