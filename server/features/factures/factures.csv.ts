@@ -1,6 +1,6 @@
 import { todayInParis } from '../../../contract/today.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
-import type { FactureRow } from './factures.repository.ts';
+import type { Corrected, FactureRow } from './factures.repository.ts';
 import { vatByRate } from './vat.ts';
 
 const columns = [
@@ -13,6 +13,8 @@ const columns = [
   'HT',
   'TVA',
   'TTC',
+  'Facture corrigée',
+  'Date de la facture corrigée',
 ];
 
 /** A text cell; one that a spreadsheet would read as a formula begins with an apostrophe. */
@@ -25,8 +27,8 @@ const decimal = (value: number, digits: number) => value.toFixed(digits).replace
 // The mark that makes spreadsheets read UTF-8.
 export const csvHeader = `\ufeff${columns.map(cell).join(';')}\r\n`;
 
-/** The lines of one document, one per VAT rate; a credit note counts negative. */
-export function csvOf(row: FactureRow): string {
+/** The lines of one document, one per VAT rate; a credit note counts negative and names its invoice. */
+export function csvOf(row: FactureRow, corrected: Corrected): string {
   const sign = row.nature === 'avoir' ? -1 : 1;
   const amount = (cents: number) => decimal((sign * cents) / 100, 2);
   return vatByRate(row.contenu.lignes)
@@ -41,6 +43,8 @@ export function csvOf(row: FactureRow): string {
         amount(ht),
         amount(tva),
         amount(ttc),
+        cell(corrected ? factureNumber(corrected.annee, corrected.numero) : ''),
+        cell(corrected ? todayInParis(corrected.createdAt) : ''),
       ].join(';'),
     )
     .map((line) => `${line}\r\n`)

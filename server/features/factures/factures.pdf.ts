@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
-import type { FactureRow } from './factures.repository.ts';
+import type { Corrected, FactureRow } from './factures.repository.ts';
 import { vatByRate } from './vat.ts';
 
 type Pdf = PDFKit.PDFDocument;
@@ -53,7 +53,21 @@ function rule(pdf: Pdf): void {
   pdf.moveDown(0.5);
 }
 
-function heading(pdf: Pdf, facture: FactureRow, title: string): void {
+/** What stands under the title; a credit note names the invoice that it corrects. */
+export function mentionsOf(
+  facture: Pick<FactureRow, 'createdAt' | 'commandeId'>,
+  corrected: Corrected,
+): string[] {
+  const mentions = [`Date : ${day.format(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
+  if (!corrected) return mentions;
+  const number = factureNumber(corrected.annee, corrected.numero);
+  return [
+    ...mentions,
+    `Cet avoir corrige la facture n° ${number} du ${day.format(corrected.createdAt)}.`,
+  ];
+}
+
+function heading(pdf: Pdf, facture: FactureRow, title: string, mentions: string[]): void {
   const { vendeur, client, adresse } = facture.contenu;
   pdf.font('strong').fontSize(22).fillColor(leaf).text(vendeur.nom, margin, margin);
   pdf.font('plain').fontSize(9).fillColor(ink).text(vendeur.adresse, { width: 240 });
@@ -66,9 +80,7 @@ function heading(pdf: Pdf, facture: FactureRow, title: string): void {
     .font('strong')
     .fontSize(16)
     .text(title, margin, Math.max(pdf.y + 24, 230));
-  pdf.font('plain').fontSize(10);
-  pdf.text(`Date : ${day.format(facture.createdAt)}`);
-  pdf.text(`Commande n° ${facture.commandeId}`).moveDown(1.5);
+  pdf.font('plain').fontSize(10).text(mentions.join('\n')).moveDown(1.5);
 }
 
 function totals(pdf: Pdf, facture: FactureRow): void {
@@ -91,7 +103,7 @@ function totals(pdf: Pdf, facture: FactureRow): void {
 }
 
 /** An invoice or a credit note as PDF, with its fonts inside; made from frozen data, so always the same. */
-export async function factureDocument(facture: FactureRow): Promise<Buffer> {
+export async function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const number = factureNumber(facture.annee, facture.numero);
   const title = `${facture.nature === 'avoir' ? 'Avoir' : 'Facture'} n° ${number}`;
@@ -106,7 +118,7 @@ export async function factureDocument(facture: FactureRow): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
-  heading(pdf, facture, title);
+  heading(pdf, facture, title, mentionsOf(facture, corrected));
   row(
     pdf,
     columns.map((column) => column.title),

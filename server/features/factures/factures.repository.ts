@@ -1,8 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { facture, factureCompteur } from '../../database/schema.boutique.ts';
 
 export type FactureRow = typeof facture.$inferSelect;
+/** The invoice that a credit note corrects; null for an invoice. */
+export type Corrected = Pick<FactureRow, 'annee' | 'numero' | 'createdAt'> | null;
+
+const invoice = alias(facture, 'invoice');
 
 /** The next number of a year. Its row stays locked until the transaction ends: no number is lost. */
 export async function takeNumber(tx: Transaction, annee: number): Promise<number> {
@@ -34,15 +39,26 @@ export async function findFacture(
   return found;
 }
 
-/** Documents of whole days in Europe/Paris, both included, by number; `count` at a time. */
+/** Documents of whole days in Europe/Paris, both included, by number, with what they correct; `count` at a time. */
 export async function findFactures(
   db: Executor,
   asked: { debut: string; fin: string; after: { annee: number; numero: number }; count: number },
-): Promise<FactureRow[]> {
+): Promise<{ row: FactureRow; corrected: Corrected }[]> {
   const { annee, numero } = asked.after;
   return db
-    .select()
+    .select({
+      row: facture,
+      corrected: { annee: invoice.annee, numero: invoice.numero, createdAt: invoice.createdAt },
+    })
     .from(facture)
+    .leftJoin(
+      invoice,
+      and(
+        eq(facture.nature, 'avoir'),
+        eq(invoice.nature, 'facture'),
+        eq(invoice.commandeId, facture.commandeId),
+      ),
+    )
     .where(
       and(
         sql`${facture.createdAt} >= ${asked.debut}::timestamp at time zone 'Europe/Paris'`,

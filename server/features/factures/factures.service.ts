@@ -82,8 +82,10 @@ export async function readFacture(
     await ownCommande(context.db, actor, commandeId);
   const row = await findFacture(context.db, commandeId, nature);
   if (!row) throw new AppError('facture_not_found');
+  const corrected =
+    nature === 'avoir' ? ((await findFacture(context.db, commandeId, 'facture')) ?? null) : null;
   const name = `${nature}-${factureNumber(row.annee, row.numero)}.pdf`;
-  return { name, pdf: await factureDocument(row) };
+  return { name, pdf: await factureDocument(row, corrected) };
 }
 
 const batch = 500;
@@ -95,8 +97,8 @@ export async function* exportFactures(context: Context, period: PeriodQuery) {
   let after = { annee: 0, numero: 0 };
   for (;;) {
     const rows = await findFactures(context.db, { debut, fin, after, count: batch });
-    for (const row of rows) yield csvOf(row);
-    const last = rows.at(-1);
+    for (const { row, corrected } of rows) yield csvOf(row, corrected);
+    const last = rows.at(-1)?.row;
     if (!last || rows.length < batch) return;
     after = { annee: last.annee, numero: last.numero };
   }

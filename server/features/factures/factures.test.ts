@@ -16,6 +16,7 @@ import { type Member, newMember } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { settleSession } from '../paiements/settle.service.ts';
 import { csvOf } from './factures.csv.ts';
+import { mentionsOf } from './factures.pdf.ts';
 import { vatByRate } from './vat.ts';
 
 let server: TestApp;
@@ -130,15 +131,25 @@ test('the accounting export: one line per document and rate, credit notes negati
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = answer.body.split('\r\n');
   expect(lines[0]).toBe(
-    '\ufeff"Numéro";"Date";"Nature";"Commande";"Client";"Taux de TVA";"HT";"TVA";"TTC"',
+    '\ufeff"Numéro";"Date";"Nature";"Commande";"Client";"Taux de TVA";"HT";"TVA";"TTC";"Facture corrigée";"Date de la facture corrigée"',
   );
   const mine = lines.filter((line) => line.split(';')[3] === String(commandeId));
-  expect(mine.map((line) => line.split(';').slice(5).join(' '))).toEqual([
+  expect(mine.map((line) => line.split(';').slice(5, 9).join(' '))).toEqual([
     '10,0 10,00 1,00 11,00',
     '20,0 10,00 2,00 12,00',
     '10,0 -10,00 -1,00 -11,00',
     '20,0 -10,00 -2,00 -12,00',
   ]);
+  const cells = mine.map((line) => line.split(';'));
+  const [number, date] = cells[0] ?? [];
+  expect(cells.map((each) => each.slice(9))).toEqual([
+    ['""', '""'],
+    ['""', '""'],
+    [number, date],
+    [number, date],
+  ]);
+  const note = await get(`/v1/commande/${commandeId}/facture?nature=avoir`, buyer);
+  expect(note.headers['content-disposition']).toMatch(/filename="avoir-\d{4}-\d{6}\.pdf"/);
   const past = await get('/v1/gestion/comptabilite.csv?debut=2000-01-01&fin=2000-12-31', keeper);
   expect(past.body.trim().split('\r\n')).toHaveLength(1);
   expect((await get('/v1/gestion/comptabilite.csv?debut=hier', keeper)).statusCode).toBe(400);
@@ -160,7 +171,19 @@ test('a name that looks like a formula stays a text', () => {
       lignes: [{ nom: 'a', quantite: 1, prixCentimes: 100, tvaMillieme: 200 }],
     },
   };
-  expect(csvOf(row)).toContain(`;"'=HYPERLINK(""x"") ";`);
+  expect(csvOf(row, null)).toContain(`;"'=HYPERLINK(""x"") ";`);
+});
+
+test('a credit note names its invoice, an invoice none', () => {
+  const createdAt = new Date('2026-03-02T10:00:00Z');
+  const note = { createdAt, commandeId: 7 };
+  const invoice = { annee: 2026, numero: 42, createdAt: new Date('2026-03-01T10:00:00Z') };
+  expect(mentionsOf(note, invoice)).toEqual([
+    'Date : 2 mars 2026',
+    'Commande n° 7',
+    'Cet avoir corrige la facture n° 2026-000042 du 1 mars 2026.',
+  ]);
+  expect(mentionsOf(note, null)).toHaveLength(2);
 });
 
 const demoBank = () => {
