@@ -167,11 +167,11 @@ export const retractationPreview = z.object({
   montantRembourse: z.number(),
 });
 
-/** Second step, the confirmation itself; the acknowledgement goes to `email`, or to the account's. */
+/** Second step, the confirmation itself; the acknowledgement goes to the account's address only. */
 export const retractationInput = z.strictObject({
   confirmation: z.literal(true),
   nom: z.nullish(requiredName),
-  email: z.nullish(z.email().check(z.maxLength(limits.email))),
+  ...ignoredFields('email'),
 });
 
 export const retractationAnswer = z.object({

@@ -53,11 +53,11 @@ export function commandePayeeMail(
 }
 
 /** Acknowledges a withdrawal: its content, and the moment at which it was received. */
-export function retractationMail(facts: OrderFacts & { nom: string; at: Date }): Letter {
+export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
   return {
     subject: `Accusé de réception de votre rétractation, commande n° ${facts.commandeId}`,
     preview: 'Votre rétractation est bien enregistrée.',
-    greeting: `Bonjour ${facts.nom},`,
+    greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [
       `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
       `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.`,

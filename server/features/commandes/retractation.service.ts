@@ -61,7 +61,7 @@ export async function declareRetractation(
       throw new AppError('retractation_closed');
     const client = await clientOf(tx, held);
     const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
-    const email = input.email ?? client?.email ?? '';
+    const email = client?.email ?? '';
     const at = await insertRetractation(tx, { commandeId: id, nom, email });
     if (kept(lignes).length > 0) {
       await noteCommande(tx, held, 'retractation');
@@ -69,7 +69,7 @@ export async function declareRetractation(
     } else {
       await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
     }
-    await queueAcknowledgement(tx, context, { held, nom, email, at, lignes: returnable(lignes) });
+    await queueAcknowledgement(tx, context, held, at, returnable(lignes));
     return at;
   });
   context.mailBell.ring();

@@ -11,6 +11,7 @@ import {
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 let server: TestApp;
@@ -103,6 +104,21 @@ test('after sending, nothing returns to the shelf by itself', async () => {
   await manage(made.id, 'rembourser');
   expect(await read(made.id)).toMatchObject({ statut: 'expediee' });
   expect(await stocks(made)).toEqual([8, 7]);
+});
+
+test("the acknowledgement goes to the account's address, without text of the request", async () => {
+  const made = await mixed();
+  const stranger = 'victime@exemple.fr';
+  const nom = 'Gagnez https://exemple.com';
+  const payload = { confirmation: true, nom, email: stranger };
+  const answer = await post(`/v1/commande/${made.id}/retractation`, buyer, payload);
+  expect(answer.statusCode).toBe(200);
+  expect(await mailsTo(server, stranger)).toEqual([]);
+  const mine = (await mailsTo(server, buyer.email)).find(
+    ({ subject }) => subject.startsWith('Accusé') && subject.endsWith(` ${made.id}`),
+  );
+  expect(mine?.text).toContain(`reçue le`);
+  expect(mine?.text).not.toContain('Gagnez');
 });
 
 test('without a line that must stay, the whole order ends refunded', async () => {

@@ -66,14 +66,12 @@ export function queueRefunded(
 }
 
 /** Queues the acknowledgement of a withdrawal, in the transaction that recorded it. */
-export async function queueAcknowledgement(
+export function queueAcknowledgement(
   tx: Transaction,
   context: Context,
-  said: { held: CommandeRow; nom: string; email: string; at: Date; lignes: LigneRow[] },
+  held: CommandeRow,
+  at: Date,
+  lignes: LigneRow[],
 ): Promise<void> {
-  const { held, nom, email, at, lignes } = said;
-  const url = pageOf(context, held.id);
-  const facts = { commandeId: held.id, pseudo: nom, nom, at, lignes, url };
-  const recipient = { email, ...(held.idUser !== null && { userId: held.idUser }) };
-  await queueLetter(context, tx, recipient, retractationMail(facts));
+  return queueToClient(tx, context, held, (facts) => retractationMail({ ...facts, at, lignes }));
 }
