@@ -74,7 +74,7 @@ export default function KeeperCommandes({
           <CommandeList
             commandes={commandes}
             pathOf={paths.keeperCommande}
-            more={({ client }) => ` · ${client?.nom ?? 'compte supprimé'}`}
+            more={({ client }) => client?.nom || client?.pseudo || 'Compte supprimé'}
           />
         )}
         {commandes && commandes.length >= limits.pageSize && (

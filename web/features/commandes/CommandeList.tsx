@@ -18,9 +18,9 @@ export function CommandeList<S extends CommandeSummary>({ commandes, pathOf, mor
         <li key={commande.id}>
           <Link to={pathOf(commande.id)} className="commande-row">
             <span className="title">{`Commande n°\u00a0${commande.id}`}</span>
-            <span className="muted">
-              {formatMoment(commande.dateCommande)}
-              {more?.(commande)}
+            <span className="commande-when muted">
+              <span>{formatMoment(commande.dateCommande)}</span>
+              {more && <span>{more(commande)}</span>}
             </span>
             <span className="commande-amount">
               <strong>{formatPrice(commande.montantDu)}</strong>
