@@ -10,6 +10,8 @@ import { expectOnlyFailedCalls, member, signedIn } from './membre.ts';
 const courtil = openCourtil();
 const stored = () => [localStorage.getItem('panier'), sessionStorage.getItem('panierEnCours')];
 
+const textSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+
 let keeper: Member;
 let buyer: Member;
 let secateur: Produit;
@@ -60,6 +62,10 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   await page.getByText(/Sécateur franc - 12,50\s€/).waitFor();
   expect(await page.locator('.total').textContent()).toMatch(/12,50/);
   expect(await page.locator('.total-due').textContent()).toMatch(/37,50/);
+  const [shown = 0, due = 0] = await Promise.all(
+    ['.total strong', '.total-due strong'].map((amount) => page.locator(amount).evaluate(textSize)),
+  );
+  expect(due).toBeGreaterThanOrEqual(shown);
   await confirmOrder(page);
   expect(await page.evaluate(stored)).toEqual(['[]', '[]']);
   expect(await page.locator('.payment-total').textContent()).toMatch(/37,50/);
@@ -101,6 +107,40 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   expect(await stockOf(courtil.served, lavande.id)).toBe(before + 1);
   await page.goto('/mes-commandes');
   await page.getByRole('link', { name: /Annulée/ }).waitFor();
+  const when = page.locator('.commande-when span').first();
+  expect(await when.evaluate((date) => date.getClientRects().length)).toBe(1);
+  const { height = 99 } = (await when.boundingBox()) ?? {};
+  expect(height).toBeLessThan(32);
+  expectNoProblem(visit);
+});
+
+test('what cannot be sent back is marked from the cart to the order, and stays in it', async () => {
+  const { served } = courtil;
+  const basil = await newProduit(served, keeper, {
+    nom: 'Basilic en pot',
+    prix: 3,
+    exceptionRetractation: true,
+  });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await putInCart(page, basil);
+  await putInCart(page, lavande);
+  const mark = page.getByText('Sans droit de rétractation');
+  await page.goto('/panier');
+  await mark.waitFor();
+  await page.goto('/commande');
+  await mark.waitFor();
+  await confirmOrder(page);
+  await mark.waitFor();
+  await page.getByText(/14\sjours .+, sauf pour «\sBasilic en pot\s»/).waitFor();
+  await atTheBank(page, /^Payer$/);
+  await page.getByRole('link', { name: 'Voir ma commande' }).click();
+  await mark.waitFor();
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page.getByText(/4,00\s€ vous seront remboursés/).waitFor();
+  await page.getByText('Article rétracté').waitFor();
   expectNoProblem(visit);
 });
 
