@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dayInput, id, idParams, ignoredFields } from './primitives.ts';
+import { day, dayInput, id, idInput, idParams, ignoredFields } from './primitives.ts';
 
 export const arrosagePlantePaths = {
   create: '/arrosageplante',
@@ -15,8 +15,8 @@ export const arrosagePlante = z.object({
 });
 
 export const arrosagePlanteInput = z.strictObject({
-  idPlante: id,
-  idUser: z.nullish(id),
+  idPlante: idInput,
+  idUser: z.nullish(idInput),
   dateArrosage: dayInput,
   ...ignoredFields('id'),
 });

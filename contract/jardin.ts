@@ -3,6 +3,7 @@ import {
   day,
   foldedEnumOr,
   id,
+  idInput,
   idParameter,
   ignoredFields,
   longText,
@@ -66,7 +67,7 @@ export const jardinInput = z.strictObject({
   description: optionalText(longText()),
   exposition: foldedEnumOr(expositions, 'ensoleillé'),
   temperature,
-  userId: z.optional(id),
+  userId: z.nullish(idInput),
   ...ignoredFields(
     'id',
     'user',

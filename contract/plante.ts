@@ -6,6 +6,7 @@ import {
   dayInput,
   foldedEnumOr,
   id,
+  idInput,
   idParameter,
   ignoredFields,
   longText,
@@ -96,10 +97,10 @@ export const planteInput = z.strictObject({
   etat: foldedEnumOr(etats, 'vivante'),
   multiplication: foldedEnumOr(multiplications, ''),
   floraison: foldedEnumOr(floraisons, 'non'),
-  jardinId: id,
+  jardinId: idInput,
   position: orDefault(z.int().check(z.nonnegative(), z.maximum(limits.position)), 0),
   note: optionalText(longText()),
-  idUser: z.nullish(id),
+  idUser: z.nullish(idInput),
   ...ignoredFields('id', 'copieDe', 'illustration', 'user', 'jardin'),
 });
 
@@ -111,7 +112,7 @@ export const planteOrder = z.strictObject({
   orderedPlantes: z
     .array(
       z.strictObject({
-        id,
+        id: idInput,
         position: z.int().check(z.nonnegative(), z.maximum(limits.position)),
       }),
     )

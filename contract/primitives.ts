@@ -21,6 +21,15 @@ export const requiredName = shortText().check(z.trim(), z.minLength(1));
 /** A row's number in a JSON body. */
 export const id = z.int().check(z.positive(), z.maximum(limits.id));
 
+/** A row's number in a body; digits in a text count too, as browser storage and tokens hold them. */
+export const idInput = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,9}$/))]),
+  z.pipe(
+    z.transform((value: string | number) => Number(value)),
+    id,
+  ),
+);
+
 /** A row's number in a path or query: decimal digits only, answered as a number. */
 export const idParameter = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jardin } from './jardin.ts';
-import { id, idParameter, ignoredFields } from './primitives.ts';
+import { id, idInput, idParameter, ignoredFields } from './primitives.ts';
 
 export const suiviJardinPaths = {
   create: '/suiviJardin',
@@ -25,8 +25,8 @@ export const popularJardin = z.object({
 });
 
 export const suiviJardinInput = z.strictObject({
-  idUser: z.nullish(id),
-  idJardin: id,
+  idUser: z.nullish(idInput),
+  idJardin: idInput,
   ...ignoredFields('dateSuivi', 'jardin', 'nombreDeFavoris'),
 });
 

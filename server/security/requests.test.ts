@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newJardin, newMember } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
 let server: TestApp;
@@ -47,4 +48,21 @@ test('the fields of the registration form are accepted as they are named there',
   });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({ cp: '35000', idTypeUser: 1, isVerified: false });
+});
+
+test('numbers of rows are read as digits in a text too, as a token and browser storage hold them', async () => {
+  const member = await newMember(server.app);
+  const { id: jardinId } = await newJardin(server.app, member);
+  const asText = (payload: object, url: string) =>
+    server.app.inject({ method: 'POST', url, payload, headers: member.headers });
+  const created = await asText(
+    { name: 'Sauge', jardinId: `${jardinId}`, idUser: `${member.id}` },
+    '/v1/plante',
+  );
+  expect(created.statusCode).toBe(201);
+  const { id: idPlante } = created.json<{ id: number }>();
+  const watered = { idPlante: `${idPlante}`, idUser: `${member.id}`, dateArrosage: '2026-01-02' };
+  expect((await asText(watered, '/v1/arrosageplante')).statusCode).toBe(201);
+  const forged = { ...watered, idUser: `${member.id + 1}` };
+  expect((await asText(forged, '/v1/arrosageplante')).statusCode).toBe(403);
 });

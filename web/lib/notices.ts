@@ -12,9 +12,9 @@ let notices = none;
 let lastId = 0;
 
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
-  // One success at a time; an unread error stays beside it.
+  // What succeeds now takes the place of what failed before; an unread error outlives the rest.
   const kept = notices
-    .filter((notice) => notice.kind === 'error' && notice.text !== text)
+    .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);
   lastId += 1;
   publish([...kept, { id: lastId, kind, text, action }]);

@@ -34,7 +34,7 @@ function Field(
         'aria-invalid': props.error || props.invalid ? true : undefined,
       })}
       {props.error && (
-        <p id={`${id}-error`} className="error-text">
+        <p id={`${id}-error`} role="alert" className="error-text">
           {typo(props.error)}
         </p>
       )}
