@@ -340,7 +340,8 @@ test('a half-filled new garden is not lost by a stray Escape', async () => {
   await page.goto('/mes-jardins');
   await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
   const popup = page.getByRole('dialog', { name: 'Nouveau jardin' });
-  await popup.locator('[name=nomJardin]').fill('Le verger');
+  // Typed, not filled: a browser asks before it closes a dialog only when somebody acted in it.
+  await popup.locator('[name=nomJardin]').pressSequentially('Le verger');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuer la saisie' }).click();
   expect(await popup.locator('[name=nomJardin]').inputValue()).toBe('Le verger');

@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
+    // A browser on a shared machine may miss a beat; a real fault fails twice.
+    retry: 1,
     // Chromium shares its cores: what a reader would wait for may take its time.
     expect: { poll: { timeout: 10_000 } },
   },
