@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
 import { createContext } from '../server/context.ts';
 import { connectDatabase } from '../server/database/connection.ts';
-import { startTestCluster } from '../server/database/embedded/test-cluster.ts';
+import { startTestCluster } from '../server/database/embedded/testCluster.ts';
 import { openDatabase, prepareDataDir } from '../server/database/location.ts';
 import { migrateDatabase } from '../server/database/migrate.ts';
 import { seedDemonstration } from '../server/database/seed.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './startupError.ts';
 
 /** One or several variables hold a value that Courtil cannot start with. */
 export class EnvError extends StartupError {

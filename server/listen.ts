@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Env } from './env.ts';
 import type { App } from './http/app.types.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './startupError.ts';
 
 /** Opens the port and returns its number; throws a sentence when it cannot be had. */
 export async function listen(app: App, { HOST, PORT }: Env): Promise<number> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { createContext } from './context.ts';
 import { connectDatabase, type Database } from './database/connection.ts';
-import { keptSecret } from './database/embedded/kept-secret.ts';
+import { keptSecret } from './database/embedded/keptSecret.ts';
 import { openDatabase, prepareDataDir } from './database/location.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { utilisateur } from './database/schema.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from './env.ts';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from './startupError.ts';
 
 /** How long requests in flight, and jobs, may take to finish; a developer does not wait. */
 export const gracePeriod = ({ COURTIL_DEV }: Pick<Env, 'COURTIL_DEV'>) =>

@@ -6,13 +6,13 @@ import { pinnedNode } from './node24.mjs';
 // One import in each forbidden direction: file, imported, direction.
 const violations = [
   ['contract/planted.ts', '../server/env.ts', 'contract → server'],
-  ['contract/planted-web.ts', '../web/paths.ts', 'contract → web'],
+  ['contract/plantedWeb.ts', '../web/paths.ts', 'contract → web'],
   ['drawing/planted.ts', '../contract/plante.ts', 'drawing → contract'],
   ['web/pages/planted.tsx', '../../server/env.ts', 'web/pages → server'],
   ['web/ui/planted.tsx', '../features/jardins/planted.tsx', 'web/ui → web/features'],
   ['web/lib/planted.ts', '../ui/planted.tsx', 'web/lib → web/ui'],
   ['web/features/jardins/planted.tsx', '../plantes/planted.tsx', 'web/features → autre feature'],
-  ['web/features/jardins/planted-page.tsx', '../../pages/planted.tsx', 'web/features → web/pages'],
+  ['web/features/jardins/plantedPage.tsx', '../../pages/planted.tsx', 'web/features → web/pages'],
   ['server/planted.ts', '../web/paths.ts', 'server → web'],
   [
     'server/features/jardins/planted.service.ts',
@@ -25,9 +25,9 @@ const violations = [
 
 // What must stay allowed: a rule that refuses everything would prove nothing.
 const permitted = [
-  { file: 'web/features/jardins/planted-ok.tsx', imported: '../../ui/planted.tsx' },
-  { file: 'web/pages/planted-ok.tsx', imported: '../../contract/jardin.ts' },
-  { file: 'server/features/jardins/planted-ok.service.ts', imported: './jardins.repository.ts' },
+  { file: 'web/features/jardins/plantedOk.tsx', imported: '../../ui/planted.tsx' },
+  { file: 'web/pages/plantedOk.tsx', imported: '../../contract/jardin.ts' },
+  { file: 'server/features/jardins/plantedOk.service.ts', imported: './jardins.repository.ts' },
 ];
 
 const planted = [...violations, ...permitted];

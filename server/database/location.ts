@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Env } from '../env.ts';
-import { StartupError } from '../startup-error.ts';
-import { FolderInUseError, lockFolder } from './embedded/folder-lock.ts';
+import { StartupError } from '../startupError.ts';
+import { FolderInUseError, lockFolder } from './embedded/folderLock.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts';
 
 const oldestVersion = 15;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../database/connection.ts';
-import { startTestCluster } from '../database/embedded/test-cluster.ts';
+import { startTestCluster } from '../database/embedded/testCluster.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 
 declare module 'vitest' {

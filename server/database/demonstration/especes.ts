@@ -3,10 +3,10 @@ import { aromatiques } from './especes.aromatiques.ts';
 import { exotiques } from './especes.exotiques.ts';
 import { fleurs } from './especes.fleurs.ts';
 import { fruitiers } from './especes.fruitiers.ts';
-import { gramineesFougeresEau } from './especes.graminees-eau.ts';
+import { gramineesFougeresEau } from './especes.gramineesEau.ts';
 import { interieur } from './especes.interieur.ts';
 import { legumes } from './especes.legumes.ts';
-import { rocailleEtSousBois } from './especes.rocaille-sous-bois.ts';
+import { rocailleEtSousBois } from './especes.rocailleSousBois.ts';
 import { succulentes } from './especes.succulentes.ts';
 
 /** Toutes les espèces du jeu de démonstration, par clé. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 import type { Binaries } from './binaries.ts';
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 
 export interface Binaries {
   postgres: string;

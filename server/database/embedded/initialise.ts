@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 import { accountFor } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
 import { programEnvironment, superuser } from './settings.ts';

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 import { accountFor } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
 import { livingPostmaster } from './postmaster.ts';

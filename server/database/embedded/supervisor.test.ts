@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { FolderInUseError, lockFolder } from './folder-lock.ts';
+import { FolderInUseError, lockFolder } from './folderLock.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './supervisor.ts';
 
@@ -57,7 +57,7 @@ async function query(url: string, text: string) {
 /** An application of its own process, so that it can be killed; answers its database's address. */
 async function startElsewhere(dataDir: string): Promise<{ url: string; node: ChildProcess }> {
   const program = `
-    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
+    import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folderLock.ts'))};
     import { startEmbeddedPostgres } from ${JSON.stringify(import.meta.resolve('./supervisor.ts'))};
     const dataDir = ${JSON.stringify(dataDir)};
     lockFolder(dataDir);

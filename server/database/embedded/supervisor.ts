@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 import { addressOf, ensureApplicationDatabase, servesCluster } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
-import { keptSecret, readSecret } from './kept-secret.ts';
+import { keptSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { durableSettings } from './settings.ts';

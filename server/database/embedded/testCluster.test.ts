@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { startTestCluster } from './test-cluster.ts';
+import { startTestCluster } from './testCluster.ts';
 
 async function folderOf(url: string): Promise<string> {
   const client = new pg.Client(url);
@@ -25,7 +25,7 @@ test('a throwaway cluster leaves nothing when it is stopped', async () => {
 
 test('a throwaway cluster leaves nothing when its tests are killed', async () => {
   const program = `
-    import { startTestCluster } from ${JSON.stringify(import.meta.resolve('./test-cluster.ts'))};
+    import { startTestCluster } from ${JSON.stringify(import.meta.resolve('./testCluster.ts'))};
     process.send((await startTestCluster()).url);`;
   const runner = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

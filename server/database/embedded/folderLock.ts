@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../../startup-error.ts';
+import { StartupError } from '../../startupError.ts';
 
 // A lock that nobody refers to any more would be collected, and so freed.
 const held = new Set<DatabaseSync>();

@@ -21,7 +21,7 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   const cluster = join(folder, 'postgres');
   const undertaker = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./test-cluster-undertaker.ts', import.meta.url)), folder],
+    [fileURLToPath(new URL('./testClusterUndertaker.ts', import.meta.url)), folder],
     { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   );
   const stop = async () => {
