@@ -43,6 +43,7 @@ export const errorCodes = [
   'commande_wrong_state',
   'commande_expired',
   'commande_mismatch',
+  'commande_too_many_waiting',
   'conditions_changed',
   'idempotency_key_reused',
   'payment_unavailable',

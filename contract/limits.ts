@@ -29,6 +29,7 @@ export const limits = {
   stock: 1_000_000,
   quantite: 999,
   lignes: 100,
+  commandesEnAttente: 20,
   lowStock: 5,
   retractationDays: 14,
 } as const;

@@ -56,6 +56,8 @@ export const commande = pgTable(
     // Whether the stock of the lines is out of the shelf for this order.
     stockPris: boolean().notNull().default(true),
     holdUntil: moment().notNull(),
+    // Which of the member's few places for unpaid orders it takes; null where none are counted.
+    waitingSlot: smallint(),
     termsVersion: text().notNull(),
     termsAcceptedAt: createdAt(),
     idempotencyKey: text(),
@@ -71,6 +73,9 @@ export const commande = pgTable(
     index('commande_by_statut').on(table.statut, table.createdAt, table.id),
     index('commande_by_date').on(table.createdAt, table.id),
     index('commande_hold').on(table.holdUntil).where(sql`${table.statut} = 'en_attente'`),
+    uniqueIndex('commande_waiting_slot')
+      .on(table.idUser, table.waitingSlot)
+      .where(sql`${table.statut} = 'en_attente'`),
     check('commande_statut', sql`${table.statut} in (${listed(statutsCommande)})`),
     check('commande_moyen', sql`${table.moyenPaiement} in (${listed(moyensPaiement)})`),
     check('commande_montant', sql`${table.montantDuCentimes} > 0`),

@@ -11,17 +11,18 @@ function mayPass(error: unknown): boolean {
   return false;
 }
 
-/** Runs `work` in one transaction, and again when PostgreSQL asks for it. */
-export async function inTransaction<T>(
-  db: Database,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+/** Runs `work`, which is one statement or one transaction, and again when PostgreSQL asks for it. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work);
+      return await work();
     } catch (error) {
       if (attempt === attempts || !mayPass(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
 }
+
+/** Runs `work` in one transaction, and again when PostgreSQL asks for it. */
+export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  retrying(() => db.transaction(work));

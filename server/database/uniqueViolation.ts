@@ -1,6 +1,8 @@
-/** Whether a row was refused because another one has the same unique value. */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { code?: string }).code === '23505') return true;
+/** Whether a row was refused because another one has the same unique value, of `constraint` if given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const refused = at as { code?: string; constraint?: string };
+    if (refused.code === '23505') return !constraint || refused.constraint === constraint;
+  }
   return false;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import { limits } from '../../contract/limits.ts';
 
 interface Sentence {
   status: number;
@@ -219,6 +220,11 @@ export const sentences: Record<ErrorCode, Sentence> = {
     status: 409,
     title: 'Commande introuvable',
     message: 'Aucune commande en attente de paiement ne correspond à ces articles.',
+  },
+  commande_too_many_waiting: {
+    status: 409,
+    title: 'Trop de commandes en attente',
+    message: `Vous avez déjà ${limits.commandesEnAttente} commandes en attente de paiement. Payez-en une ou annulez-en une, puis recommencez.`,
   },
   conditions_changed: {
     status: 409,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
+import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
-import { runNamed } from '../../database/namedQuery.ts';
 import {
   commande,
   commandeJournal,
@@ -19,66 +18,6 @@ export interface LigneRow {
   prixCentimes: number;
   tvaMillieme: number;
   exceptionRetractation: boolean;
-}
-
-export interface NewCommande {
-  idUser: number;
-  moyenPaiement: MoyenPaiement;
-  totalAfficheCentimes: number;
-  montantDuCentimes: number;
-  adresse: { rue: string; ville: string; codePostal: string; pays: string; complement: string };
-  holdMinutes: number;
-  termsVersion: string;
-  idempotencyKey: string | null;
-  requestHash: string | null;
-  lignes: LigneRow[];
-}
-
-const place = `
-  with placed as (
-    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
-      ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key, request_hash)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(mins => $10), $11, $12, $13)
-    returning id, hold_until
-  ), lines as (
-    insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme,
-      exception_retractation)
-    select placed.id, line.*
-    from placed, unnest($14::int[], $15::text[], $16::int[], $17::int[], $18::smallint[],
-      $19::boolean[]) line
-  ), noted as (
-    insert into commande_journal (commande_id, vers, cause, id_user)
-    select id, 'en_attente', 'commande', $1 from placed
-  )
-  select id, hold_until as "holdUntil" from placed`;
-
-/** Writes an order, its lines and the first entry of its journal, in one statement. */
-export async function insertCommande(tx: Transaction, row: NewCommande) {
-  const { adresse, lignes } = row;
-  const column = <K extends keyof LigneRow>(key: K) => lignes.map((each) => each[key]);
-  const [placed] = await runNamed<{ id: number; holdUntil: string }>(tx, 'commande_place', place, [
-    row.idUser,
-    row.moyenPaiement,
-    row.totalAfficheCentimes,
-    row.montantDuCentimes,
-    adresse.rue,
-    adresse.ville,
-    adresse.codePostal,
-    adresse.pays,
-    adresse.complement,
-    row.holdMinutes,
-    row.termsVersion,
-    row.idempotencyKey,
-    row.requestHash,
-    column('idProduit'),
-    column('nom'),
-    column('quantite'),
-    column('prixCentimes'),
-    column('tvaMillieme'),
-    column('exceptionRetractation'),
-  ]);
-  if (!placed) throw new Error('insert answered no row');
-  return { id: placed.id, holdUntil: new Date(placed.holdUntil) };
 }
 
 export async function findByKey(db: Executor, idUser: number, key: string) {

@@ -5,14 +5,17 @@ import {
   conditionsVersion,
   type LigneInput,
 } from '../../../contract/commande.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { retrying } from '../../database/transaction.ts';
+import { isUniqueViolation } from '../../database/uniqueViolation.ts';
 import { AppError } from '../../http/appError.ts';
 import { assertIsActor } from '../../http/session.ts';
 import type { Actor } from '../auth/sessions.service.ts';
-import { stockMoved, takeStock, type Wanted } from '../produits/stock.service.ts';
-import { findByKey, insertCommande } from './commandes.repository.ts';
-import { sumCents } from './retractation.ts';
+import { usualTva } from '../produits/produits.presenter.ts';
+import { stockMoved, type Wanted } from '../produits/stock.service.ts';
+import { findByKey } from './commandes.repository.ts';
+import { insertCommande, type NewCommande, type Placed } from './place.repository.ts';
 
 // Longer than a payment session lives (see `checkout.service.ts`), so that no one pays for what is gone.
 const holdMinutes = 60;
@@ -32,7 +35,8 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
 /**
  * Reserves the lines for the actor: prices, names and the amount due come from the database.
  * With a key, the same request makes one order however often it is sent. Throws
- * `stock_insufficient`, `produit_not_found`, `conditions_changed`, `forbidden`, `idempotency_key_reused`.
+ * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `conditions_changed`,
+ * `forbidden`, `idempotency_key_reused`.
  */
 export async function placeCommande(
   context: Context,
@@ -44,64 +48,78 @@ export async function placeCommande(
   assertIsActor(actor, input.adresseLivraison.idUser);
   if (input.conditions != null && input.conditions !== conditionsVersion)
     throw new AppError('conditions_changed');
-  const { idUser: _, ...adresse } = input.adresseLivraison;
-  const { rue, ville, codePostal, pays, complement } = adresse;
-  const wanted = mergedLignes(input.lignes);
+  const { rue, ville, codePostal, pays, complement } = input.adresseLivraison;
   const order = {
     idUser: actor.userId,
     moyenPaiement: input.moyenPaiement,
     adresse: { rue, ville, codePostal, pays, complement },
-    wanted,
+    wanted: mergedLignes(input.lignes),
   };
   const asked = JSON.stringify([order, input.total ?? null]);
   const requestHash = key && createHash('sha256').update(asked).digest('base64');
-
-  const again = async (): Promise<CommandeCreated | null> => {
-    const found = key && (await findByKey(context.db, actor.userId, key));
-    if (!found) return null;
-    if (found.requestHash !== requestHash) throw new AppError('idempotency_key_reused');
-    return created(found);
-  };
   try {
-    const placed = await inTransaction(context.db, async (tx) => {
-      const lignes = await takeStock(tx, wanted);
-      const montantDuCentimes = sumCents(lignes);
-      if (montantDuCentimes < 1 || montantDuCentimes > mostCents) throw new AppError('validation');
-      const totalAfficheCentimes =
-        input.total == null ? montantDuCentimes : Math.round(input.total * 100);
-      const { id, holdUntil } = await insertCommande(tx, {
-        ...order,
-        totalAfficheCentimes,
-        montantDuCentimes,
-        holdMinutes,
-        termsVersion: conditionsVersion,
-        idempotencyKey: key,
-        requestHash,
-        lignes,
-      });
-      return { id, statut: 'en_attente' as const, montantDuCentimes, holdUntil };
+    const placed = await reserve(context, {
+      ...order,
+      totalAfficheCentimes: input.total == null ? null : Math.round(input.total * 100),
+      holdMinutes,
+      termsVersion: conditionsVersion,
+      idempotencyKey: key,
+      requestHash,
+      mostWaiting: context.env.RATE_LIMIT ? limits.commandesEnAttente : null,
+      mostCents,
+      usualTva,
     });
-    stockMoved(context, wanted);
-    return created(placed);
+    stockMoved(context, order.wanted);
+    return placed;
   } catch (error) {
     // Most requests are new, so the key is looked up only now: it was taken by the same request, sent
     // before or at once, or that one took the last piece.
-    const twin = await again();
-    if (twin) return twin;
-    throw error;
+    const twin = key && (await findByKey(context.db, actor.userId, key));
+    if (!twin) throw error;
+    if (twin.requestHash !== requestHash)
+      throw new AppError('idempotency_key_reused', { cause: error });
+    return created(twin.id, twin.statut, twin.montantDuCentimes, twin.holdUntil);
   }
 }
 
-function created(row: {
-  id: number;
-  statut: CommandeCreated['statut'];
-  montantDuCentimes: number;
-  holdUntil: Date;
-}): CommandeCreated {
-  return {
-    commandeId: row.id,
-    statut: row.statut,
-    montantDu: row.montantDuCentimes / 100,
-    reserveeJusqua: row.holdUntil.toISOString(),
-  };
+/** Writes the order. Two of a member at once may choose the same place for unpaid orders: one looks again. */
+async function reserve(context: Context, order: NewCommande): Promise<CommandeCreated> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const placed = await retrying(() => insertCommande(context.db, order));
+      if (placed.id === null || placed.holdUntil === null || placed.montantDuCentimes === null)
+        throw refusal(placed);
+      const { id, montantDuCentimes, holdUntil } = placed;
+      return created(id, 'en_attente', montantDuCentimes, new Date(holdUntil));
+    } catch (error) {
+      const taken = isUniqueViolation(error, 'commande_waiting_slot');
+      if (!taken || tries > 2 * limits.commandesEnAttente) throw error;
+    }
+  }
 }
+
+function refusal({ lacking, full }: Placed): AppError {
+  if (lacking && lacking.nom === null)
+    return new AppError('produit_not_found', { facts: { idProduit: lacking.idProduit } });
+  if (lacking) {
+    const facts = {
+      idProduit: lacking.idProduit,
+      nom: lacking.nom ?? '',
+      reste: lacking.reste ?? 0,
+    };
+    return new AppError('stock_insufficient', { facts });
+  }
+  return new AppError(full ? 'commande_too_many_waiting' : 'validation');
+}
+
+const created = (
+  commandeId: number,
+  statut: CommandeCreated['statut'],
+  centimes: number,
+  holdUntil: Date,
+): CommandeCreated => ({
+  commandeId,
+  statut,
+  montantDu: centimes / 100,
+  reserveeJusqua: holdUntil.toISOString(),
+});

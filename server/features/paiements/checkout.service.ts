@@ -29,7 +29,8 @@ const sessionMinutes = 35;
 const graceMinutes = 15;
 /** An attempt whose opening was cut short is taken up again within this time, then given up. */
 const openingMinutes = 2;
-const mostAttempts = 10;
+/** Each attempt keeps the stock a little longer, but no one keeps it from others all day. */
+const longestHoldMinutes = 180;
 const mostCandidates = 20;
 
 const sameLignes = (a: readonly Wanted[], b: readonly Wanted[]) =>
@@ -75,9 +76,11 @@ async function attempt(context: Context, commandeId: number): Promise<PaiementRo
     if (last && (last.statut === 'ouverte' || last.statut === 'reservee'))
       await setPaiement(tx, last.id, { statut: 'expiree' });
     const tentative = (last?.tentative ?? 0) + 1;
-    if (tentative > mostAttempts) throw new AppError('commande_expired');
     const expiresAt = new Date(Date.now() + sessionMinutes * minuteMs);
-    await holdUntil(tx, commandeId, new Date(expiresAt.getTime() + graceMinutes * minuteMs));
+    const heldUntil = new Date(expiresAt.getTime() + graceMinutes * minuteMs);
+    if (heldUntil.getTime() > held.createdAt.getTime() + longestHoldMinutes * minuteMs)
+      throw new AppError('commande_expired');
+    await holdUntil(tx, commandeId, heldUntil);
     const fournisseur = context.payment.key;
     return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
   });

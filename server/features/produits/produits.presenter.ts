@@ -6,9 +6,12 @@ import type { ProduitRow } from './produits.repository.ts';
 
 export const typeOf = (type: number): TypeDeProduit => (type === 0 ? 0 : 1);
 
+/** VAT in thousandths of products without a rate of their own. */
+export const usualTva = { plante: tauxTvaUsuel[0] * 10, autre: tauxTvaUsuel[1] * 10 };
+
 /** The VAT of a product in thousandths: its own, or the usual one of its type. */
 export function tvaOf(row: { type: number; tvaMillieme: number | null }): number {
-  return row.tvaMillieme ?? tauxTvaUsuel[typeOf(row.type)] * 10;
+  return row.tvaMillieme ?? (typeOf(row.type) === 0 ? usualTva.plante : usualTva.autre);
 }
 
 /** A product as everyone may see it; `prix` in euros, `tauxTva` in percent. */

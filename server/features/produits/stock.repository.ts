@@ -3,24 +3,15 @@ import type { Executor, Transaction } from '../../database/connection.ts';
 import { runNamed } from '../../database/namedQuery.ts';
 import { produit } from '../../database/schema.ts';
 
-/** What an order line freezes of its product. */
-export interface TakenRow {
-  idProduit: number;
-  nom: string;
-  prixCentimes: number;
-  type: number;
-  tvaMillieme: number | null;
-  exceptionRetractation: boolean;
-}
+const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
 
-const take = `update produit set stock = stock - $2 where id = $1 and stock >= $2
-  returning id as "idProduit", nom, prix_centimes as "prixCentimes", type,
-    tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation"`;
-
-/** Takes `quantite` out of the shelf, or nothing: undefined when there are fewer, or no such product. */
-export async function takeStockRow(tx: Transaction, idProduit: number, quantite: number) {
-  const [taken] = await runNamed<TakenRow>(tx, 'stock_take', take, [idProduit, quantite]);
-  return taken;
+/** Takes `quantite` out of the shelf, or nothing: false when there are fewer, or no such product. */
+export async function takeStockRow(
+  tx: Transaction,
+  idProduit: number,
+  quantite: number,
+): Promise<boolean> {
+  return (await runNamed(tx, 'stock_take', take, [idProduit, quantite])).length > 0;
 }
 
 /** Puts `quantite` back; nothing happens when the product has left the shop. */

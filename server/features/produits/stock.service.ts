@@ -2,10 +2,8 @@ import type { StockLine } from '../../../contract/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
-import { tvaOf, typeOf } from './produits.presenter.ts';
-import { findProduit } from './produits.repository.ts';
+import { typeOf } from './produits.presenter.ts';
 import { addStockRow, findStock, takeStockRow } from './stock.repository.ts';
 
 export interface Wanted {
@@ -16,29 +14,6 @@ export interface Wanted {
 /** Always in the same order, so that two orders of the same products never wait for each other. */
 const inIdOrder = <T extends Wanted>(lignes: readonly T[]) =>
   lignes.toSorted((a, b) => a.idProduit - b.idProduit);
-
-/**
- * Takes every line out of the shelf and answers what the lines freeze (cents, thousandths of VAT).
- * Throws `produit_not_found`, or `stock_insufficient` with the product's name and what is left;
- * the caller's transaction must then end without effect.
- */
-export async function takeStock(tx: Transaction, lignes: readonly Wanted[]) {
-  const taken = [];
-  for (const { idProduit, quantite } of inIdOrder(lignes)) {
-    const row = await takeStockRow(tx, idProduit, quantite);
-    if (!row) throw await shortage(tx, idProduit);
-    const { type: _, ...frozen } = row;
-    taken.push({ ...frozen, quantite, tvaMillieme: tvaOf(row) });
-  }
-  return taken;
-}
-
-async function shortage(tx: Transaction, idProduit: number): Promise<AppError> {
-  const found = await findProduit(tx, idProduit);
-  if (!found) return new AppError('produit_not_found', { facts: { idProduit } });
-  const facts = { idProduit, nom: found.nom, reste: found.stock };
-  return new AppError('stock_insufficient', { facts });
-}
 
 /** Takes every line again, or none: false when one of them is short. */
 export async function retakeStock(tx: Transaction, lignes: readonly Wanted[]): Promise<boolean> {

@@ -1,0 +1,109 @@
+import type { MoyenPaiement } from '../../../contract/commande.ts';
+import type { Executor } from '../../database/connection.ts';
+import { runNamed } from '../../database/namedQuery.ts';
+
+export interface NewCommande {
+  idUser: number;
+  moyenPaiement: MoyenPaiement;
+  /** What the page showed; null: what is due. */
+  totalAfficheCentimes: number | null;
+  adresse: { rue: string; ville: string; codePostal: string; pays: string; complement: string };
+  holdMinutes: number;
+  termsVersion: string;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+  /** At most so many orders of the member wait for their payment; null: not counted. */
+  mostWaiting: number | null;
+  mostCents: number;
+  /** Thousandths of VAT of products that have no rate of their own. */
+  usualTva: { plante: number; autre: number };
+  wanted: readonly { idProduit: number; quantite: number }[];
+}
+
+/** Either the order, or what stood in its way; in that case nothing was written. */
+export interface Placed {
+  id: number | null;
+  holdUntil: string | null;
+  montantDuCentimes: number | null;
+  /** The first product of which there are too few (`nom`, `reste`), or that does not exist (no `nom`). */
+  lacking: { idProduit: number; nom: string | null; reste: number | null } | null;
+  full: boolean;
+}
+
+// `shelf` locks the products in id order and reads them as they are once locked, so `taken` finds
+// what `lacking` saw. Were it otherwise, the amount would be null and the statement would fail whole.
+const place = `
+  with wanted as (
+    select * from unnest($15::int[], $16::int[]) as w(id_produit, quantite)
+  ), shelf as (
+    select p.*, w.quantite from wanted w join produit p on p.id = w.id_produit
+    order by p.id for no key update of p
+  ), lacking as (
+    select w.id_produit, s.nom, s.stock from wanted w left join shelf s on s.id = w.id_produit
+    where s.id is null or s.stock < w.quantite order by w.id_produit limit 1
+  ), slot as (
+    select s as number from generate_series(1, $13::int) s
+    where not exists (select from commande c
+      where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
+    order by random() limit 1
+  ), open as (
+    select due from (select sum(prix_centimes::bigint * quantite) as due from shelf) priced
+    where due between 1 and $14 and not exists (select from lacking)
+      and ($13 is null or exists (select from slot))
+  ), taken as (
+    update produit p set stock = p.stock - s.quantite from shelf s, open
+    where p.id = s.id and p.stock >= s.quantite returning p.id
+  ), placed as (
+    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
+      ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key,
+      request_hash, waiting_slot)
+    select $1, $2, coalesce($3, due),
+      case when (select count(*) from taken) = (select count(*) from wanted) then due end,
+      $4, $5, $6, $7, $8, now() + make_interval(mins => $9), $10, $11, $12,
+      (select number from slot)
+    from open
+    returning id, hold_until, montant_du_centimes
+  ), lines as (
+    insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme,
+      exception_retractation)
+    select placed.id, s.id, s.nom, s.quantite, s.prix_centimes,
+      coalesce(s.tva_millieme, case s.type when 0 then $17::int else $18::int end),
+      s.exception_retractation
+    from placed, shelf s
+  ), noted as (
+    insert into commande_journal (commande_id, vers, cause, id_user)
+    select id, 'en_attente', 'commande', $1 from placed
+  )
+  select placed.id, placed.hold_until as "holdUntil",
+    placed.montant_du_centimes as "montantDuCentimes",
+    (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking)
+      as lacking,
+    $13 is not null and not exists (select from slot) as full
+  from (select) always left join placed on true`;
+
+/** Takes the stock and writes the order, its lines and the journal's first entry: one statement, all or nothing. */
+export async function insertCommande(db: Executor, row: NewCommande): Promise<Placed> {
+  const { adresse, usualTva, wanted } = row;
+  const [placed] = await runNamed<Placed>(db, 'commande_place', place, [
+    row.idUser,
+    row.moyenPaiement,
+    row.totalAfficheCentimes,
+    adresse.rue,
+    adresse.ville,
+    adresse.codePostal,
+    adresse.pays,
+    adresse.complement,
+    row.holdMinutes,
+    row.termsVersion,
+    row.idempotencyKey,
+    row.requestHash,
+    row.mostWaiting,
+    row.mostCents,
+    wanted.map(({ idProduit }) => idProduit),
+    wanted.map(({ quantite }) => quantite),
+    usualTva.plante,
+    usualTva.autre,
+  ]);
+  if (!placed) throw new Error('statement answered no row');
+  return placed;
+}

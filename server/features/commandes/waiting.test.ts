@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
+import {
+  checkout,
+  commandeBody,
+  newKeeper,
+  newProduit,
+  order,
+} from '../../testing/boutique.fixtures.ts';
+import { newMember } from '../../testing/factories.ts';
+import { testApp } from '../../testing/testApp.ts';
+
+const most = limits.commandesEnAttente;
+
+async function openShop(rateLimit: 'on' | 'off') {
+  const server = await testApp({ RATE_LIMIT: rateLimit });
+  onTestFinished(() => server.close());
+  const buyer = await newMember(server.app);
+  const produit = await newProduit(server, await newKeeper(server), { stock: 100 });
+  const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
+  return { server, buyer, produit, body };
+}
+
+test('a member holds at most twenty unpaid orders, however many are sent at once', async () => {
+  const { server, buyer, produit, body } = await openShop('on');
+  const key = 'premiere-commande';
+  const first = (await order(server, buyer, body, key)).json();
+  const answers = await Promise.all(
+    Array.from({ length: most + 10 }, () => order(server, buyer, body)),
+  );
+  const made = answers.filter(({ statusCode }) => statusCode === 201);
+  const refused = answers.filter(({ statusCode }) => statusCode === 409);
+  expect([made.length, refused.length]).toEqual([most - 1, 11]);
+  expect(refused[0]?.json()).toMatchObject({ code: 'commande_too_many_waiting' });
+  const { rows } = await server.context.db.execute(
+    sql`select stock, (select count(*)::int from commande) as orders from produit where id = ${produit.id}`,
+  );
+  expect(rows).toEqual([{ stock: 100 - most, orders: most }]);
+
+  expect((await order(server, buyer, body, key)).json()).toEqual(first);
+  const other = await newMember(server.app);
+  expect((await order(server, other, body)).statusCode).toBe(201);
+  await server.app.inject({
+    method: 'POST',
+    url: `/v1/commande/${first.commandeId}/annuler`,
+    headers: buyer.headers,
+  });
+  expect((await order(server, buyer, body)).statusCode).toBe(201);
+  expect((await order(server, buyer, body)).statusCode).toBe(409);
+});
+
+test('new attempts to pay keep the stock longer, for three hours at most', async () => {
+  const { server, buyer, produit, body } = await openShop('off');
+  const { commandeId } = (await order(server, buyer, body)).json();
+  const lignes = [{ idProduit: produit.id, quantite: 1 }];
+  const attemptAfter = async (minutes: number) => {
+    await server.context.db.execute(sql`update paiement set expires_at = now()`);
+    await server.context.db.execute(
+      sql`update commande set created_at = now() - make_interval(mins => ${minutes}), hold_until = now() + interval '1 minute'`,
+    );
+    return checkout(server, buyer, lignes, commandeId);
+  };
+  const held = async () => {
+    const { rows } = await server.context.db.execute<{ minutes: number }>(
+      sql`select extract(epoch from hold_until - created_at)::int / 60 as minutes from commande`,
+    );
+    return rows[0]?.minutes;
+  };
+  expect((await attemptAfter(50)).statusCode).toBe(200);
+  expect(await held()).toBe(100);
+  expect((await attemptAfter(129)).statusCode).toBe(200);
+  expect(await held()).toBe(179);
+  expect((await attemptAfter(131)).json()).toMatchObject({ code: 'commande_expired' });
+});
