@@ -156,6 +156,16 @@ export const commande = z.object({
   ),
 });
 
+/**
+ * What the provider says of a payment: never begun, open (nothing paid, nobody can pay twice), being
+ * carried out, over without payment, or not to be had now.
+ */
+export const etatsPaiement = ['aucun', 'ouvert', 'en_traitement', 'termine', 'inconnu'] as const;
+export const verifiedCommande = z.object({
+  ...commande.shape,
+  etatPaiement: z.enum(etatsPaiement),
+});
+
 /** First step: what the withdrawal would cover. */
 export const retractationPreview = z.object({
   commandeId: id,
@@ -217,6 +227,8 @@ export type CommandeInput = z.infer<typeof commandeInput>;
 export type CommandeBody = z.input<typeof commandeInput>;
 export type CommandeCreated = z.infer<typeof commandeCreated>;
 export type Commande = z.infer<typeof commande>;
+export type VerifiedCommande = z.infer<typeof verifiedCommande>;
+export type EtatPaiement = (typeof etatsPaiement)[number];
 export type CommandeSummary = z.infer<typeof commandeSummary>;
 export type GestionCommande = z.infer<typeof gestionCommande>;
 export type GestionSummary = z.infer<typeof gestionSummary>;

@@ -42,6 +42,7 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
     amountCents: row.montantCentimes,
     currency: row.devise,
     paid: row.payee,
+    processing: row.statut === 'complete' && !row.payee,
     over: row.statut === 'expired' || (row.statut === 'open' && row.expiresAt < new Date()),
     reference: row.payee ? row.reference : null,
   });

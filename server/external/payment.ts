@@ -18,6 +18,8 @@ export interface PaymentSession {
   amountCents: number | null;
   currency: string | null;
   paid: boolean;
+  /** Paid by a means that takes its time: neither money nor refusal yet. */
+  processing: boolean;
   /** Nothing can be paid in it any more. */
   over: boolean;
   /** The provider's name of the money, for refunds; null until something was paid. */

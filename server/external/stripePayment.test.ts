@@ -142,6 +142,20 @@ test.each([
   expect((await read(commandeId)).statut).toBe('en_attente');
 });
 
+test('the return page hears whether a payment is open, under way, failed, or not to be had', async () => {
+  const { commandeId, session } = await waiting();
+  const etat = async () =>
+    (await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer)).json().etatPaiement;
+  expect(await etat()).toBe('ouvert');
+  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'complete' });
+  expect(await etat()).toBe('en_traitement');
+  stripe.down = true;
+  expect(await etat()).toBe('inconnu');
+  stripe.down = false;
+  await webhook(stripe.event('checkout.session.async_payment_failed', about(session)));
+  expect(await etat()).toBe('termine');
+});
+
 test('while Stripe is down the event is to come again, and payment asks for patience', async () => {
   const { commandeId, session } = await waiting();
   stripe.pay(session);

@@ -23,6 +23,7 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     amountCents: session.amount_total,
     currency: session.currency,
     paid: session.payment_status === 'paid',
+    processing: session.status === 'complete' && session.payment_status === 'unpaid',
     over: session.status === 'expired',
     reference: idOf(session.payment_intent),
   };

@@ -67,25 +67,29 @@ export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
   };
 }
 
+/** Why money went back, where the buyer could wonder. */
+const refundReasons: Record<string, string> = {
+  sans_stock:
+    "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
+  apres_annulation: 'Votre paiement nous est parvenu alors que vous aviez annulé la commande.',
+};
+
 /** Tells that money went back, and why. */
 export function remboursementMail(
   facts: Omit<OrderFacts, 'lignes'> & {
     montantCentimes: number;
-    tooLate: boolean;
+    cause: string;
     partial: boolean;
   },
 ): Letter {
   const amount = euros(facts.montantCentimes);
+  const reason = refundReasons[facts.cause];
   return {
     subject: `Votre commande n° ${facts.commandeId} vous est remboursée${facts.partial ? ' en partie' : ''}`,
     preview: `${amount} reviennent sur votre moyen de paiement.`,
     greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [
-      ...(facts.tooLate
-        ? [
-            "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
-          ]
-        : []),
+      ...(reason ? [reason] : []),
       `Nous vous remboursons ${amount}, par le même moyen de paiement. Selon votre banque, cela peut prendre quelques jours.`,
     ],
     action: { label: 'Voir ma commande', url: facts.url },

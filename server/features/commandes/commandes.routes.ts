@@ -9,6 +9,7 @@ import {
   retractationAnswer,
   retractationInput,
   retractationPreview,
+  verifiedCommande,
 } from '../../../contract/commande.ts';
 import { idParams, pageQuery } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
@@ -70,8 +71,13 @@ export function commandesRoutes(app: App, context: Context): void {
     cancelCommande(context, actorOf(request), request.params.id),
   );
 
-  app.post(commandePaths.verify, { onRequest, schema: one }, (request) =>
-    verifyPayment(context, actorOf(request), request.params.id),
+  app.post(
+    commandePaths.verify,
+    {
+      onRequest,
+      schema: { tags, params: idParams, response: answers({ 200: verifiedCommande }) },
+    },
+    (request) => verifyPayment(context, actorOf(request), request.params.id),
   );
 
   app.get(

@@ -58,10 +58,9 @@ export function queueRefunded(
   refund: { montantCentimes: number; cause: string },
 ) {
   const { montantCentimes, cause } = refund;
-  const tooLate = cause === 'sans_stock';
   const partial = montantCentimes < held.montantDuCentimes;
   return queueToClient(tx, context, held, (facts) =>
-    remboursementMail({ ...facts, montantCentimes, tooLate, partial }),
+    remboursementMail({ ...facts, montantCentimes, cause, partial }),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember } from '../../testing/factories.ts';
+import { mailsTo } from '../../testing/mails.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { expireCommandes } from './leave.service.ts';
 
@@ -33,8 +34,10 @@ const post = (url: string, who?: Member, payload?: object) =>
   server.app.inject({ method: 'POST', url, payload, headers: who?.headers ?? {} });
 const read = async (id: number, who = buyer): Promise<Commande> =>
   (await server.app.inject({ url: `/v1/commande/${id}`, headers: who.headers })).json();
-const _rowsOf = async (query: ReturnType<typeof sql>) =>
-  (await server.context.db.execute<{ n: number }>(query)).rows[0]?.n;
+const mailOf = async (commandeId: number) => {
+  const mails = await mailsTo(server, buyer.email);
+  return mails.find(({ subject }) => subject.includes(`n° ${commandeId} `))?.text;
+};
 
 const bank = () => {
   const { payment } = server.context;
@@ -130,8 +133,26 @@ test('paid after cancelling: the money goes back', async () => {
   await bank().pay(session, true);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
   await webhook(body, signature);
-  expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
+  const commande = await read(commandeId);
+  expect(commande.historique.map(({ cause }) => cause)).toEqual([
+    'commande',
+    'annulation',
+    'paiement_apres_annulation',
+    'apres_annulation',
+  ]);
   expect((await bank().findSession(session))?.rembourseCentimes).toBe(1250);
+  expect(await mailOf(commandeId)).toContain('vous aviez annulé la commande');
+  expect(await mailOf(commandeId)).not.toContain('en stock');
+});
+
+test('a hold that is over ends when its buyer asks, not only with the job', async () => {
+  const { commandeId, produit } = await waiting({ stock: 1 });
+  const verify = async () =>
+    (await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer)).json();
+  expect(await verify()).toMatchObject({ statut: 'en_attente', etatPaiement: 'ouvert' });
+  await endHold(commandeId);
+  expect(await verify()).toMatchObject({ statut: 'expiree' });
+  expect(await stockOf(server, produit.id)).toBe(1);
 });
 
 test('cancelled while the bank opens its page: the page is closed, and late money is seen', async () => {

@@ -1,4 +1,4 @@
-import type { Commande } from '../../../contract/commande.ts';
+import type { Commande, EtatPaiement, VerifiedCommande } from '../../../contract/commande.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -12,24 +12,34 @@ import {
 } from '../commandes/commandes.service.ts';
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
+import { etatOf, foremost } from './etatPaiement.ts';
 import { findUnpaid, setPaiement } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
 
-/** Takes up what was paid so far; a provider that does not answer is heard later (late payment). */
+/**
+ * Takes up what was paid so far, and answers what the provider says of it; one that does not answer
+ * is heard later (late payment).
+ */
 async function settleUnpaid(
   context: Context,
   commandeId: number,
   { close = false, ended = false },
-): Promise<void> {
-  for (const { sessionId, fournisseur } of await findUnpaid(context.db, commandeId, { ended })) {
+): Promise<EtatPaiement> {
+  let etat: EtatPaiement = 'aucun';
+  for (const { sessionId, fournisseur, statut } of await findUnpaid(context.db, commandeId, {
+    ended,
+  })) {
     if (!sessionId || fournisseur !== context.payment.key) continue;
     try {
       if (close) await context.payment.closeSession(sessionId);
-      await settleSession(context, sessionId);
+      const session = await settleSession(context, sessionId);
+      etat = foremost(etat, etatOf(session, statut === 'echouee'));
     } catch (err) {
       context.log.warn({ err, commandeId }, 'payment session not reached');
+      etat = foremost(etat, 'inconnu');
     }
   }
+  return etat;
 }
 
 async function leave(
@@ -66,11 +76,19 @@ export async function cancelCommande(
   return readCommande(context, actor, id);
 }
 
-/** Asks the provider whether the order was paid, for the page to which the buyer returns. Throws `commande_not_found`. */
-export async function verifyPayment(context: Context, actor: Actor, id: number): Promise<Commande> {
-  await ownCommande(context.db, actor, id);
-  await settleUnpaid(context, id, { ended: true });
-  return readCommande(context, actor, id);
+/**
+ * Asks the provider whether the order was paid, for the page to which the buyer returns; a hold that
+ * is over ends here rather than with the next job. Throws `commande_not_found`.
+ */
+export async function verifyPayment(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<VerifiedCommande> {
+  const { statut, holdUntil } = await ownCommande(context.db, actor, id);
+  const etatPaiement = await settleUnpaid(context, id, { ended: true });
+  if (statut === 'en_attente' && holdUntil < new Date()) await expireCommande(context, id);
+  return { ...(await readCommande(context, actor, id)), etatPaiement };
 }
 
 /** Ends a waiting order's hold (when it is over, or `atOnce`), unless it was paid meanwhile. */

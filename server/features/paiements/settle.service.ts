@@ -26,20 +26,20 @@ export interface SettleOptions {
 /**
  * Brings an order up to date with its payment session: asked by the webhook, by the return page and
  * before an order expires, always with the same effect. What counts is the session as its provider
- * tells it now. Throws `payment_unavailable`.
+ * tells it now; answers that, null for a session of nobody. Throws `payment_unavailable`.
  */
 export async function settleSession(
   context: Context,
   sessionId: string,
   { event, failed = false }: SettleOptions = {},
-): Promise<void> {
+): Promise<PaymentSession | null> {
   const known = await findPaiementOfSession(context.db, sessionId);
   if (!known || known.fournisseur !== context.payment.key) {
     context.log.warn({ sessionId }, 'payment session of nobody');
-    return;
+    return null;
   }
   const session = await context.payment.readSession(sessionId);
-  if (!session) return;
+  if (!session) return null;
   const commandeId = known.commandeId;
   await inTransaction(context.db, async (tx) => {
     if (event && !(await insertEvenement(tx, event))) return;
@@ -53,6 +53,7 @@ export async function settleSession(
   context.mailBell.ring();
   stockMoved(context, await lignesOf(context.db, commandeId));
   await carryOutRefunds(context, commandeId);
+  return session;
 }
 
 const agrees = (held: CommandeRow, session: PaymentSession) =>
@@ -91,7 +92,7 @@ async function receive(
     await owe('sans_stock');
   } else if (held.statut === 'annulee') {
     await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_apres_annulation' });
-    await owe('sans_stock');
+    await owe('apres_annulation');
   } else {
     await noteCommande(tx, held, 'paiement_en_double');
     await owe('double');
