@@ -5,18 +5,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network' | 'unknown';
   readonly fields: ReadonlyArray<{ path: string; message: string }>;
+  readonly details: NonNullable<Problem['details']>;
 
   constructor(
     status: number,
     code: ApiError['code'],
     message: string,
     fields: ApiError['fields'] = [],
+    details: ApiError['details'] = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -37,6 +40,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     problem?.code ?? 'unknown',
     problem?.message || UNCLEAR,
     problem?.errors,
+    problem?.details,
   );
 }
 

@@ -1,6 +1,9 @@
+import { CartCheck } from '../features/panier/CartCheck.tsx';
 import { CartTable } from '../features/panier/CartTable.tsx';
 import { CartTotals } from '../features/panier/CartTotals.tsx';
+import { linesToCheck } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
+import { useShelf } from '../features/panier/useShelf.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -18,6 +21,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function CartPage() {
   const cart = useCart();
+  const { shelf } = useShelf();
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
@@ -27,9 +31,10 @@ export default function CartPage() {
         </Empty>
       ) : (
         <div className="checkout">
-          <CartTable cart={cart} />
+          <CartTable cart={cart} shelf={shelf} />
           <div className="panel checkout-recap">
             <CartTotals cart={cart} />
+            <CartCheck count={linesToCheck(cart, shelf)} />
             <LinkButton to={paths.checkout} className="w-full">
               Valider la commande
             </LinkButton>

@@ -1,18 +1,29 @@
 import { useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
-import { CheckoutForm } from '../features/commandes/CheckoutForm.tsx';
-import { commandeBody, savedAddress } from '../features/commandes/checkoutValues.ts';
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { CheckoutForm, type Refusal } from '../features/commandes/CheckoutForm.tsx';
+import {
+  type Address,
+  type CheckoutValues,
+  commandeBody,
+  savedAddress,
+} from '../features/commandes/checkoutValues.ts';
 import { createCommande } from '../features/commandes/createCommande.ts';
+import { orderKey } from '../features/commandes/orderKey.ts';
 import { RecapLines } from '../features/commandes/RecapLines.tsx';
+import { CartCheck } from '../features/panier/CartCheck.tsx';
 import { CartTotals } from '../features/panier/CartTotals.tsx';
 import { amountDue, cartTotal } from '../features/panier/cartLines.ts';
-import { emptyCart } from '../features/panier/changeCart.ts';
+import { readCart } from '../features/panier/cartStore.ts';
+import { emptyCart, renewCart } from '../features/panier/changeCart.ts';
+import { LineNotes } from '../features/panier/LineNotes.tsx';
+import { lineNews, linesToCheck } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
+import { useShelf } from '../features/panier/useShelf.ts';
 import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
-import { ApiError, hasStatus } from '../lib/apiError.ts';
+import { hasCode } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
-import { keepDraft } from '../lib/draft.ts';
+import { forgetDrafts } from '../lib/draft.ts';
 import { formatPrice } from '../lib/format.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -21,10 +32,15 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { Route } from './+types/checkout';
+import { checkoutRefusal } from './checkoutRefusal.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { Shell } from './Shell.tsx';
 
 const TITLE = 'Commande';
+const CART_CHANGED =
+  'Votre panier vient de changer dans un autre onglet. Vérifiez-le, puis confirmez de nouveau.';
+const CART_CANCELLED =
+  'Ce panier avait déjà fait une commande, annulée depuis. Confirmez de nouveau pour en passer une autre.';
 
 export async function clientLoader() {
   const session = readSession();
@@ -52,6 +68,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
   // The emptied cart is not shown while the payment page comes.
   const [ordered, setOrdered] = useState(false);
+  const { shelf, look } = useShelf();
+  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   if (!loaderData) {
     return <MissingPage title={TITLE} text="La commande n'a pas pu être préparée. Réessayez." />;
@@ -68,15 +86,56 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const { userId, saved, conditions } = loaderData;
+  const goOn = (to: string) => {
+    setOrdered(true);
+    emptyCart();
+    forgetDrafts();
+    navigate(to, { replace: true });
+  };
+  const confirm = async (
+    address: Address,
+    { moyenPaiement }: CheckoutValues,
+  ): Promise<Refusal | null> => {
+    // Another tab may have changed the cart while this one slept.
+    if (readCart() !== cart) return { text: CART_CHANGED };
+    const total = cartTotal(cart);
+    const asked = { idUser: userId, lines: cart, total, moyenPaiement, address, conditions };
+    try {
+      const made = await createCommande(commandeBody(asked), orderKey(cart));
+      if (made.statut === 'annulee' || made.statut === 'expiree') {
+        renewCart();
+        return { text: CART_CANCELLED };
+      }
+      if (made.montantDu !== amountDue(cart))
+        notify('info', `Un prix a changé entre-temps : ${formatPrice(made.montantDu)} à payer.`);
+      goOn(paths.payment(made.commandeId));
+      return null;
+    } catch (error) {
+      console.error(error);
+      if (hasCode(error, 'idempotency_key_reused')) {
+        notify('info', 'Ce panier a déjà été commandé : voici vos commandes.');
+        goOn(paths.commandes);
+        return null;
+      }
+      void look();
+      return checkoutRefusal(error, cart, revalidate);
+    }
+  };
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
       <CheckoutForm
+        userId={userId}
         saved={saved}
+        content={orderKey(cart)}
         recap={
           <>
-            <RecapLines lines={cart} />
+            <RecapLines
+              lines={cart}
+              note={(line) => <LineNotes line={line} news={lineNews(line, shelf)} />}
+            />
             <CartTotals cart={cart} />
+            <CartCheck count={linesToCheck(cart, shelf)} />
           </>
         }
         terms={
@@ -88,31 +147,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             .
           </p>
         }
-        onConfirm={async (address, values) => {
-          const { moyenPaiement } = values;
-          const body = commandeBody({
-            idUser: userId,
-            lines: cart,
-            total: cartTotal(cart),
-            moyenPaiement,
-            address,
-            conditions,
-          });
-          try {
-            const { commandeId, montantDu } = await createCommande(body);
-            if (montantDu !== amountDue(cart))
-              notify('info', `Un prix a changé entre-temps : ${formatPrice(montantDu)} à payer.`);
-            setOrdered(true);
-            emptyCart();
-            navigate(paths.payment(commandeId), { replace: true });
-            return null;
-          } catch (error) {
-            console.error(error);
-            if (hasStatus(error, 401)) keepDraft(values);
-            const reason = error instanceof ApiError ? ` ${error.message}` : '';
-            return `La commande n'a pas pu être enregistrée.${reason}`;
-          }
-        }}
+        onConfirm={confirm}
       />
     </div>
   );

@@ -1,52 +1,59 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { MoyenPaiement } from '../../../contract/commande.ts';
-import { takeDraft } from '../../lib/draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
-import { type Address, type CheckoutValues, missingField, noAddress } from './checkoutValues.ts';
+import { type Address, type CheckoutValues, missingField } from './checkoutValues.ts';
 import { moyens } from './statuts.ts';
+import { useCheckoutValues } from './useCheckoutValues.ts';
 
 const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }));
 
+/** Why there is no order, and what can be done about it; `done` takes the message away. */
+export interface Refusal {
+  text: string;
+  remedy?: (done: () => void) => ReactNode;
+}
+
 interface Props {
+  userId: number;
   saved: Address | null;
+  /** What would be ordered: another content leaves an earlier refusal behind. */
+  content: string;
   /** Lines and totals, as the cart shows them. */
   recap: ReactNode;
   terms: ReactNode;
-  /** Answers the sentence to show, or `null` when the order is made. */
-  onConfirm: (address: Address, values: CheckoutValues) => Promise<string | null>;
+  /** Answers `null` when the order is made. */
+  onConfirm: (address: Address, values: CheckoutValues) => Promise<Refusal | null>;
 }
 
-export function CheckoutForm({ saved, recap, terms, onConfirm }: Props) {
-  const [values, setValues] = useState<CheckoutValues>(
-    () =>
-      takeDraft() ?? {
-        where: saved ? 'saved' : 'other',
-        address: noAddress,
-        moyenPaiement: 'carte',
-      },
-  );
-  const [error, setError] = useState<string | null>(null);
+export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }: Props) {
+  const { values, set } = useCheckoutValues(userId, saved);
+  const [refusal, setRefusal] = useState<(Refusal & { content: string }) | null>(null);
+  const refused = refusal?.content === content ? refusal : null;
+  const confirm = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const set = (change: Partial<CheckoutValues>) =>
-    setValues((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const missing = missingField(values);
     if (missing) {
-      setError('Veuillez remplir tous les champs obligatoires.');
+      setRefusal({ text: 'Veuillez remplir tous les champs obligatoires.', content });
       event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
       return;
     }
     setBusy(true);
-    setError(null);
+    setRefusal(null);
     const address = values.where === 'saved' && saved ? saved : values.address;
     const problem = await onConfirm(address, values);
-    setError(problem);
+    setRefusal(problem && { ...problem, content });
     if (problem) setBusy(false);
+  };
+
+  const done = () => {
+    setRefusal(null);
+    confirm.current?.focus();
   };
 
   return (
@@ -67,8 +74,9 @@ export function CheckoutForm({ saved, recap, terms, onConfirm }: Props) {
       <section className="panel checkout-recap" aria-labelledby="recapitulatif">
         <h2 id="recapitulatif">Récapitulatif</h2>
         {recap}
-        <FormError text={error} />
-        <Button type="submit" disabled={busy} className="w-full">
+        <FormError text={refused?.text} />
+        {refused?.remedy && <div className="form-actions">{refused.remedy(done)}</div>}
+        <Button ref={confirm} type="submit" disabled={busy} className="w-full">
           Confirmer la commande
         </Button>
         <p className="hint">

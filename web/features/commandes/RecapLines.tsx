@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 
-interface Props {
-  lines: ReadonlyArray<{
-    id: number;
-    nom: string;
-    prix: number;
-    quantite: number;
-    /** Absent in carts kept from before. */
-    exceptionRetractation?: boolean;
-  }>;
+interface Line {
+  id: number;
+  nom: string;
+  prix: number;
+  quantite: number;
+  /** Absent in carts kept from before. */
+  exceptionRetractation?: boolean;
+}
+
+interface Props<L extends Line> {
+  lines: readonly L[];
+  /** What the buyer should know of a line. */
+  note?: (line: L) => ReactNode;
 }
 
 /** 'name - price €', how many where it is more than one, and whether it can be sent back. */
-export function RecapLines({ lines }: Props) {
+export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
   return (
     <ul className="recap">
-      {lines.map(({ id, nom, prix, quantite, exceptionRetractation }) => (
-        <li key={id}>
-          {`${typo(nom)} - ${formatPrice(prix)}`}
-          {quantite > 1 && <span className="times">{` × ${quantite}`}</span>}
-          <NoWithdrawalMark when={exceptionRetractation} />
+      {lines.map((line) => (
+        <li key={line.id}>
+          {`${typo(line.nom)} - ${formatPrice(line.prix)}`}
+          {line.quantite > 1 && <span className="times">{` × ${line.quantite}`}</span>}
+          <NoWithdrawalMark when={line.exceptionRetractation} />
+          {note?.(line)}
         </li>
       ))}
     </ul>

@@ -1,24 +1,18 @@
-const STORED = 'cleCommande';
+const OFFSET = 0xcbf29ce484222325n;
+const PRIME = 0x100000001b3n;
 
-interface Kept {
-  body: string;
-  key: string;
+/** FNV-1a, 64 bits: `crypto.subtle` exists only on secure addresses. */
+const digest = (text: string) =>
+  [...new TextEncoder().encode(text)].reduce(
+    (hash, byte) => BigInt.asUintN(64, (hash ^ BigInt(byte)) * PRIME),
+    OFFSET,
+  );
+
+/**
+ * The `Idempotency-Key` of these lines in these quantities, `cle` being each line's own: however
+ * often and from however many tabs they are sent, one order is made.
+ */
+export function orderKey(lines: readonly { cle: string; quantite: number }[]): string {
+  const content = lines.map(({ cle, quantite }) => `${cle}:${quantite}`).sort();
+  return `panier-${digest(content.join()).toString(16).padStart(16, '0')}`;
 }
-
-/** `crypto.randomUUID` exists only on secure addresses; this does everywhere. */
-const newKey = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-
-/** The same order sent again, even after a reload, has the same key: it is made once. */
-export function orderKey(body: string): string {
-  const kept = JSON.parse(sessionStorage.getItem(STORED) ?? 'null') as Kept | null;
-  if (kept?.body === body) return kept.key;
-  const key = newKey();
-  sessionStorage.setItem(STORED, JSON.stringify({ body, key } satisfies Kept));
-  return key;
-}
-
-/** Once the order is made, the next one is another, be it the same. */
-export const forgetOrderKey = () => sessionStorage.removeItem(STORED);

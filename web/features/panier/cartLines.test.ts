@@ -3,10 +3,14 @@ import type { Produit } from '../../../contract/produit.ts';
 import {
   addLine,
   amountDue,
+  asNew,
   type Cart,
   cartTotal,
   hasQuantities,
+  mostOf,
   removeLine,
+  withFacts,
+  withQuantity,
 } from './cartLines.ts';
 
 const produit = (id: number, prix: number): Produit => ({
@@ -57,6 +61,40 @@ test('a removed line is gone whatever its quantity; the others stay', () => {
 });
 
 test('a line stops growing at what one order may hold', () => {
-  const full: Cart = [{ ...produit(1, 1), quantite: 999 }];
+  const full: Cart = [{ ...produit(1, 1), quantite: 999, cle: 'a' }];
   expect(addLine(full, produit(1, 1))).toMatchObject([{ quantite: 999 }]);
+});
+
+test('a quantity stays between 1 and what one order may hold', () => {
+  const cart = filled(produit(1, 5), produit(2, 5));
+  for (const [asked, kept] of [
+    [4, 4],
+    [0, 1],
+    [1200, 999],
+  ] as const)
+    expect(withQuantity(cart, 2, asked)).toMatchObject([{ quantite: 1 }, { quantite: kept }]);
+  expect(mostOf({ stock: 3 })).toBe(3);
+  expect(mostOf({ stock: 5000 })).toBe(999);
+  expect(mostOf({})).toBe(999);
+});
+
+test('a line that grows stays itself, one that comes back is another', () => {
+  const [first] = filled(produit(1, 5));
+  const [grown] = filled(produit(1, 5), produit(1, 5));
+  expect(first?.cle).toMatch(/^[0-9a-f]{16}$/);
+  expect(grown?.cle).not.toBe(first?.cle);
+  const cart: Cart = first ? [first] : [];
+  expect(addLine(cart, produit(1, 5))).toMatchObject([{ quantite: 2, cle: first?.cle }]);
+  const [again] = addLine(removeLine(cart, 1), produit(1, 5));
+  expect(again?.cle).not.toBe(first?.cle);
+  expect(asNew(cart)[0]?.cle).not.toBe(first?.cle);
+});
+
+test('a product that changed in the shop keeps its quantity and its line', () => {
+  const cart = filled(produit(1, 5), produit(1, 5), produit(2, 1));
+  const now = { ...produit(1, 7), nom: 'Bêche', stock: 1 };
+  expect(withFacts(cart, [now, produit(9, 9)])).toEqual([
+    { ...now, quantite: 2, cle: cart[0]?.cle },
+    cart[1],
+  ]);
 });

@@ -1,22 +1,46 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Produit } from '../../../contract/produit.ts';
+import { newLineKey } from './lineKey.ts';
 
-/** A product and how many of it (specification §3). */
-export type CartLine = Produit & { quantite: number };
+/**
+ * A product and how many of it (specification §3). `cle` stays with the line in every copy of the
+ * cart: once it is removed or ordered in one tab, it is so in all.
+ */
+export type CartLine = Produit & { quantite: number; cle: string };
 export type Cart = readonly CartLine[];
 
-const MOST_PER_LINE = 999;
+const changeLine = (cart: Cart, id: number, change: (line: CartLine) => CartLine): Cart =>
+  cart.map((line) => (line.id === id ? change(line) : line));
+
+const orderable = (quantite: number) => Math.max(1, Math.min(quantite, limits.quantite));
 
 /** One more of a product: its line grows, or a new line is added at the end. */
 export function addLine(cart: Cart, produit: Produit): Cart {
-  if (!cart.some(({ id }) => id === produit.id)) return [...cart, { ...produit, quantite: 1 }];
-  return cart.map((line) =>
-    line.id === produit.id
-      ? { ...produit, quantite: Math.min(line.quantite + 1, MOST_PER_LINE) }
-      : line,
-  );
+  if (!cart.some(({ id }) => id === produit.id))
+    return [...cart, { ...produit, quantite: 1, cle: newLineKey() }];
+  return changeLine(cart, produit.id, ({ quantite, cle }) => ({
+    ...produit,
+    quantite: orderable(quantite + 1),
+    cle,
+  }));
 }
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
+
+/** Never less than 1: for that, the line is removed. */
+export const withQuantity = (cart: Cart, id: number, quantite: number): Cart =>
+  changeLine(cart, id, (line) => ({ ...line, quantite: orderable(quantite) }));
+
+/** What of a product may be ordered at once; `stock` is absent in carts kept from before. */
+export const mostOf = ({ stock }: Partial<Pick<Produit, 'stock'>>) =>
+  Math.min(stock ?? limits.quantite, limits.quantite);
+
+/** The same lines of products as they are now. */
+export const withFacts = (cart: Cart, produits: readonly Produit[]): Cart =>
+  produits.reduce((lines, now) => changeLine(lines, now.id, (line) => ({ ...line, ...now })), cart);
+
+/** The same content as another cart, which may be ordered again. */
+export const asNew = (cart: Cart): Cart => cart.map((line) => ({ ...line, cle: newLineKey() }));
 
 const cents = (euros: number) => Math.round(euros * 100);
 

@@ -1,10 +1,21 @@
 import type { Produit } from '../../../contract/produit.ts';
-import { addLine, removeLine } from './cartLines.ts';
+import { addLine, asNew, type CartLine, mostOf, removeLine, withQuantity } from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
 
 /** Does not write `localStorage` (specification §4). */
 export const addToCart = (produit: Produit) => writeCart(addLine(readCart(), produit), 'live');
 
+/** As adding does: one more, unless that is more than there is. */
+export const oneMore = ({ id, quantite, stock }: CartLine) =>
+  writeCart(withQuantity(readCart(), id, Math.min(quantite + 1, mostOf({ stock }))), 'live');
+
+/** As removing does: it is written. */
+export const reduceTo = (id: number, quantite: number) =>
+  writeCart(withQuantity(readCart(), id, quantite), 'stored');
+
 export const removeFromCart = (id: number) => writeCart(removeLine(readCart(), id), 'stored');
 
 export const emptyCart = () => writeCart([], 'stored');
+
+/** After an order of these lines that came to nothing: the next one is another. */
+export const renewCart = () => writeCart(asNew(readCart()), 'live');

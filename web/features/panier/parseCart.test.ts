@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseCart } from './parseCart.ts';
 
-const line = { id: 1, nom: 'Bêche', prix: 30, quantite: 2 };
+const line = { id: 1, nom: 'Bêche', prix: 30, quantite: 2, cle: 'a' };
 
 test('a stored cart is read again', () => {
   expect(parseCart(JSON.stringify([line]))).toEqual([line]);
@@ -21,4 +21,17 @@ test('lines that are none are left out', () => {
     { ...line, prix: null },
   ];
   expect(parseCart(JSON.stringify([...odd, line]))).toEqual([line]);
+});
+
+test('a line without a key, kept from before, is given one', () => {
+  const { cle: _, ...old } = line;
+  expect(parseCart(JSON.stringify([old]))).toEqual([
+    { ...line, cle: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  ]);
+});
+
+test('a line that is gone elsewhere is not read again', () => {
+  expect(parseCart(JSON.stringify([line, { ...line, id: 2, cle: 'b' }]), ['a'])).toMatchObject([
+    { id: 2 },
+  ]);
 });

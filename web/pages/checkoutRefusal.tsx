@@ -1,0 +1,57 @@
+import type { Refusal } from '../features/commandes/CheckoutForm.tsx';
+import type { Cart } from '../features/panier/cartLines.ts';
+import { LineRemedy } from '../features/panier/LineRemedy.tsx';
+import { ApiError } from '../lib/apiError.ts';
+import { paths } from '../paths.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+
+const FAILED = "La commande n'a pas pu être enregistrée.";
+
+/** What the server refused, in a sentence, and what can be done about it at once. */
+export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
+  if (!(error instanceof ApiError)) return { text: FAILED };
+  const { code, details, message } = error;
+  const text = `${FAILED} ${message}`;
+  const line = cart.find(({ id }) => id === details.idProduit);
+  if (code === 'stock_insufficient' && line) {
+    const left = Number(details.reste);
+    return { text, remedy: (done) => <LineRemedy line={line} left={left} onDone={done} /> };
+  }
+  if (code === 'produit_not_found' && line) {
+    return {
+      text: `${FAILED} « ${line.nom} » n'est plus vendu.`,
+      remedy: (done) => <LineRemedy line={line} left={0} onDone={done} />,
+    };
+  }
+  if (code === 'commande_too_many_waiting')
+    return {
+      text,
+      remedy: () => (
+        <LinkButton to={paths.commandes} look="ghost">
+          Voir mes commandes
+        </LinkButton>
+      ),
+    };
+  if (code === 'conditions_changed') {
+    return {
+      text,
+      remedy: (done) => (
+        <>
+          <LinkButton to={paths.terms} look="ghost">
+            Relire les conditions
+          </LinkButton>
+          <Button
+            look="quiet"
+            onClick={() => {
+              reload();
+              done();
+            }}
+          >
+            Recharger la page
+          </Button>
+        </>
+      ),
+    };
+  }
+  return { text };
+}
