@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import {
+  clearable,
+  clearableEnum,
+  clearableText,
   day,
-  foldedEnumOr,
   id,
   idInput,
   idParameter,
   ignoredFields,
   longText,
-  optionalText,
   photoInput,
   requiredName,
   shortText,
@@ -30,12 +31,15 @@ const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
  * Temperature of a garden: 'min-max' in °C, negatives allowed ('-5-12'), or '' when unknown. The
  * edit form takes free text (specification §5), so any short text is kept as it was written.
  */
-const temperature = z.pipe(
-  optionalText(shortText(40)),
-  z.transform((value) => {
-    const text = value.trim();
-    return range.test(text) ? text.replaceAll(/\s/g, '') : text;
-  }),
+const temperature = clearable(
+  z.pipe(
+    shortText(40),
+    z.transform((value: string) => {
+      const text = value.trim();
+      return range.test(text) ? text.replaceAll(/\s/g, '') : text;
+    }),
+  ),
+  '',
 );
 
 /** The owner as everyone may see them. */
@@ -64,8 +68,8 @@ export const jardin = z.object({
 export const jardinInput = z.strictObject({
   nomJardin: requiredName,
   photo: photoInput,
-  description: optionalText(longText()),
-  exposition: foldedEnumOr(expositions, 'ensoleillé'),
+  description: clearableText(longText()),
+  exposition: clearableEnum(expositions, 'ensoleillé'),
   temperature,
   userId: z.nullish(idInput),
   ...ignoredFields(
@@ -79,9 +83,13 @@ export const jardinInput = z.strictObject({
   ),
 });
 
+/** A change: what is absent stays as it is; null or '' empties. */
+export const jardinChanges = z.extend(jardinInput, { nomJardin: z.optional(requiredName) });
+
 export const jardinUserParams = z.strictObject({ userId: idParameter });
 
 export type Jardin = z.infer<typeof jardin>;
 export type JardinInput = z.infer<typeof jardinInput>;
+export type JardinChanges = z.infer<typeof jardinChanges>;
 /** What a caller sends to create or change a garden. */
 export type JardinBody = z.input<typeof jardinInput>;

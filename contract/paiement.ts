@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lignesInput } from './commande.ts';
-import { id } from './primitives.ts';
+import { idInput } from './primitives.ts';
 
 export const paiementPaths = {
   checkout: '/paiement/stripe-checkout',
@@ -12,7 +12,7 @@ export const boutiquePaths = { settings: '/boutique' } as const;
 /** Without `commandeId`, the caller's waiting order with exactly these lines is paid. */
 export const checkoutInput = z.strictObject({
   lignes: lignesInput,
-  commandeId: z.nullish(id),
+  commandeId: z.nullish(idInput),
 });
 
 /** Address of the provider's own page, where the browser goes. */

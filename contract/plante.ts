@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { expositions } from './jardin.ts';
 import { limits } from './limits.ts';
 import {
+  clearable,
+  clearableEnum,
+  clearableText,
   day,
   dayInput,
-  foldedEnumOr,
   id,
   idInput,
   idParameter,
   ignoredFields,
   longText,
-  optionalText,
   photoInput,
   requiredName,
 } from './primitives.ts';
@@ -62,58 +63,67 @@ export const plante = z.object({
   illustration: z.string(),
 });
 
-const orDefault = <S extends z.ZodMiniType, const D>(schema: S, value: D) =>
-  z.pipe(
-    z.nullish(schema),
-    z.transform((given) => given ?? value),
-  );
+const position = z.int().check(z.nonnegative(), z.maximum(limits.position));
 
 export const planteInput = z.strictObject({
   name: requiredName,
-  nameLatin: optionalText(),
-  origine: optionalText(),
-  exposition: foldedEnumOr(expositions, ''),
-  temperature: optionalText(),
-  arrosage: optionalText(),
+  nameLatin: clearableText(),
+  origine: clearableText(),
+  exposition: clearableEnum(expositions, ''),
+  temperature: clearableText(),
+  arrosage: clearableText(),
   photo: photoInput,
-  difficulte: orDefault(
+  difficulte: clearable(
     z.int().check(z.minimum(limits.difficulteMinimum), z.maximum(limits.difficulteMaximum)),
     1,
   ),
-  tailleMax: z.pipe(
-    z.nullish(z.number().check(z.nonnegative())),
-    z.transform((value) => Math.min(value ?? limits.tailleMaxDefault, limits.tailleMax)),
+  tailleMax: clearable(
+    z.pipe(
+      z.number().check(z.nonnegative()),
+      z.transform((value: number) => Math.min(value, limits.tailleMax)),
+    ),
+    limits.tailleMaxDefault,
   ),
-  typeDePlante: optionalText(),
-  couleur: optionalText(),
+  typeDePlante: clearableText(),
+  couleur: clearableText(),
   date: z.optional(z.nullable(dayInput)),
-  expositionRecommande: foldedEnumOr(expositions, ''),
-  temperatureRecommande: optionalText(),
-  engrais: optionalText(),
-  engraisRecommande: optionalText(),
-  arrosageRecommande: optionalText(),
-  substrat: optionalText(),
-  substratRecommande: optionalText(),
-  etat: foldedEnumOr(etats, 'vivante'),
-  multiplication: foldedEnumOr(multiplications, ''),
-  floraison: foldedEnumOr(floraisons, 'non'),
+  expositionRecommande: clearableEnum(expositions, ''),
+  temperatureRecommande: clearableText(),
+  engrais: clearableText(),
+  engraisRecommande: clearableText(),
+  arrosageRecommande: clearableText(),
+  substrat: clearableText(),
+  substratRecommande: clearableText(),
+  etat: clearableEnum(etats, 'vivante'),
+  multiplication: clearableEnum(multiplications, ''),
+  floraison: clearableEnum(floraisons, 'non'),
   jardinId: idInput,
-  position: orDefault(z.int().check(z.nonnegative(), z.maximum(limits.position)), 0),
-  note: optionalText(longText()),
+  position: clearable(position, 0),
+  note: clearableText(longText()),
   idUser: z.nullish(idInput),
   ...ignoredFields('id', 'copieDe', 'illustration', 'user', 'jardin'),
+});
+
+/** A change: what is absent stays as it is; null or '' empties. */
+export const planteChanges = z.extend(planteInput, {
+  name: z.optional(requiredName),
+  jardinId: z.optional(idInput),
 });
 
 export const planteJardinParams = z.strictObject({ jardinId: idParameter });
 
 export const duplicateQuery = z.strictObject({ jardinId: idParameter });
 
+const { id: _id, position: _position, ...otherPlanteFields } = plante.shape;
+
+/** Places of some or all plants of a garden, which may be sent as they were read; none changes nothing. */
 export const planteOrder = z.strictObject({
   orderedPlantes: z
     .array(
       z.strictObject({
         id: idInput,
-        position: z.int().check(z.nonnegative(), z.maximum(limits.position)),
+        position,
+        ...ignoredFields(...(Object.keys(otherPlanteFields) as (keyof typeof otherPlanteFields)[])),
       }),
     )
     .check(z.maxLength(limits.orderedPlantes)),
@@ -121,5 +131,6 @@ export const planteOrder = z.strictObject({
 
 export type Plante = z.infer<typeof plante>;
 export type PlanteInput = z.infer<typeof planteInput>;
+export type PlanteChanges = z.infer<typeof planteChanges>;
 export type PlanteBody = z.input<typeof planteInput>;
 export type PlanteOrder = z.infer<typeof planteOrder>;

@@ -71,10 +71,12 @@ function isHttpsUrl(value: string): boolean {
   return url.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-/** Optional picture on write: absent, null and '' all mean "none". */
-export const photoInput = z.pipe(
-  z.nullish(z.union([photoUrl, z.literal('')])),
-  z.transform((value) => value || null),
+/** Optional picture on write: null and '' mean "none"; absent stays absent. */
+export const photoInput = z.optional(
+  z.pipe(
+    z.nullable(z.union([photoUrl, z.literal('')])),
+    z.transform((value) => value || null),
+  ),
 );
 
 /** An optional text on write: absent and null read as ''. */
@@ -83,6 +85,21 @@ export const optionalText = (schema = shortText()) =>
     z.nullish(schema),
     z.transform((value) => value ?? ''),
   );
+
+/**
+ * A field of a body that makes or changes something: absent stays absent (a new row takes the column's
+ * default, a changed one keeps what it has), null reads as `empty`.
+ */
+export const clearable = <S extends z.ZodMiniType, const E>(schema: S, empty: E) =>
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? empty),
+    ),
+  );
+
+/** As `clearable`, for a text. */
+export const clearableText = (schema = shortText()) => clearable(schema, '');
 
 /** Fields that we answer with and that a caller may send back; they are ignored. */
 export function ignoredFields<const K extends string>(...names: K[]) {
@@ -112,25 +129,36 @@ export function foldedEnum<const T extends string>(values: readonly T[]) {
   );
 }
 
-/** As `foldedEnum`, where absent, null and '' answer `fallback`. */
-export function foldedEnumOr<const T extends string, const F extends string>(
+/** As `clearable`, for a `foldedEnum`: null and '' read as `empty`. */
+export function clearableEnum<const T extends string, const E extends string>(
   values: readonly T[],
-  fallback: F,
+  empty: E,
 ) {
-  return z.pipe(
-    z.nullish(z.union([z.literal(''), foldedEnum(values)])),
-    z.transform((value): T | F => value || fallback),
+  return z.optional(
+    z.pipe(
+      z.nullable(z.union([z.literal(''), foldedEnum(values)])),
+      z.transform((value): T | E => value || empty),
+    ),
   );
 }
 
-/** Keyed paging of every list: `?limite=` (capped, never refused) and `?apres=` (last key seen). */
-export const pageQuery = z.object({
+/** How many of a list: at least 1, and capped. */
+export const limitQuery = z.object({
   limite: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,12}(e\d{1,2})?$/i)),
-      z.transform((value: string) => Math.min(Math.max(Number(value), 1), limits.pageSizeMaximum)),
+      z.string().check(
+        z.regex(/^\d{1,12}(e\d{1,2})?$/i),
+        z.refine((value) => Number(value) >= 1, 'un nombre à partir de 1 est attendu'),
+        z.describe(`De 1 à ${limits.pageSizeMaximum} ; au-delà, ${limits.pageSizeMaximum}.`),
+      ),
+      z.transform((value: string) => Math.min(Number(value), limits.pageSizeMaximum)),
     ),
   ),
+});
+
+/** Keyed paging of every list: `?limite=` and `?apres=` (last key seen). */
+export const pageQuery = z.object({
+  ...limitQuery.shape,
   apres: z.optional(idParameter),
 });
 

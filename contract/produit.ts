@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import {
+  clearable,
   euros,
   fold,
   id,
@@ -70,15 +71,15 @@ export const produitInput = z.strictObject({
   /** Stock that the editor saw: with it, `stock` changes by the difference, so that no sale is lost. */
   stockLu: z.nullish(z.int().check(z.nonnegative(), z.maximum(limits.stock))),
   photo: photoInput,
-  type: z.pipe(
-    z.nullish(z.union([type, typeText])),
-    z.transform((value): TypeDeProduit => value ?? typesDeProduit.plante),
-  ),
-  /** Null: the usual rate of the type; absent too where a product is made, unchanged where it is changed. */
+  type: clearable(z.union([type, typeText]), typesDeProduit.plante),
+  /** Null: the usual rate of the type; absent too where a product is made. */
   tauxTva: z.nullish(z.union([z.literal(5.5), z.literal(10), z.literal(20)])),
   exceptionRetractation: z.nullish(z.boolean()),
   ...ignoredFields('id', 'illustration'),
 });
+
+/** A change: what is absent stays as it is. */
+export const produitChanges = z.partial(produitInput);
 
 export const produitTypeParams = z.strictObject({ type: typeText });
 
@@ -98,6 +99,7 @@ export const produitTypeQuery = z.strictObject(pageQuery.shape);
 
 export type Produit = z.infer<typeof produit>;
 export type ProduitInput = z.infer<typeof produitInput>;
+export type ProduitChanges = z.infer<typeof produitChanges>;
 export type ProduitBody = z.input<typeof produitInput>;
 export type ProduitQuery = z.infer<typeof produitQuery>;
 

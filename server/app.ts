@@ -31,6 +31,7 @@ import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
 import { loadGuards } from './http/loadGuards.ts';
 import { openapi } from './http/openapi.ts';
+import { readQuery } from './http/queryKeys.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
@@ -58,7 +59,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     bodyLimit: limits.bodyBytes,
     frameworkErrors: handleError,
     requestTimeout: timeouts.requestTimeout,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      querystringParser: readQuery,
+    },
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
         if (!context.pages.serve(request, response)) handler(request, response);

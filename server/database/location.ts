@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Env } from '../env.ts';
@@ -59,12 +60,26 @@ export async function openDatabaseBeside(env: Place, log: Log): Promise<OpenData
 
 /** Makes the data folder. As root, PostgreSQL's own account must be able to pass through it. */
 export function prepareDataDir(dataDir: string): void {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const missing: string[] = [];
+  for (let at = dataDir; !existsSync(at); at = dirname(at)) missing.unshift(at);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    // Level by level: Node's own recursive mkdir never ends where a file system makes no folders (/proc).
+    for (const folder of missing) makeFolder(folder, mode);
+    if (!statSync(dataDir).isDirectory()) throw new Error("un fichier s'y trouve");
   } catch (error) {
     throw new StartupError(
-      `Le dossier de données ${dataDir} ne peut pas être créé (${(error as Error).message}).`,
+      `Le dossier de données ${dataDir} (DATA_DIR) ne peut pas être créé : ${(error as Error).message}.`,
     );
+  }
+}
+
+function makeFolder(folder: string, mode: number): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process of this application may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -68,10 +68,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: appError.code }, 'request refused');
   if (hasZodFastifySchemaValidationErrors(error)) {
-    answer.errors = error.validation.map((issue) => ({
+    const said = error.validation.map((issue) => ({
       path: issue.instancePath.slice(1).replaceAll('/', '.'),
       message: issue.message ?? '',
     }));
+    // Two checks of one field may say the same.
+    answer.errors = [...new Map(said.map((each) => [JSON.stringify(each), each])).values()];
   }
   if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');

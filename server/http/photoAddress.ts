@@ -7,10 +7,10 @@ const OWN_PATH = /^\/images\/[\w-]{16,64}$/;
 
 /**
  * How a picture's address is kept: relative when it is of our own store, so that a change of
- * `PUBLIC_URL` breaks nothing. Throws `validation` for another site's address without https.
+ * `PUBLIC_URL` breaks nothing; absent stays absent. Throws `validation` for another site's address without https.
  */
-export function storePhoto(site: Site, given: string | null): string | null {
-  if (given === null || OWN_PATH.test(given)) return given;
+export function storePhoto<G extends string | null | undefined>(site: Site, given: G): G | string {
+  if (given == null || OWN_PATH.test(given)) return given;
   if (given.startsWith(`${site.PUBLIC_URL}/`)) {
     const path = given.slice(site.PUBLIC_URL.length);
     if (OWN_PATH.test(path)) return path;

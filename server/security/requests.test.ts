@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCommande, newKeeper, newProduit } from '../testing/boutique.fixtures.ts';
 import { newJardin, newMember } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
@@ -66,3 +67,72 @@ test('numbers of rows are read as digits in a text too, as a token and browser s
   const forged = { ...watered, idUser: `${member.id + 1}` };
   expect((await asText(forged, '/v1/arrosageplante')).statusCode).toBe(403);
 });
+
+test("the number of an order to pay is read as digits too; a line's quantity is not", async () => {
+  const buyer = await newMember(server.app);
+  const produit = await newProduit(server, await newKeeper(server));
+  const { commandeId } = await newCommande(server, buyer, produit);
+  const pay = (changes: object, quantite: unknown = 1) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/v1/paiement/stripe-checkout',
+      payload: { lignes: [{ idProduit: produit.id, quantite, prixUnitaire: 12.5 }], ...changes },
+      headers: buyer.headers,
+    });
+  const answer = await pay({ commandeId: `${commandeId}` });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().url).toMatch(/^http/);
+  for (const wrong of ['0', '-1', '1.5', 'a', ' 1', '99999999999'])
+    expect((await pay({ commandeId: wrong })).statusCode).toBe(400);
+  expect((await pay({ commandeId }, '1')).statusCode).toBe(400);
+});
+
+test("each of a problem's errors is said once", async () => {
+  const member = await newMember(server.app);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/commande',
+    payload: { moyenPaiement: 'carte', lignes: [], adresseLivraison: { rue: '', codePostal: ' ' } },
+    headers: member.headers,
+  });
+  const wrong = await server.app.inject({ url: '/v1/jardin?limite=a&limite=b' });
+  for (const { errors } of [answer.json(), wrong.json()]) {
+    expect(errors.length).toBeGreaterThan(0);
+    const said = errors.map((each: object) => JSON.stringify(each));
+    expect(said).toEqual([...new Set(said)]);
+  }
+  const sameTwice = await server.app.inject({
+    method: 'POST',
+    url: '/v1/jardin',
+    payload: { nomJardin: 'x', exposition: 'nuit' },
+    headers: member.headers,
+  });
+  expect(sameTwice.json().errors).toHaveLength(1);
+});
+
+test('specified query keys are read in any case, as paths are; a key sent twice is refused', async () => {
+  const member = await newMember(server.app);
+  const { id } = await newJardin(server.app, member);
+  const get = (url: string) => server.app.inject({ url, headers: member.headers });
+  for (const query of [`userId=${member.id}&jardinId=${id}`, `USERID=${member.id}&JardinID=${id}`])
+    expect((await get(`/v1/suiviJardin/exists?${query}`)).body).toBe('false');
+  expect((await get('/v1/user/verify-email?Token=faux')).json().message).toBe(
+    'Lien invalide ou expiré.',
+  );
+  for (const query of [`userId=1&UserId=${member.id}`, `UserId=${member.id}&UserId=${member.id}`])
+    expect((await get(`/v1/suiviJardin/exists?${query}&jardinId=${id}`)).statusCode).toBe(400);
+  expect((await get('/v1/jardin?__proto__=1&limite=1')).statusCode).toBe(200);
+});
+
+test.each(['/v1/jardin', '/v1/user', '/v1/produit', '/v1/suiviJardin/popular'])(
+  '%s: a page holds one thing at least',
+  async (url) => {
+    for (const wrong of ['0', '-1', '1.5', '', 'a', '0e5'])
+      expect([
+        wrong,
+        (await server.app.inject({ url: `${url}?limite=${wrong}` })).statusCode,
+      ]).toEqual([wrong, 400]);
+    for (const fine of ['1', '200', '1000000000', '1e9'])
+      expect((await server.app.inject({ url: `${url}?limite=${fine}` })).statusCode).toBe(200);
+  },
+);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '../../../contract/limits.ts';
 import { image } from '../../database/schema.ts';
 import { sharp } from '../../images/sharp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
@@ -217,4 +218,18 @@ test('a form without its file, a broken form and other bodies are refused', asyn
   expect(text.statusCode).toBe(415);
   expect((await post({})).statusCode).toBe(415);
   expect(await filesBelow('uploads')).toEqual([]);
+});
+
+test('a JSON body is no picture, however large it is', async () => {
+  const { bodyBytes, uploadBytes } = limits;
+  for (const size of [10, bodyBytes + 1, 2 * uploadBytes]) {
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/v1/images/upload',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ file: 'x'.repeat(size) }),
+    });
+    expect([413, 415]).toContain(answer.statusCode);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  }
 });

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
-import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { jardin, utilisateur } from '../../database/schema.ts';
@@ -68,12 +67,12 @@ export async function findJardin(db: Executor, id: number): Promise<JardinRow | 
 const mostFollowed = prepared((db) =>
   jardins(db)
     .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
-    .limit(limits.homePopularJardins)
+    .limit(sql.placeholder('count'))
     .prepare('jardins_popular'),
 );
 
-export async function findPopularJardins(db: Executor): Promise<JardinRow[]> {
-  return mostFollowed(db).execute();
+export async function findPopularJardins(db: Executor, count: number): Promise<JardinRow[]> {
+  return mostFollowed(db).execute({ count });
 }
 
 /** Gardens of others than `userId` whose random key lies at or after `start`, nearest first. */

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { jardin, jardinInput, jardinPaths, jardinUserParams } from '../../../contract/jardin.ts';
+import {
+  jardin,
+  jardinChanges,
+  jardinInput,
+  jardinPaths,
+  jardinUserParams,
+} from '../../../contract/jardin.ts';
 import { jardinDetail } from '../../../contract/jardinDetail.ts';
 import { limits } from '../../../contract/limits.ts';
 import { idParams, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
-import { answers } from '../../http/answers.ts';
+import { absentStays, answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
 import { pageAsked, sendPage } from '../../http/paging.ts';
@@ -76,7 +82,13 @@ export function jardinsRoutes(app: App, context: Context): void {
     jardinPaths.byId,
     {
       onRequest,
-      schema: { tags, params: idParams, body: jardinInput, response: answers({ 200: jardin }) },
+      schema: {
+        tags,
+        description: absentStays,
+        params: idParams,
+        body: jardinChanges,
+        response: answers({ 200: jardin }),
+      },
     },
     (request) => changeJardin(context, actorOf(request), request.params.id, request.body),
   );

@@ -1,4 +1,4 @@
-import type { Jardin, JardinInput } from '../../../contract/jardin.ts';
+import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -69,9 +69,12 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** The most followed gardens, for the home page. */
-export async function popularJardins(context: Context): Promise<Jardin[]> {
-  const rows = await findPopularJardins(context.db);
+/** The `count` most followed gardens; without it as many as the home page shows. */
+export async function popularJardins(
+  context: Context,
+  count: number = limits.homePopularJardins,
+): Promise<Jardin[]> {
+  const rows = await findPopularJardins(context.db, count);
   return rows.map(presenter(context));
 }
 
@@ -82,7 +85,8 @@ export async function readJardin(context: Context, id: number): Promise<Jardin> 
   return presentJardin(context.env, row);
 }
 
-function valuesOf(context: Context, input: JardinInput) {
+/** What a body says of a garden; absent values are undefined. */
+function valuesOf(context: Context, input: JardinChanges) {
   return {
     nomJardin: input.nomJardin,
     photo: storePhoto(context.env, input.photo),
@@ -99,24 +103,27 @@ export async function createJardin(
   input: JardinInput,
 ): Promise<Jardin> {
   assertIsActor(actor, input.userId);
-  const id = await insertJardin(context.db, actor.userId, valuesOf(context, input));
+  const { nomJardin, exposition = 'ensoleillé' } = input;
+  const values = { ...valuesOf(context, input), nomJardin, exposition };
+  const id = await insertJardin(context.db, actor.userId, values);
   context.pages.drop(['jardins', `user:${actor.userId}`]);
   return readJardin(context, id);
 }
 
-/** Changes an own garden. Throws `jardin_not_found`, `forbidden`. */
+/** Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`. */
 export async function changeJardin(
   context: Context,
   actor: Actor,
   id: number,
-  input: JardinInput,
+  input: JardinChanges,
 ): Promise<Jardin> {
   assertIsActor(actor, input.userId);
   const values = valuesOf(context, input);
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
-    const redraw = own.exposition !== values.exposition || own.nomJardin !== values.nomJardin;
-    await updateJardin(tx, own, values, { redraw });
+    const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
+    const redraw = own.exposition !== exposition || own.nomJardin !== nomJardin;
+    await updateJardin(tx, own, { ...values, exposition, nomJardin }, { redraw });
   });
   context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
   return readJardin(context, id);

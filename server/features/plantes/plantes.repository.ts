@@ -44,6 +44,24 @@ export async function findPlantesOfJardin(
   return ofJardin(db).execute({ jardinId, count });
 }
 
+/** As `findPlantesOfJardin`, from the place after plant `after` on; 0 for the beginning. */
+export async function findPlantesPage(
+  db: Executor,
+  jardinId: number,
+  after: number,
+  count: number,
+): Promise<PlanteRow[]> {
+  if (after === 0) return findPlantesOfJardin(db, jardinId, count);
+  const seen = sql`(select seen.position, seen.id from plante seen
+    where seen.id = ${after} and seen.jardin_id = ${jardinId})`;
+  return db
+    .select()
+    .from(plante)
+    .where(and(eq(plante.jardinId, jardinId), sql`(${plante.position}, ${plante.id}) > ${seen}`))
+    .orderBy(asc(plante.position), asc(plante.id))
+    .limit(count);
+}
+
 /** Numbers of a garden's plants, in the gardener's own order. */
 export async function findPositions(tx: Transaction, own: OwnJardin) {
   return tx
@@ -71,7 +89,7 @@ export async function updatePlante(
   tx: Transaction,
   own: OwnPlante,
   target: OwnJardin,
-  values: PlanteValues,
+  values: Partial<PlanteValues>,
 ): Promise<PlanteRow | undefined> {
   const [updated] = await tx
     .update(plante)

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
+import { limits } from '../../../contract/limits.ts';
 import {
   duplicateQuery,
   plante,
+  planteChanges,
   planteInput,
   planteJardinParams,
   planteOrder,
   plantePaths,
 } from '../../../contract/plante.ts';
-import { emptyBody, idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { emptyBody, idParams, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
-import { answers } from '../../http/answers.ts';
+import { absentStays, answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
+import { pageAsked, sendPage } from '../../http/paging.ts';
 import { actorOf, signedIn } from '../../http/session.ts';
 import {
   changePlante,
@@ -35,8 +38,19 @@ export function plantesRoutes(app: App, context: Context): void {
 
   app.get(
     plantePaths.byJardin,
-    { schema: { tags, params: planteJardinParams, response: answers({ 200: z.array(plante) }) } },
-    (request) => listPlantes(context, request.params.jardinId),
+    {
+      schema: {
+        tags,
+        description: 'Toutes les plantes du jardin, ou une page avec `limite` et `apres`.',
+        params: planteJardinParams,
+        querystring: pageQuery,
+        response: answers({ 200: z.array(plante) }),
+      },
+    },
+    async (request, reply) => {
+      const asked = pageAsked(request.query, limits.plantesPerJardin);
+      return sendPage(request, reply, await listPlantes(context, request.params.jardinId, asked));
+    },
   );
 
   app.post(
@@ -50,7 +64,13 @@ export function plantesRoutes(app: App, context: Context): void {
     plantePaths.byId,
     {
       onRequest,
-      schema: { tags, params: idParams, body: planteInput, response: answers({ 200: plante }) },
+      schema: {
+        tags,
+        description: absentStays,
+        params: idParams,
+        body: planteChanges,
+        response: answers({ 200: plante }),
+      },
     },
     (request) => changePlante(context, actorOf(request), request.params.id, request.body),
   );
@@ -89,6 +109,8 @@ export function plantesRoutes(app: App, context: Context): void {
       onRequest,
       schema: {
         tags,
+        description:
+          'Les plantes nommées prennent leur place, les autres suivent dans leur ordre. Une liste vide ne change rien. Chaque plante peut être renvoyée telle que lue : seuls `id` et `position` comptent.',
         params: planteJardinParams,
         body: planteOrder,
         response: answers({ 200: messageAnswer }),

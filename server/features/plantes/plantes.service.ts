@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Plante, PlanteInput, PlanteOrder } from '../../../contract/plante.ts';
+import type { Plante, PlanteChanges, PlanteInput, PlanteOrder } from '../../../contract/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { assertIsActor } from '../../http/session.ts';
 import { provenOwned } from '../auth/owned.ts';
 import type { Actor } from '../auth/sessions.service.ts';
@@ -22,6 +23,7 @@ import {
   deletePlanteRow,
   findPlante,
   findPlantesOfJardin,
+  findPlantesPage,
   findPositions,
   insertPlante,
   keepPlante,
@@ -50,12 +52,26 @@ export async function plantesOfJardin(context: Context, jardinId: number): Promi
   return rows.map((row) => presentPlante(context.env, row));
 }
 
-/** As `plantesOfJardin`. Throws `jardin_not_found`, and `jardin_without_plante` (specification §7). */
-export async function listPlantes(context: Context, jardinId: number): Promise<Plante[]> {
-  const plantes = await plantesOfJardin(context, jardinId);
-  if (plantes.length > 0) return plantes;
-  await jardinFacts(context.db, jardinId);
-  throw new AppError('jardin_without_plante');
+/**
+ * A garden's plants in the order of `position`: all, or the page that is asked for.
+ * Throws `jardin_not_found`, and `jardin_without_plante` (specification §7).
+ */
+export async function listPlantes(
+  context: Context,
+  jardinId: number,
+  asked: PageAsked,
+): Promise<Page<Plante>> {
+  const rows = await findPlantesPage(context.db, jardinId, asked.after, asked.limit + 1);
+  if (rows.length === 0) {
+    const { nombreDePlantes } = await jardinFacts(context.db, jardinId);
+    if (nombreDePlantes === 0) throw new AppError('jardin_without_plante');
+  }
+  return toPage(
+    rows,
+    asked.limit,
+    (row) => row.id,
+    (row) => presentPlante(context.env, row),
+  );
 }
 
 function assertRoom(own: OwnJardin): void {
@@ -70,7 +86,8 @@ export async function createPlante(
   input: PlanteInput,
 ): Promise<Plante> {
   assertIsActor(actor, input.idUser);
-  const values = valuesOf(context.env, input, todayInParis());
+  const given = valuesOf(context.env, input);
+  const values = { ...given, name: input.name, date: given.date ?? todayInParis() };
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
@@ -82,22 +99,23 @@ export async function createPlante(
 }
 
 /**
- * Changes an own plant by its full body, which may move it to another own garden.
+ * Changes what is given of an own plant, which may move it to another own garden; what is absent stays.
  * Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
  */
 export async function changePlante(
   context: Context,
   actor: Actor,
   id: number,
-  input: PlanteInput,
+  input: PlanteChanges,
 ): Promise<Plante> {
   assertIsActor(actor, input.idUser);
   const { before, after } = await inTransaction(context.db, async (tx) => {
     const plante = await ownPlante(tx, actor, id);
-    const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, input.jardinId]);
+    const { jardinId = plante.jardinId } = input;
+    const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, jardinId]);
     const source = jardins.get(plante.jardinId) as OwnJardin;
-    const target = jardins.get(input.jardinId) as OwnJardin;
-    const values = valuesOf(context.env, input, plante.date);
+    const target = jardins.get(jardinId) as OwnJardin;
+    const values = valuesOf(context.env, input);
     if (source !== target) {
       assertRoom(target);
       await plantesChanged(tx, source, -1);
@@ -151,7 +169,7 @@ export async function duplicatePlante(
 }
 
 /**
- * Puts an own garden's plants in order. Throws `jardin_not_found`, `forbidden`, and
+ * Puts an own garden's plants in order; naming none changes nothing. Throws `jardin_not_found`, `forbidden`, and
  * `plante_order_mismatch` for a plant that is not (or no longer) in it.
  */
 export async function savePlanteOrder(
@@ -162,6 +180,7 @@ export async function savePlanteOrder(
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, jardinId);
+    if (orderedPlantes.length === 0) return;
     const order = orderPlantes(await findPositions(tx, own), orderedPlantes);
     if (!order) throw new AppError('plante_order_mismatch');
     await updatePositions(tx, own, order);

@@ -165,6 +165,39 @@ test('a plant sent back as it was read is unchanged but for its drawing', async 
   expect(again.json().date).toBe(plante.date);
 });
 
+test('a change keeps what it does not name', async () => {
+  const plante = await newPlante(server.app, owner, await newGarden(), whole as object);
+  const url = `/v1/plante/${plante.id}`;
+  const noted = (await send('PUT', url, owner, { note: 'Va bien' })).json<Plante>();
+  expect(noted).toEqual({ ...plante, note: 'Va bien', illustration: noted.illustration });
+  const same = (await send('PUT', url, owner, {})).json<Plante>();
+  expect(same).toEqual({ ...noted, illustration: same.illustration });
+  const cleared = { tailleMax: null, difficulte: null, photo: null, etat: '', origine: null };
+  expect((await send('PUT', url, owner, cleared)).json()).toMatchObject({
+    ...{ tailleMax: 10, difficulte: 1, photo: null, etat: 'vivante', origine: '' },
+    ...{ name: plante.name, jardinId: plante.jardinId, note: 'Va bien' },
+  });
+  expect(await code(send('PUT', url, owner, { name: '' }))).toBe('validation');
+});
+
+test('the plants of a garden are all answered, or page by page', async () => {
+  const jardinId = await newGarden();
+  for (const position of [3, 1, 2, 1])
+    await newPlante(server.app, owner, jardinId, { position, name: `Place ${position}` });
+  const url = `/v1/plante/jardin/${jardinId}`;
+  const all = await get(url);
+  expect(all.headers.link).toBeUndefined();
+  const seen: Plante[] = [];
+  for (let next: string | undefined = `${url}?limite=3`; next; ) {
+    const page = await get(next);
+    seen.push(...page.json());
+    next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(seen).toEqual(all.json());
+  expect((await get(`${url}?limite=3&apres=${seen.at(-1)?.id}`)).json()).toEqual([]);
+  for (const wrong of [0, -1]) expect(await code(get(`${url}?limite=${wrong}`))).toBe('validation');
+});
+
 test('a plant is deleted once, with its waterings', async () => {
   const plante = await newPlante(server.app, owner, await newGarden());
   await newArrosage(server.app, owner, plante.id, '2026-03-01');
@@ -253,6 +286,21 @@ test('an order is saved, and read again', async () => {
   expect(await code(order(jardinId, [{ id: ids[0], position: -1 }]))).toBe('validation');
   expect(await code(order(jardinId, wanted, other))).toBe('forbidden');
   expect(await code(order(999_999, wanted))).toBe('jardin_not_found');
+});
+
+test('an order may be sent as the plants were read; an empty one changes nothing', async () => {
+  const jardinId = await newGarden();
+  for (const position of [7, 3]) await newPlante(server.app, owner, jardinId, { position });
+  const read = async () => (await get(`/v1/plante/jardin/${jardinId}`)).json<Plante[]>();
+  const before = await read();
+  expect((await order(jardinId, [])).statusCode).toBe(200);
+  expect(await read()).toEqual(before);
+  const swapped = before.toReversed().map((plante, position) => ({ ...plante, position }));
+  expect((await order(jardinId, swapped)).statusCode).toBe(200);
+  expect(await read()).toEqual(swapped);
+  const unknown = swapped.map((plante) => ({ ...plante, rang: 1 }));
+  expect(await code(order(jardinId, unknown))).toBe('validation');
+  expect(await code(order(jardinId, [], other))).toBe('forbidden');
 });
 
 test('two tabs that reorder at once leave each plant in its place once', async () => {

@@ -1,11 +1,11 @@
-import type { PlanteInput } from '../../../contract/plante.ts';
+import type { PlanteChanges } from '../../../contract/plante.ts';
 import type { Env } from '../../env.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';
 
-/** What a full body changes of a plant. */
-export function valuesOf(env: Env, input: PlanteInput, dateWhenAbsent: string): PlanteValues {
+/** What a body says of a plant; absent values are undefined. */
+export function valuesOf(env: Env, input: PlanteChanges) {
   return {
     name: input.name,
     nameLatin: input.nameLatin,
@@ -18,7 +18,7 @@ export function valuesOf(env: Env, input: PlanteInput, dateWhenAbsent: string): 
     tailleMax: input.tailleMax,
     typeDePlante: input.typeDePlante,
     couleur: input.couleur,
-    date: input.date ?? dateWhenAbsent,
+    date: input.date ?? undefined,
     expositionRecommande: input.expositionRecommande,
     temperatureRecommande: input.temperatureRecommande,
     engrais: input.engrais,
@@ -62,6 +62,6 @@ const drawnFields = [
 ] as const satisfies (keyof PlanteValues)[];
 
 /** Whether a garden's drawing would show the change. */
-export function looksDifferent(before: PlanteRow, after: PlanteValues): boolean {
-  return drawnFields.some((field) => before[field] !== after[field]);
+export function looksDifferent(before: PlanteRow, after: ReturnType<typeof valuesOf>): boolean {
+  return drawnFields.some((field) => before[field] !== (after[field] ?? before[field]));
 }

@@ -31,8 +31,9 @@ export type ProduitValues = Pick<
   | 'exceptionRetractation'
 >;
 
-type ChangedValues = Omit<ProduitValues, 'tvaMillieme' | 'exceptionRetractation'> &
-  Partial<Pick<ProduitValues, 'tvaMillieme' | 'exceptionRetractation'>>;
+export type ProduitChangedValues = {
+  [K in Exclude<keyof ProduitValues, 'stock'>]?: ProduitValues[K] | undefined;
+};
 
 // The rate of a product whose type may change, null where it is its present type's usual one.
 const ownRate = sql`nullif(${produit.tvaMillieme},
@@ -112,29 +113,27 @@ export async function insertProduit(db: Executor, values: ProduitValues): Promis
 /**
  * The changed row, or undefined when there is no such product or too few are left for the change.
  * A new name or type is drawn anew. Without a rate the product keeps its own, unless that is the usual one
- * of its type: then it follows the type. With `stockLu`, the stock moves by `stock - stockLu`.
+ * of its type: then it follows the type. A stock that was `seen` moves by the difference.
  */
 export async function updateProduit(
   db: Executor,
   id: number,
-  values: ChangedValues,
-  stockLu: number | null,
+  values: ProduitChangedValues,
+  stock: { now: number; seen: number | null } | null,
 ) {
-  const by = values.stock - (stockLu ?? 0);
-  const stock = stockLu === null ? values.stock : sql`${produit.stock} + ${by}`;
-  const redraw = sql`(${produit.nom} <> ${values.nom} or ${produit.type} <> ${values.type})::int`;
+  const { nom = produit.nom, type = produit.type } = values;
+  const moved = stock?.seen == null ? null : sql`${produit.stock} + ${stock.now - stock.seen}::int`;
+  const redraw = sql`(${produit.nom} <> ${nom} or ${produit.type} <> ${type})::int`;
   const [updated] = await db
     .update(produit)
     .set({
       tvaMillieme: ownRate,
       ...values,
-      stock,
+      stock: moved ?? stock?.now,
       updatedAt: sql`now()`,
       version: sql`${produit.version} + ${redraw}`,
     })
-    .where(
-      and(eq(produit.id, id), stockLu === null ? undefined : sql`${produit.stock} + ${by} >= 0`),
-    )
+    .where(and(eq(produit.id, id), moved ? sql`${moved} >= 0` : undefined))
     .returning(columns);
   return updated;
 }

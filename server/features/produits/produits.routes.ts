@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, messageAnswer } from '../../../contract/primitives.ts';
 import {
   produit,
+  produitChanges,
   produitInput,
   produitPaths,
   produitQuery,
@@ -9,7 +10,7 @@ import {
   produitTypeQuery,
 } from '../../../contract/produit.ts';
 import type { Context } from '../../context.ts';
-import { answers } from '../../http/answers.ts';
+import { absentStays, answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
 import { sendPage } from '../../http/paging.ts';
@@ -64,7 +65,13 @@ export function produitsRoutes(app: App, context: Context): void {
     produitPaths.byId,
     {
       onRequest,
-      schema: { tags, params: idParams, body: produitInput, response: answers({ 200: produit }) },
+      schema: {
+        tags,
+        description: absentStays,
+        params: idParams,
+        body: produitChanges,
+        response: answers({ 200: produit }),
+      },
     },
     (request) => changeProduit(context, request.params.id, request.body),
   );

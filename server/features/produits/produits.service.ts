@@ -1,5 +1,11 @@
 import { fold } from '../../../contract/primitives.ts';
-import type { Produit, ProduitInput, ProduitQuery } from '../../../contract/produit.ts';
+import {
+  type Produit,
+  type ProduitChanges,
+  type ProduitInput,
+  type ProduitQuery,
+  typesDeProduit,
+} from '../../../contract/produit.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../http/paging.ts';
@@ -10,6 +16,7 @@ import {
   findProduit,
   findProduits,
   insertProduit,
+  type ProduitChangedValues,
   updateProduit,
 } from './produits.repository.ts';
 
@@ -42,43 +49,51 @@ export async function readProduit(context: Context, id: number): Promise<Produit
   return presentProduit(context.env, row);
 }
 
-function valuesOf(context: Context, input: ProduitInput) {
-  return {
-    nom: input.nom.normalize('NFC'),
-    description: input.description.normalize('NFC'),
-    prixCentimes: Math.round(input.prix * 100),
-    stock: input.stock,
-    photo: storePhoto(context.env, input.photo),
-    type: input.type,
-    tvaMillieme: input.tauxTva == null ? null : Math.round(input.tauxTva * 10),
-    exceptionRetractation: input.exceptionRetractation ?? false,
-  };
-}
+const inCents = (prix: number) => Math.round(prix * 100);
+const tvaMillieme = (tauxTva: number | null | undefined) =>
+  tauxTva == null ? null : Math.round(tauxTva * 10);
 
 /** Puts a product into the shop. The route has checked who may (SHOP_EDITORS). */
 export async function createProduit(context: Context, input: ProduitInput): Promise<Produit> {
-  const row = await insertProduit(context.db, valuesOf(context, input));
+  const row = await insertProduit(context.db, {
+    nom: input.nom.normalize('NFC'),
+    description: input.description.normalize('NFC'),
+    prixCentimes: inCents(input.prix),
+    stock: input.stock,
+    photo: storePhoto(context.env, input.photo ?? null),
+    type: input.type ?? typesDeProduit.plante,
+    tvaMillieme: tvaMillieme(input.tauxTva),
+    exceptionRetractation: input.exceptionRetractation ?? false,
+  });
   context.pages.drop(['produits']);
   return presentProduit(context.env, row);
 }
 
+function changesOf(context: Context, input: ProduitChanges): ProduitChangedValues {
+  return {
+    nom: input.nom?.normalize('NFC'),
+    description: input.description?.normalize('NFC'),
+    prixCentimes: input.prix === undefined ? undefined : inCents(input.prix),
+    photo: storePhoto(context.env, input.photo),
+    type: input.type,
+    exceptionRetractation: input.exceptionRetractation ?? undefined,
+    ...(input.tauxTva !== undefined && { tvaMillieme: tvaMillieme(input.tauxTva) }),
+  };
+}
+
 /**
- * Changes a product; orders keep the name and price that they were placed with. An absent rate or
- * exception stays as it is; a rate of null is the type's usual one.
+ * Changes what is given of a product; orders keep the name and price that they were placed with. What
+ * is absent stays; a rate of null is the type's usual one.
  * Throws `produit_not_found`, and `stock_changed` when fewer are left than the change takes away.
  */
 export async function changeProduit(
   context: Context,
   id: number,
-  input: ProduitInput,
+  input: ProduitChanges,
 ): Promise<Produit> {
-  const { tvaMillieme, exceptionRetractation, ...values } = valuesOf(context, input);
-  const asked = {
-    ...values,
-    ...(input.tauxTva !== undefined && { tvaMillieme }),
-    ...(input.exceptionRetractation != null && { exceptionRetractation }),
-  };
-  const row = await updateProduit(context.db, id, asked, input.stockLu ?? null);
+  const stock =
+    input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
+  const row = await updateProduit(context.db, id, changesOf(context, input), stock);
   if (!row) {
     await readProduit(context, id);
     throw new AppError('stock_changed');

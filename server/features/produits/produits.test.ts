@@ -52,6 +52,19 @@ test.each([
   expect(produit).toMatchObject({ type, tauxTva });
 });
 
+test('a change keeps what it does not name', async () => {
+  const photo = 'https://photos.example/secateur.jpg';
+  const produit = await newProduit(server, keeper, { photo, type: 0 });
+  const put = (changes: object) => send('PUT', `/v1/produit/${produit.id}`, keeper, changes);
+  expect((await put({ prix: 8 })).json()).toEqual({ ...produit, prix: 8 });
+  expect((await put({ stock: 3 })).json()).toEqual({ ...produit, prix: 8, stock: 3 });
+  expect((await put({ stock: 5, stockLu: 1 })).json().stock).toBe(7);
+  expect((await put({})).json()).toEqual({ ...produit, prix: 8, stock: 7 });
+  expect((await put({ photo: null })).json().photo).toBeNull();
+  for (const wrong of [{ nom: '' }, { prix: null }, { stock: '2' }])
+    expect((await put(wrong)).statusCode).toBe(400);
+});
+
 test('a change that names neither rate nor exception leaves them; a usual rate follows the type', async () => {
   const put = async (id: number, changes: object) => {
     const answer = await send('PUT', `/v1/produit/${id}`, keeper, { ...produitBody(), ...changes });

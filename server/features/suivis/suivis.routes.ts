@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../../../contract/limits.ts';
-import { messageAnswer, pageQuery } from '../../../contract/primitives.ts';
+import { limitQuery, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import {
   popularJardin,
   suiviExists,
@@ -31,8 +31,15 @@ export function suivisRoutes(app: App, context: Context): void {
 
   app.get(
     suiviJardinPaths.popular,
-    { schema: { tags, response: answers({ 200: z.array(popularJardin) }) } },
-    () => listPopular(context),
+    {
+      schema: {
+        tags,
+        description: `Sans \`limite\`, les ${limits.homePopularJardins} premiers.`,
+        querystring: limitQuery,
+        response: answers({ 200: z.array(popularJardin) }),
+      },
+    },
+    (request) => listPopular(context, request.query.limite),
   );
 
   app.get(

@@ -89,9 +89,9 @@ export async function isFollowing(
   return (await findSuivi(context.db, userId, jardinId)) !== undefined;
 }
 
-/** The most followed gardens with their counts. */
-export async function listPopular(context: Context): Promise<PopularJardin[]> {
-  const jardins = await popularJardins(context);
+/** The `count` most followed gardens with their counts; without it as many as the home page shows. */
+export async function listPopular(context: Context, count?: number): Promise<PopularJardin[]> {
+  const jardins = await popularJardins(context, count);
   return jardins.map((jardin) => ({
     idJardin: jardin.id,
     nombreDeFavoris: jardin.nombreDeFavoris,

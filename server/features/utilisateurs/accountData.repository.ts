@@ -1,20 +1,56 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { commande, commandeLigne } from '../../database/schema.boutique.ts';
 import { arrosagePlante, jardin, plante, session, suiviJardin } from '../../database/schema.ts';
 
+/** What each list of one's own data holds, also when it is empty. */
+export const ownColumns = {
+  jardins: {
+    id: jardin.id,
+    nomJardin: jardin.nomJardin,
+    photo: jardin.photo,
+    description: jardin.description,
+    exposition: jardin.exposition,
+    temperature: jardin.temperature,
+    nombreDeFavoris: jardin.nombreDeFavoris,
+    createdAt: jardin.createdAt,
+  },
+  plantes: getTableColumns(plante),
+  arrosages: {
+    idPlante: arrosagePlante.idPlante,
+    plante: plante.name,
+    dateArrosage: arrosagePlante.dateArrosage,
+  },
+  favoris: {
+    idJardin: suiviJardin.idJardin,
+    nomJardin: jardin.nomJardin,
+    dateSuivi: suiviJardin.dateSuivi,
+  },
+  sessions: {
+    userAgent: session.userAgent,
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
+  },
+  commandes: {
+    id: commande.id,
+    statut: commande.statut,
+    moyenPaiement: commande.moyenPaiement,
+    montantDuCentimes: commande.montantDuCentimes,
+    rue: commande.rue,
+    complement: commande.complement,
+    codePostal: commande.codePostal,
+    ville: commande.ville,
+    pays: commande.pays,
+    createdAt: commande.createdAt,
+    nom: commandeLigne.nom,
+    quantite: commandeLigne.quantite,
+    prixCentimes: commandeLigne.prixCentimes,
+  },
+};
+
 export async function findOwnJardins(db: Executor, userId: number) {
   return db
-    .select({
-      id: jardin.id,
-      nomJardin: jardin.nomJardin,
-      photo: jardin.photo,
-      description: jardin.description,
-      exposition: jardin.exposition,
-      temperature: jardin.temperature,
-      nombreDeFavoris: jardin.nombreDeFavoris,
-      createdAt: jardin.createdAt,
-    })
+    .select(ownColumns.jardins)
     .from(jardin)
     .where(eq(jardin.userId, userId))
     .orderBy(asc(jardin.id));
@@ -23,7 +59,7 @@ export async function findOwnJardins(db: Executor, userId: number) {
 export async function findOwnPlantes(db: Executor, userId: number) {
   const own = db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
   return db
-    .select()
+    .select(ownColumns.plantes)
     .from(plante)
     .where(inArray(plante.jardinId, own))
     .orderBy(asc(plante.jardinId), asc(plante.position), asc(plante.id));
@@ -31,11 +67,7 @@ export async function findOwnPlantes(db: Executor, userId: number) {
 
 export async function findOwnArrosages(db: Executor, userId: number) {
   return db
-    .select({
-      idPlante: arrosagePlante.idPlante,
-      plante: plante.name,
-      dateArrosage: arrosagePlante.dateArrosage,
-    })
+    .select(ownColumns.arrosages)
     .from(arrosagePlante)
     .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
@@ -45,11 +77,7 @@ export async function findOwnArrosages(db: Executor, userId: number) {
 
 export async function findOwnSuivis(db: Executor, userId: number) {
   return db
-    .select({
-      idJardin: suiviJardin.idJardin,
-      nomJardin: jardin.nomJardin,
-      dateSuivi: suiviJardin.dateSuivi,
-    })
+    .select(ownColumns.favoris)
     .from(suiviJardin)
     .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
     .where(eq(suiviJardin.idUser, userId))
@@ -58,11 +86,7 @@ export async function findOwnSuivis(db: Executor, userId: number) {
 
 export async function findOwnSessions(db: Executor, userId: number) {
   return db
-    .select({
-      userAgent: session.userAgent,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-    })
+    .select(ownColumns.sessions)
     .from(session)
     .where(eq(session.idUser, userId))
     .orderBy(asc(session.createdAt));
@@ -70,21 +94,7 @@ export async function findOwnSessions(db: Executor, userId: number) {
 
 export async function findOwnCommandes(db: Executor, userId: number) {
   return db
-    .select({
-      id: commande.id,
-      statut: commande.statut,
-      moyenPaiement: commande.moyenPaiement,
-      montantDuCentimes: commande.montantDuCentimes,
-      rue: commande.rue,
-      complement: commande.complement,
-      codePostal: commande.codePostal,
-      ville: commande.ville,
-      pays: commande.pays,
-      createdAt: commande.createdAt,
-      nom: commandeLigne.nom,
-      quantite: commandeLigne.quantite,
-      prixCentimes: commandeLigne.prixCentimes,
-    })
+    .select(ownColumns.commandes)
     .from(commande)
     .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
     .where(eq(commande.idUser, userId))

@@ -5,10 +5,12 @@ function cell(value: unknown): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Rows as CSV for French spreadsheets: semicolons, and the mark by which they see UTF-8. */
-export function csv(rows: readonly object[]): string {
-  const [first] = rows;
-  if (!first) return '';
-  const lines = [Object.keys(first), ...rows.map((row) => Object.values(row))];
+/**
+ * Rows as CSV for French spreadsheets: semicolons, and the mark by which they see UTF-8. The names of
+ * the columns come first, even without a row.
+ */
+export function csv(columns: readonly string[], rows: readonly object[]): string {
+  const cells = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]));
+  const lines = [columns, ...cells];
   return `\uFEFF${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }

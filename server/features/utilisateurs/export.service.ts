@@ -12,6 +12,7 @@ import {
   findOwnPlantes,
   findOwnSessions,
   findOwnSuivis,
+  ownColumns,
 } from './accountData.repository.ts';
 import { csv } from './csv.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
@@ -28,14 +29,16 @@ const lists = {
   sessions: findOwnSessions,
   commandes: findOwnCommandes,
 } as const;
+type ListName = keyof typeof lists;
+const listNames = Object.keys(lists) as ListName[];
 
 type Row = object & { photo?: string | null };
 
 async function readData({ db, env }: Context, userId: number) {
   const row = await findUser(db, userId);
   if (!row) throw new AppError('user_not_found');
-  const found: Record<string, Row[]> = {};
-  for (const [name, read] of Object.entries(lists)) found[name] = await read(db, userId);
+  const found = {} as Record<ListName, Row[]>;
+  for (const name of listNames) found[name] = await lists[name](db, userId);
   return { profil: presentOwnUser(env, row), found };
 }
 
@@ -65,10 +68,11 @@ export async function exportOwnData(context: Context, own: OwnAccount): Promise<
   const zip = new ZipFile();
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   add('donnees.json', `${JSON.stringify({ profil, ...found }, null, 2)}\n`);
-  add('profil.csv', csv([profil]));
+  add('profil.csv', csv(Object.keys(profil), [profil]));
   const shown: (string | null | undefined)[] = [profil.photo, profil.couverture];
-  for (const [name, rows] of Object.entries(found)) {
-    add(`${name}.csv`, csv(rows));
+  for (const name of listNames) {
+    const rows = found[name];
+    add(`${name}.csv`, csv(Object.keys(ownColumns[name]), rows));
     for (const { photo } of rows) shown.push(photo);
   }
   const output = zip.outputStream as Readable;

@@ -109,6 +109,26 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   expect(all).not.toMatch(/argon2|Autrenom|passwordHash/);
 });
 
+test('a list without a row still names its columns', async () => {
+  const member = await newMember(server.app);
+  const { rawPayload } = await server.app.inject({
+    url: `/v1/user/${member.id}/donnees`,
+    headers: member.headers,
+  });
+  const files = await unzip(rawPayload);
+  const headers = {
+    'jardins.csv': /^\uFEFFid;nomJardin;photo;/,
+    'plantes.csv': /^\uFEFFid;jardinId;idUser;name;/,
+    'arrosages.csv': /^\uFEFFidPlante;plante;dateArrosage\r\n$/,
+    'favoris.csv': /^\uFEFFidJardin;nomJardin;dateSuivi\r\n$/,
+    'commandes.csv': /^\uFEFFid;statut;/,
+  };
+  for (const [name, header] of Object.entries(headers)) {
+    expect(String(files.get(name))).toMatch(header);
+    expect(String(files.get(name)).trim().split('\r\n')).toHaveLength(1);
+  }
+});
+
 test('62: a deleted account takes its rows and pictures, and leaves right counts and orders of nobody', async () => {
   const [portrait, cover, garden, shared] = [
     await picture(),

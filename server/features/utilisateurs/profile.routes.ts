@@ -4,7 +4,7 @@ import { accountDeletionInput, comptePaths, profileBody } from '../../../contrac
 import { idParams, messageAnswer } from '../../../contract/primitives.ts';
 import { ownUser } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
-import { answers } from '../../http/answers.ts';
+import { absentStays, answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
 import { actorOf, signedIn } from '../../http/session.ts';
@@ -27,8 +27,7 @@ export async function profileRoutes(app: App, context: Context): Promise<void> {
         onRequest: signedIn(context),
         schema: {
           tags,
-          description:
-            'JSON, ou formulaire multipart avec les mêmes champs et les images `photo` et `couverture`.',
+          description: `${absentStays} JSON, ou formulaire multipart avec les mêmes champs et les images \`photo\` et \`couverture\`.`,
           consumes: ['application/json', 'multipart/form-data'],
           params: idParams,
           body: profileBody,
