@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
-import {
-  checkout,
-  commandeBody,
-  newKeeper,
-  newProduit,
-  order,
-} from '../../testing/boutique.fixtures.ts';
+import { commandeBody, newKeeper, newProduit, order } from '../../testing/boutique.fixtures.ts';
 import { newMember } from '../../testing/factories.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const most = limits.commandesEnAttente;
 
-async function openShop(rateLimit: 'on' | 'off') {
-  const server = await testApp({ RATE_LIMIT: rateLimit });
+async function openShop() {
+  const server = await testApp({ RATE_LIMIT: 'on' });
   onTestFinished(() => server.close());
   const buyer = await newMember(server.app);
   const produit = await newProduit(server, await newKeeper(server), { stock: 100 });
@@ -23,7 +17,7 @@ async function openShop(rateLimit: 'on' | 'off') {
 }
 
 test('a member holds at most twenty unpaid orders, however many are sent at once', async () => {
-  const { server, buyer, produit, body } = await openShop('on');
+  const { server, buyer, produit, body } = await openShop();
   const key = 'premiere-commande';
   const first = (await order(server, buyer, body, key)).json();
   const answers = await Promise.all(
@@ -48,28 +42,4 @@ test('a member holds at most twenty unpaid orders, however many are sent at once
   });
   expect((await order(server, buyer, body)).statusCode).toBe(201);
   expect((await order(server, buyer, body)).statusCode).toBe(409);
-});
-
-test('new attempts to pay keep the stock longer, for three hours at most', async () => {
-  const { server, buyer, produit, body } = await openShop('off');
-  const { commandeId } = (await order(server, buyer, body)).json();
-  const lignes = [{ idProduit: produit.id, quantite: 1 }];
-  const attemptAfter = async (minutes: number) => {
-    await server.context.db.execute(sql`update paiement set expires_at = now()`);
-    await server.context.db.execute(
-      sql`update commande set created_at = now() - make_interval(mins => ${minutes}), hold_until = now() + interval '1 minute'`,
-    );
-    return checkout(server, buyer, lignes, commandeId);
-  };
-  const held = async () => {
-    const { rows } = await server.context.db.execute<{ minutes: number }>(
-      sql`select extract(epoch from hold_until - created_at)::int / 60 as minutes from commande`,
-    );
-    return rows[0]?.minutes;
-  };
-  expect((await attemptAfter(50)).statusCode).toBe(200);
-  expect(await held()).toBe(100);
-  expect((await attemptAfter(129)).statusCode).toBe(200);
-  expect(await held()).toBe(179);
-  expect((await attemptAfter(131)).json()).toMatchObject({ code: 'commande_expired' });
 });

@@ -61,18 +61,24 @@ const isAlive = (row: PaiementRow | undefined, context: Context) =>
     (row.statut === 'reservee' &&
       row.createdAt.getTime() > Date.now() - openingMinutes * minuteMs));
 
+interface Attempt {
+  current: PaiementRow;
+  /** An earlier session whose end is near: `current` takes its place. */
+  stale?: string | null;
+}
+
 /**
  * The one attempt under which the order may be paid now; a new one only when the last is over.
  * Throws `commande_wrong_state`, `commande_expired`.
  */
-async function attempt(context: Context, commandeId: number): Promise<PaiementRow> {
+async function attempt(context: Context, commandeId: number): Promise<Attempt> {
   return inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, commandeId);
     if (held.statut === 'expiree') throw new AppError('commande_expired');
     if (held.statut !== 'en_attente') throw new AppError('commande_wrong_state');
     if (held.holdUntil < new Date()) throw new AppError('commande_expired');
     const last = await findLastPaiement(tx, commandeId);
-    if (last && isAlive(last, context)) return last;
+    if (last && isAlive(last, context)) return { current: last };
     if (last && (last.statut === 'ouverte' || last.statut === 'reservee'))
       await setPaiement(tx, last.id, { statut: 'expiree' });
     const tentative = (last?.tentative ?? 0) + 1;
@@ -82,7 +88,8 @@ async function attempt(context: Context, commandeId: number): Promise<PaiementRo
       throw new AppError('commande_expired');
     await holdUntil(tx, commandeId, heldUntil);
     const fournisseur = context.payment.key;
-    return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
+    const current = await insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
+    return { current, stale: last?.fournisseur === fournisseur ? last.sessionId : null };
   });
 }
 
@@ -98,8 +105,9 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const { env, db, payment } = context;
   const row = await asked(context, actor, input);
-  const current = await attempt(context, row.id);
+  const { current, stale } = await attempt(context, row.id);
   if (current.url) return { url: current.url };
+  if (stale) await payment.closeSession(stale);
   const back = `${env.PUBLIC_URL}/paiement?commandeId=${row.id}`;
   // Outside the transaction: no connection waits for the provider. The same attempt, asked for
   // twice, is the same session for the provider (idempotency key).
