@@ -19,18 +19,22 @@ export async function putInCart(page: Page, produit: Produit, pieces = 1): Promi
   await page.getByText(/^Produit ajouté au panier\s!$/).waitFor();
 }
 
-export async function logIn(page: Page, member: Member): Promise<void> {
+export async function logIn(page: Page, member: Pick<Member, 'email'>): Promise<void> {
   await page.getByLabel('Email').fill(member.email);
   await page.locator('[name=Password]').fill(goodPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Fills in another address and confirms; answers when the payment page is there. */
-export async function confirmOrder(page: Page): Promise<void> {
+export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Une autre adresse' }).check();
   await page.getByLabel('Rue').fill('3 rue des Lilas');
   await page.getByLabel('Code postal').fill('44000');
   await page.getByLabel('Ville').fill('Nantes');
+}
+
+/** Fills in another address and confirms; answers when the payment page is there. */
+export async function confirmOrder(page: Page): Promise<void> {
+  await fillAddress(page);
   await page.getByRole('button', { name: 'Confirmer la commande' }).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.getByRole('button', { name: /^Payer avec la banque de démonstration/ }).waitFor();
