@@ -28,13 +28,21 @@ export const boutique = z.object({
   /** Who may save products: 'keepers', 'members' or 'everyone'. */
   editeurs: z.enum(['keepers', 'members', 'everyone']),
   conditions: z.object({ version: z.string() }),
+  /** What is not known is ''. `demonstration`: this seller is invented. */
   vendeur: z.object({
     nom: z.string(),
+    forme: z.string(),
     adresse: z.string(),
     siret: z.string(),
+    rcs: z.string(),
     tva: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+    demonstration: z.boolean(),
   }),
   mediation: z.string(),
+  /** The mediator's name, address and site; empty when none is named. */
+  mediateur: z.array(z.string()),
   garantie: z.string(),
 });
 

@@ -50,6 +50,8 @@ const wrongValues = {
   MAIL_FROM: ['courtil'],
   TRUST_PROXY: ['oui', '10.0.0.1,ailleurs'],
   SHOP_EDITORS: ['tous'],
+  SELLER_SIRET: ['123 456 789', 'numéro'],
+  SELLER_EMAIL: ['boutique'],
   STRIPE_SECRET_KEY: ['pk_test_1'],
   STRIPE_WEBHOOK_SECRET: ['secret'],
   LOG_LEVEL: ['verbose'],

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { sellerFrom } from './seller.ts';
 import { StartupError } from './startupError.ts';
 
 /** One or several variables hold a value that Courtil cannot start with. */
@@ -81,12 +82,21 @@ const variables = {
     .regex(/^whsec_/, 'un secret de webhook Stripe est attendu (whsec_…)')
     .optional(),
   STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
-  SELLER_NAME: text('').default('Courtil'),
-  SELLER_ADDRESS: text('').default('Adresse du vendeur à renseigner (SELLER_ADDRESS)'),
-  SELLER_SIRET: text('').default(''),
-  SELLER_VAT: text('').default(''),
+  SELLER_NAME: text('').optional(),
+  SELLER_FORM: text('').optional(),
+  SELLER_ADDRESS: text('').optional(),
+  SELLER_SIRET: text('')
+    .regex(/^(\d\s?){14}$/, 'quatorze chiffres sont attendus')
+    .optional(),
+  SELLER_RCS: text('').optional(),
+  SELLER_VAT: text('').optional(),
+  SELLER_PHONE: text('').optional(),
+  SELLER_EMAIL: text('')
+    .regex(/^[^@\s]+@[^@\s]+$/, 'une adresse e-mail est attendue')
+    .optional(),
+  SHOP_MEDIATOR: text('').optional(),
   SHOP_MEDIATION: text('').default(
-    'En cas de litige, après une réclamation écrite restée sans réponse, vous pouvez saisir gratuitement un médiateur de la consommation (articles L612-1 et suivants du Code de la consommation). Les coordonnées du médiateur de cette boutique sont à demander au vendeur.',
+    'En cas de litige, après une réclamation écrite restée sans réponse satisfaisante, vous pouvez saisir gratuitement un médiateur de la consommation (articles L612-1 et suivants du Code de la consommation).',
   ),
   SHOP_GUARANTEE: text('').default(
     'Tous nos articles bénéficient de la garantie légale de conformité de deux ans (articles L217-3 et suivants du Code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du Code civil).',
@@ -110,6 +120,9 @@ const variables = {
   VITE_API_TOKEN: text('').default('courtil-catalogue'),
   VITE_IMAGE_UPLOAD_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   VITE_IMAGE_HOST_NAME: text('').default('Courtil Images'),
+  VITE_LEGAL_EDITOR: text('').optional(),
+  VITE_LEGAL_HOST: text('').optional(),
+  VITE_LEGAL_CONTACT: text('').optional(),
   VITE_STRIPE_PUBLISHABLE_KEY: text('')
     .regex(/^pk_/, 'une clé publique Stripe est attendue (pk_…)')
     .default('pk_test_courtil'),
@@ -129,6 +142,7 @@ const schema = z
   })
   .transform((values) => ({
     ...values,
+    ...sellerFrom(values, values.DEMO),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
   }));
 

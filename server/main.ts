@@ -10,6 +10,7 @@ import { seedDemonstration } from './database/seed.ts';
 import { type Env, readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
+import { missingFacts } from './seller.ts';
 import { gracePeriod, prepareShutdown } from './shutdown.ts';
 import { welcomeLines } from './welcome.ts';
 
@@ -37,6 +38,7 @@ async function start(env: Env): Promise<void> {
   shutdown.onEnd(await startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
+  for (const line of missingFacts(env)) log(line);
   for (const line of await welcomeLines(env, db, port)) log(line);
 }
 

@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moyensPaiement, statutsCommande } from '../../contract/commande.ts';
+import { type MoyenPaiement, moyensPaiement, statutsCommande } from '../../contract/commande.ts';
+import type { Boutique } from '../../contract/paiement.ts';
 import { utilisateur } from './schema.ts';
 
 const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -178,10 +179,14 @@ export const factureCompteur = pgTable('facture_compteur', {
   dernier: integer().notNull(),
 });
 
+type Vendeur = Boutique['vendeur'];
+
+/** Frozen when it is issued; what older documents did not hold is optional. */
 export interface FactureContenu {
   client: { nom: string; email: string };
   adresse: { rue: string; complement: string; codePostal: string; ville: string; pays: string };
-  vendeur: { nom: string; adresse: string; siret: string; tva: string };
+  vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
+  moyenPaiement?: MoyenPaiement;
   lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
 }
 

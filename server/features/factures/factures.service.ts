@@ -22,14 +22,7 @@ import {
   insertFacture,
   takeNumber,
 } from './factures.repository.ts';
-
-/** Who sells, as invoices and pages name them. */
-export const sellerOf = ({ env }: Context) => ({
-  nom: env.SELLER_NAME,
-  adresse: env.SELLER_ADDRESS,
-  siret: env.SELLER_SIRET,
-  tva: env.SELLER_VAT,
-});
+import { sellerOf } from './vendeur.ts';
 
 /**
  * Numbers and freezes a held order's invoice, or its credit note over `montantCentimes`.
@@ -60,6 +53,7 @@ export async function issueFacture(
       pays: held.pays,
     },
     vendeur: sellerOf(context),
+    moyenPaiement: held.moyenPaiement,
     lignes: lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({
       nom,
       quantite,

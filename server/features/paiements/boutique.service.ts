@@ -1,7 +1,8 @@
 import { conditionsVersion } from '../../../contract/commande.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
 import type { Context } from '../../context.ts';
-import { sellerOf } from '../factures/factures.service.ts';
+import { mediatorLines } from '../../seller.ts';
+import { sellerOf } from '../factures/vendeur.ts';
 
 /** What the shop's pages must say about the seller, the terms and the payment. */
 export function shopSettings(context: Context): Boutique {
@@ -13,6 +14,7 @@ export function shopSettings(context: Context): Boutique {
     conditions: { version: conditionsVersion },
     vendeur: sellerOf(context),
     mediation: env.SHOP_MEDIATION,
+    mediateur: mediatorLines(env),
     garantie: env.SHOP_GUARANTEE,
   };
 }
