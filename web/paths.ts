@@ -34,4 +34,5 @@ export const paths = {
   /** Where a garden is made, and from where one finds the way back. */
   myJardinsAndReturn: (path: string) => `/mes-jardins?retour=${encodeURIComponent(path)}`,
   loginAndReturn: (path: string) => `/Login?retour=${encodeURIComponent(path)}`,
+  registrationAndReturn: (path: string) => `/Inscription?retour=${encodeURIComponent(path)}`,
 } as const;

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/session/LoginForm.tsx';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { returnPath } from '../lib/returnPath.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { useSilentReload } from '../lib/useSilentReload.ts';
 import { paths } from '../paths.ts';
 import { SheetPage } from '../ui/SheetPage.tsx';
@@ -13,14 +14,15 @@ export default function Login() {
   useSilentReload('connexion');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  // In the address from an invitation to sign in, else where the menu was used.
+  // In the address from an invitation to sign in, else where the menu was used. The served page knows neither.
   const { state } = useLocation();
-  const back = search.get('retour') ?? state?.retour;
+  const hydrated = useHydrated();
+  const back = hydrated ? (search.get('retour') ?? state?.retour) : null;
   return (
     <SheetPage title="Se connecter" intro="Vos jardins vous attendent.">
       <div className="panel">
         <LoginForm
-          linkState={{ retour: back }}
+          registration={back ? paths.registrationAndReturn(back) : paths.registration}
           onSignedIn={() => navigate(returnPath(back, paths.home))}
         />
       </div>

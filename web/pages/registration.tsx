@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { RegistrationForm } from '../features/utilisateurs/RegistrationForm.tsx';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { typo } from '../lib/typo.ts';
+import { useHydrated } from '../lib/useHydrated.ts';
 import { paths } from '../paths.ts';
 import { SheetPage } from '../ui/SheetPage.tsx';
 
@@ -16,13 +17,15 @@ export const meta = () =>
 
 export default function Registration() {
   const navigate = useNavigate();
-  // The way back after signing in is handed on.
-  const { state } = useLocation();
+  // The way back after signing in is handed on; the served page does not know it.
+  const [search] = useSearchParams();
+  const back = useHydrated() ? search.get('retour') : null;
+  const login = back ? paths.loginAndReturn(back) : paths.login;
   const photo = usePhotoUpload();
   const couverture = usePhotoUpload(null, 'couverture');
   const onRegistered = () => {
     notify('success', 'Votre compte est créé. Vous pouvez vous connecter.');
-    navigate(paths.login, { state });
+    navigate(login);
   };
   return (
     <SheetPage
@@ -54,7 +57,7 @@ export default function Registration() {
         </Link>
       </p>
       <p className="mt-3 flex flex-wrap justify-center gap-x-8">
-        <Link to={paths.login} state={state} className="text-link py-2">
+        <Link to={login} className="text-link py-2">
           Déjà un compte ? Se connecter
         </Link>
         <Link to={paths.home} className="text-link py-2">

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { dismissAll } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -8,8 +9,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { openSession } from './openSession.ts';
 
 interface Props {
-  /** Handed on to the registration, for the way back. */
-  linkState: unknown;
+  /** Where an account is made; it knows the way back. */
+  registration: string;
   onSignedIn: () => void;
 }
 
@@ -19,7 +20,7 @@ interface Refusal {
   fields: Name[];
 }
 
-export function LoginForm({ linkState, onSignedIn }: Props) {
+export function LoginForm({ registration, onSignedIn }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +46,11 @@ export function LoginForm({ linkState, onSignedIn }: Props) {
     const problem = await openSession({ email, password });
     setBusy(false);
     if (problem) refuse(problem, ['Email', 'Password']);
-    else onSignedIn();
+    else {
+      // Said to the visitor that they were until now.
+      dismissAll();
+      onSignedIn();
+    }
   };
 
   const wrong = (name: Name) => {
@@ -70,7 +75,7 @@ export function LoginForm({ linkState, onSignedIn }: Props) {
         <Link to={paths.forgotPassword} className="text-link py-2">
           Mot de passe oublié
         </Link>
-        <Link to={paths.registration} state={linkState} className="text-link py-2">
+        <Link to={registration} className="text-link py-2">
           Créer un compte
         </Link>
       </p>
