@@ -1,135 +1,189 @@
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import type { MoyenPaiement } from '../../../contract/commande.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
-import { vatByRate } from './vat.ts';
-
-type Pdf = PDFKit.PDFDocument;
-
-const faces = {
-  plain: fileURLToPath(
-    import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  ),
-  strong: fileURLToPath(
-    import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-  ),
-};
-
-const ink = '#2b2a26';
-const leaf = '#3f6b3a';
-const margin = 56;
-const right = 595 - margin;
+import {
+  assureRoom,
+  type Column,
+  colours,
+  faces,
+  foot,
+  type Pdf,
+  sheet,
+  table,
+} from './factures.sheet.ts';
+import { type VatLine, vatByRate } from './vat.ts';
+import { wordmark } from './wordmark.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+const dayOf = (date: Date) => day.format(date).replace(/^1 /, '1er ');
 /** The face has no narrow no-break space. */
 const euros = (cents: number) => money.format(cents / 100).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 const percent = (millieme: number) => `${String(millieme / 10).replace('.', ',')}\u00a0%`;
+const beforeVat = (cents: number, millieme: number) =>
+  Math.round((cents * 1000) / (1000 + millieme));
 
-const columns = [
-  { title: 'Désignation', x: margin, width: 240, align: 'left' },
-  { title: 'Qté', x: 300, width: 40, align: 'right' },
-  { title: 'Prix TTC', x: 345, width: 70, align: 'right' },
-  { title: 'TVA', x: 418, width: 45, align: 'right' },
-  { title: 'Total TTC', x: 466, width: right - 466, align: 'right' },
-] as const;
+const meansOf: Record<MoyenPaiement, string> = { carte: 'carte bancaire', paypal: 'PayPal' };
 
-function row(pdf: Pdf, cells: readonly string[], font: keyof typeof faces): void {
-  pdf.font(font).fontSize(10);
-  const height = Math.max(
-    ...cells.map((text, at) => pdf.heightOfString(text, { width: columns[at]?.width ?? 0 })),
-  );
-  if (pdf.y + height > 760) pdf.addPage();
-  const { y } = pdf;
-  cells.forEach((text, at) => {
-    const column = columns[at];
-    if (column) pdf.text(text, column.x, y, { width: column.width, align: column.align });
-  });
-  pdf.y = y + height + 6;
-}
+const ligneColumns: Column[] = [
+  { title: 'Désignation', x: 60, width: 206, align: 'left' },
+  { title: 'Quantité', x: 272, width: 46, align: 'right' },
+  { title: 'Prix unitaire HT', x: 324, width: 54, align: 'right' },
+  { title: 'TVA', x: 380, width: 36, align: 'right' },
+  { title: 'Prix unitaire TTC', x: 418, width: 56, align: 'right' },
+  { title: 'Total TTC', x: 476, width: 60, align: 'right' },
+];
+const vatColumns: Column[] = [
+  { title: 'Taux de TVA', x: 60, width: 90, align: 'left' },
+  { title: 'Base HT', x: 250, width: 90, align: 'right' },
+  { title: 'Montant de la TVA', x: 346, width: 92, align: 'right' },
+  { title: 'Total TTC', x: 444, width: 92, align: 'right' },
+];
 
-function rule(pdf: Pdf): void {
-  pdf.moveTo(margin, pdf.y).lineTo(right, pdf.y).lineWidth(0.5).strokeColor('#b9b29c').stroke();
-  pdf.moveDown(0.5);
-}
+const signOf = ({ nature }: Pick<FactureRow, 'nature'>) => (nature === 'avoir' ? -1 : 1);
 
 /** What stands under the title; a credit note names the invoice that it corrects. */
 export function mentionsOf(
   facture: Pick<FactureRow, 'createdAt' | 'commandeId'>,
   corrected: Corrected,
 ): string[] {
-  const mentions = [`Date : ${day.format(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
+  const mentions = [`Date : ${dayOf(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
   if (!corrected) return mentions;
   const number = factureNumber(corrected.annee, corrected.numero);
   return [
     ...mentions,
-    `Cet avoir corrige la facture n° ${number} du ${day.format(corrected.createdAt)}.`,
+    `Cet avoir corrige la facture n° ${number} du ${dayOf(corrected.createdAt)}.`,
   ];
+}
+
+/** How the amount was settled, and what the law adds; a document of a demonstration says so. */
+function closingOf(facture: Pick<FactureRow, 'nature' | 'createdAt' | 'contenu'>): string[] {
+  const { moyenPaiement, vendeur } = facture.contenu;
+  const by = moyenPaiement ? ` par ${meansOf[moyenPaiement]}` : '';
+  const date = dayOf(facture.createdAt);
+  const settled =
+    facture.nature === 'avoir'
+      ? [`Remboursement${by} demandé le ${date}.`]
+      : [
+          `Facture acquittée le ${date}${by}. Vente de biens conclue le même jour.`,
+          'Garantie légale de conformité : deux ans à compter de la délivrance (articles L217-3 et suivants du Code de la consommation).',
+        ];
+  return vendeur.demonstration
+    ? [...settled, "Document de démonstration : ce vendeur est fictif et rien n'a été vendu."]
+    : settled;
+}
+
+/** Who sells, line by line; what is not known is left out. */
+function sellerLines({ contenu: { vendeur } }: Pick<FactureRow, 'contenu'>): string[] {
+  const { adresse, forme, siret, rcs, tva, telephone, email } = vendeur;
+  return [
+    forme,
+    adresse,
+    rcs,
+    siret && `SIRET : ${siret}`,
+    tva && `TVA intracommunautaire : ${tva}`,
+    [telephone, email].filter(Boolean).join(' · '),
+  ].filter((line): line is string => Boolean(line?.trim()));
+}
+
+function party(pdf: Pdf, x: number, label: string, name: string, lines: readonly string[]): number {
+  const width = 232;
+  if (!name && lines.length === 0) return pdf.y;
+  pdf.font('strong').fontSize(8.5).fillColor(colours.terra).text(label, x, 118, { width });
+  pdf.fontSize(11).fillColor(colours.ink).text(name, { width });
+  pdf.font('plain').fontSize(9.5).text(lines.join('\n'), { width });
+  return pdf.y;
 }
 
 function heading(pdf: Pdf, facture: FactureRow, title: string, mentions: string[]): void {
   const { vendeur, client, adresse } = facture.contenu;
-  pdf.font('strong').fontSize(22).fillColor(leaf).text(vendeur.nom, margin, margin);
-  pdf.font('plain').fontSize(9).fillColor(ink).text(vendeur.adresse, { width: 240 });
-  if (vendeur.siret) pdf.text(`SIRET : ${vendeur.siret}`);
-  if (vendeur.tva) pdf.text(`TVA intracommunautaire : ${vendeur.tva}`);
-  const lines = [client.nom, adresse.rue, adresse.complement];
-  lines.push(`${adresse.codePostal} ${adresse.ville}`, adresse.pays);
-  pdf.fontSize(10).text(lines.filter((line) => line.trim()).join('\n'), 330, 130, { width: 209 });
-  pdf
-    .font('strong')
-    .fontSize(16)
-    .text(title, margin, Math.max(pdf.y + 24, 230));
-  pdf.font('plain').fontSize(10).text(mentions.join('\n')).moveDown(1.5);
+  pdf.save().translate(sheet.left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
+  const place = [adresse.rue, adresse.complement, `${adresse.codePostal} ${adresse.ville}`];
+  const buyer = [...place, adresse.pays, client.email].filter((line) => line.trim());
+  const ends = [
+    party(
+      pdf,
+      sheet.left,
+      vendeur.demonstration ? 'Vendeur de démonstration' : 'Vendeur',
+      vendeur.nom,
+      sellerLines(facture),
+    ),
+    party(pdf, 311, 'Client et adresse de livraison', client.nom, buyer),
+  ];
+  pdf.y = Math.max(...ends) + 26;
+  pdf.font('strong').fontSize(18).fillColor(colours.leaf).text(title, sheet.left);
+  pdf.font('plain').fontSize(9.5).fillColor(colours.ink).text(mentions.join('\n')).moveDown(1.2);
 }
 
-function totals(pdf: Pdf, facture: FactureRow): void {
-  const sign = facture.nature === 'avoir' ? -1 : 1;
-  if (pdf.y > 620) pdf.addPage();
-  rule(pdf);
-  const line = (label: string, text: string, font: keyof typeof faces = 'plain') => {
-    pdf.font(font).fontSize(10);
+function totals(pdf: Pdf, facture: FactureRow, rates: VatLine[]): void {
+  const shown = (cents: number) => euros(signOf(facture) * cents);
+  const sum = (of: 'ht' | 'tva') => rates.reduce((total, rate) => total + rate[of], 0);
+  const closing = closingOf(facture);
+  assureRoom(pdf, 26 * rates.length + 120 + 14 * closing.length);
+  pdf.moveDown(0.8);
+  table(
+    pdf,
+    vatColumns,
+    rates.map(({ tvaMillieme, ht, tva, ttc }) => [
+      percent(tvaMillieme),
+      shown(ht),
+      shown(tva),
+      shown(ttc),
+    ]),
+  );
+  pdf.moveDown(0.6);
+  const line = (label: string, text: string, size = 9.5) => {
     const { y } = pdf;
-    pdf.text(label, 250, y, { width: 200, align: 'right' });
-    pdf.text(text, 456, y, { width: right - 456, align: 'right' });
-    pdf.moveDown(0.3);
+    pdf.fontSize(size).text(label, 250, y, { width: 190, align: 'right' });
+    pdf.text(text, 444, y, { width: 92, align: 'right' }).moveDown(0.3);
   };
-  for (const { tvaMillieme, ht, tva } of vatByRate(facture.contenu.lignes)) {
-    line(`Base HT à ${percent(tvaMillieme)}`, euros(sign * ht));
-    line(`TVA ${percent(tvaMillieme)}`, euros(sign * tva));
-  }
-  const label = facture.nature === 'avoir' ? 'Total remboursé TTC' : 'Total payé TTC';
-  line(label, euros(sign * facture.montantCentimes), 'strong');
+  line('Total HT', shown(sum('ht')));
+  line('Total TVA', shown(sum('tva')));
+  pdf.font('strong').fillColor(colours.leaf);
+  line(
+    facture.nature === 'avoir' ? 'Total remboursé TTC' : 'Total payé TTC',
+    shown(facture.montantCentimes),
+    13,
+  );
+  pdf.moveDown(1).font('plain').fontSize(9).fillColor(colours.soft);
+  pdf.text(closing.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left });
 }
 
 /** An invoice or a credit note as PDF, with its fonts inside; made from frozen data, so always the same. */
 export async function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
+  const { vendeur, lignes } = facture.contenu;
   const number = factureNumber(facture.annee, facture.numero);
   const title = `${facture.nature === 'avoir' ? 'Avoir' : 'Facture'} n° ${number}`;
   const pdf = new PDFDocument({
     size: 'A4',
-    margin,
+    margins: { top: sheet.top, left: sheet.left, right: sheet.left, bottom: 60 },
     lang: 'fr-FR',
     displayTitle: true,
+    bufferPages: true,
     font: faces.plain,
-    info: { Title: title, Author: facture.contenu.vendeur.nom, CreationDate: facture.createdAt },
+    info: { Title: title, Author: vendeur.nom, CreationDate: facture.createdAt },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
   heading(pdf, facture, title, mentionsOf(facture, corrected));
-  row(
+  table(
     pdf,
-    columns.map((column) => column.title),
-    'strong',
+    ligneColumns,
+    lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => [
+      nom,
+      String(quantite),
+      euros(beforeVat(prixCentimes, tvaMillieme)),
+      percent(tvaMillieme),
+      euros(prixCentimes),
+      euros(signOf(facture) * prixCentimes * quantite),
+    ]),
   );
-  rule(pdf);
-  for (const { nom, quantite, prixCentimes, tvaMillieme } of facture.contenu.lignes) {
-    const total = euros(prixCentimes * quantite);
-    row(pdf, [nom, String(quantite), euros(prixCentimes), percent(tvaMillieme), total], 'plain');
-  }
-  totals(pdf, facture);
+  totals(pdf, facture, vatByRate(lignes));
+  const identity = [vendeur.nom, vendeur.forme, vendeur.rcs].filter(Boolean).join(' · ');
+  foot(pdf, [`${title} · ${dayOf(facture.createdAt)}`, identity]);
   pdf.end();
   await once(pdf, 'end');
   return Buffer.concat(chunks);

@@ -181,7 +181,7 @@ test('a credit note names its invoice, an invoice none', () => {
   expect(mentionsOf(note, invoice)).toEqual([
     'Date : 2 mars 2026',
     'Commande n° 7',
-    'Cet avoir corrige la facture n° 2026-000042 du 1 mars 2026.',
+    'Cet avoir corrige la facture n° 2026-000042 du 1er mars 2026.',
   ]);
   expect(mentionsOf(note, null)).toHaveLength(2);
 });

@@ -1,0 +1,135 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { sellerFrom } from '../../seller.ts';
+import { factureDocument } from './factures.pdf.ts';
+import type { FactureRow } from './factures.repository.ts';
+import { sellerOf } from './vendeur.ts';
+
+const seller = (demo: boolean) =>
+  sellerOf({ env: sellerFrom({}, demo) } as Parameters<typeof sellerOf>[0]);
+
+function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}): FactureRow {
+  const lignes = Array.from({ length: count }, (_, at) => ({
+    nom:
+      at % 2 ? `Œillet de poète, été — 5 € le pied ${at}` : `Sécateur ${'long '.repeat(40)}${at}`,
+    quantite: 1 + (at % 3),
+    prixCentimes: [1100, 1200, 1055][at % 3] ?? 0,
+    tvaMillieme: [100, 200, 55][at % 3] ?? 0,
+  }));
+  return {
+    annee: 2026,
+    numero: 12,
+    nature: 'facture',
+    commandeId: 34,
+    montantCentimes: lignes.reduce((sum, each) => sum + each.quantite * each.prixCentimes, 0),
+    createdAt: new Date('2026-11-01T10:00:00Z'),
+    contenu: {
+      client: { nom: 'Élise Ménard', email: 'elise@jardins.example' },
+      adresse: {
+        ...{ rue: '3 rue des Lilas', complement: '', codePostal: '44000', ville: 'Nantes' },
+        pays: 'France',
+      },
+      vendeur: seller(true),
+      moyenPaiement: 'carte',
+      lignes,
+      ...changes,
+    },
+  };
+}
+
+/** The texts of each page, read through the maps that make them copyable. */
+async function pagesOf(facture: FactureRow): Promise<string[]> {
+  const source = (await factureDocument(facture, null)).toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body]) => [id, body]),
+  );
+  const stream = (id = '') => {
+    const found = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? '';
+    return inflateSync(Buffer.from(found, 'latin1')).toString('latin1');
+  };
+  const glyphsOf = (fontId: string) => {
+    const map = stream(/\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '')?.[1]);
+    const listed = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, all = '']) => [
+      ...all.matchAll(/<([0-9a-f]*)>/gi),
+    ]);
+    return listed.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  };
+  const ordered = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body ?? ''));
+  return ordered.map((page = '') => {
+    const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '';
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id = '']) => [
+        name,
+        glyphsOf(id),
+      ]),
+    );
+    let glyphs: string[] = [];
+    let text = '';
+    const content = stream(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
+    for (const [, font, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g))
+      if (font) glyphs = fonts.get(font) ?? [];
+      else {
+        const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, part]) => part).join('');
+        for (const [code] of hex.matchAll(/.{4}/g)) text += glyphs[Number.parseInt(code, 16)] ?? '';
+        text += '\n';
+      }
+    return text.replaceAll('\u00a0', ' ');
+  });
+}
+
+test('an invoice of one line says all that the law asks', async () => {
+  const facture = factureOf(0, {
+    lignes: [{ nom: 'Œillet de poète', quantite: 3, prixCentimes: 1100, tvaMillieme: 100 }],
+  });
+  const [page = '', ...others] = await pagesOf({ ...facture, montantCentimes: 3300 });
+  expect(others).toEqual([]);
+  for (const said of [
+    ...['Facture n° 2026-000012', 'Date : 1er novembre 2026', 'Commande n° 34', 'Page 1 / 1'],
+    ...['Vendeur de démonstration', 'La Pépinière du Courtil', 'SARL au capital de 8 000 €'],
+    ...['RCS Angers 000 000 000', 'SIRET : 000 000 000 00018'],
+    ...[
+      'TVA intracommunautaire : FR12 000000000',
+      'Élise Ménard',
+      '3 rue des Lilas',
+      '44000 Nantes',
+    ],
+    ...['Œillet de poète', '10,00 €', '10 %', '11,00 €', '33,00 €', '30,00 €', '3,00 €'],
+    ...['Total HT', 'Total TVA', 'Total payé TTC'],
+    'Facture acquittée le 1er novembre 2026 par carte bancaire.',
+  ])
+    expect(page).toContain(said);
+});
+
+test('a hundred lines: whole rows on numbered pages, each with the header of the table', async () => {
+  const pages = await pagesOf(factureOf(100));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [at, page] of pages.entries()) {
+    expect(page).toContain(`Page ${at + 1} / ${pages.length}`);
+    if (page.includes('Œillet')) expect(page).toContain('Désignation');
+  }
+  const all = pages.join('');
+  for (let at = 1; at < 100; at += 2) expect(all).toContain(`le pied ${at}\n`);
+  expect(pages.at(-1)).toContain('Total payé TTC');
+});
+
+test('a shop that has not said who sells prints nothing in its place', async () => {
+  const [page = ''] = await pagesOf(factureOf(1, { vendeur: seller(false) }));
+  expect(page).not.toMatch(/Vendeur|SELLER|renseigner|SIRET|undefined|fictif/);
+  expect(page).toContain('Total payé TTC');
+});
+
+test('a document of before this form can still be read', async () => {
+  const { vendeur, moyenPaiement: _, ...before } = factureOf(1).contenu;
+  const { nom, adresse, siret, tva } = vendeur;
+  const contenu = { ...before, vendeur: { nom, adresse, siret, tva } };
+  const [page = ''] = await pagesOf({ ...factureOf(1), contenu });
+  expect(page).toContain('Facture acquittée le 1er novembre 2026. Vente');
+  expect(page).not.toContain('undefined');
+});
+
+test('a credit note is negative throughout', async () => {
+  const [page = ''] = await pagesOf({ ...factureOf(2), nature: 'avoir' });
+  expect(page).toContain('Avoir n° 2026-000012');
+  expect(page).toMatch(/Total remboursé TTC\n-/);
+  expect(page).not.toContain('acquittée');
+});
