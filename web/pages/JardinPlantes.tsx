@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { Jardin } from '../../contract/jardin.ts';
 import { useWateringMode } from '../features/arrosages/useWateringMode.ts';
-import { WateringBar } from '../features/arrosages/WateringBar.tsx';
 import { PlanteList } from '../features/plantes/PlanteList.tsx';
 import type { PlanteSummary } from '../features/plantes/planteSummary.ts';
 import { SortMenu } from '../features/plantes/SortMenu.tsx';
@@ -9,6 +9,10 @@ import type { Session } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DropIcon } from '../ui/icons.tsx';
 import { Section } from '../ui/Section.tsx';
+
+const WateringBar = lazy(async () => ({
+  default: (await import('../features/arrosages/WateringBar.tsx')).WateringBar,
+}));
 
 interface Props {
   jardin: Pick<Jardin, 'id'>;
@@ -61,7 +65,11 @@ export function JardinPlantes({ jardin, plantes, owner }: Props) {
         sorting={order.sorting}
         onToggle={watering.toggle}
       />
-      {owner && watering.active && <WateringBar watering={watering} session={owner} />}
+      {owner && watering.active && (
+        <Suspense>
+          <WateringBar watering={watering} session={owner} />
+        </Suspense>
+      )}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { data } from 'react-router';
+import type { Jardin } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../../contract/reads.ts';
 import { Hero } from '../features/jardins/Hero.tsx';
@@ -16,6 +17,9 @@ import { Empty } from '../ui/Empty.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/home';
 
+/** What is being read stays: reloading the page's data deals no other gardens, and asks for none. */
+let dealt: Jardin[] | null = null;
+
 async function load(reads: Reads) {
   const [randoms, populars] = await Promise.all([
     attempt(reads.randomJardins()),
@@ -25,7 +29,10 @@ async function load(reads: Reads) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(readsContext));
-export const clientLoader = () => load(browserReads);
+export const clientLoader = () => {
+  const shown = dealt;
+  return load(shown ? { ...browserReads, randomJardins: async () => shown } : browserReads);
+};
 
 export const meta = () =>
   pageMeta(
@@ -33,10 +40,14 @@ export const meta = () =>
     'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
   );
 
-export default function Home({ loaderData: { randoms, populars } }: Route.ComponentProps) {
+export default function Home({ loaderData: { randoms: jardins, populars } }: Route.ComponentProps) {
   useSilentReload('accueil');
-  // What is being read stays: the silent reload must not deal other gardens.
-  const [jardins] = useState(randoms);
+  useEffect(() => {
+    dealt = jardins.ok ? jardins.value : null;
+    return () => {
+      dealt = null;
+    };
+  }, [jardins]);
   const favourites = useFavourites();
   return (
     <div className="wrap page pt-0">

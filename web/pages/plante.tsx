@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
 import { AverageText } from '../features/arrosages/AverageText.tsx';
-import { WateringForm } from '../features/arrosages/WateringForm.tsx';
 import { WateringYear } from '../features/arrosages/WateringYear.tsx';
 import { ConditionsTable } from '../features/plantes/ConditionsTable.tsx';
 import { CopyPlante } from '../features/plantes/CopyPlante.tsx';
@@ -19,6 +19,11 @@ import { useSession } from '../lib/useSession.ts';
 import { Picture } from '../ui/Picture.tsx';
 import type { Route } from './+types/plante';
 import { MissingPage } from './MissingPage.tsx';
+
+// Only its owner waters a plant: visitors load no form.
+const WateringForm = lazy(async () => ({
+  default: (await import('../features/arrosages/WateringForm.tsx')).WateringForm,
+}));
 
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
@@ -99,11 +104,13 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
           </h2>
           {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}
           {owner && (
-            <WateringForm
-              idPlante={plante.id}
-              idUser={session.userId}
-              onWatered={() => void revalidate()}
-            />
+            <Suspense fallback={<div className="panel watering" />}>
+              <WateringForm
+                idPlante={plante.id}
+                idUser={session.userId}
+                onWatered={() => void revalidate()}
+              />
+            </Suspense>
           )}
         </section>
         <div className="form-actions">

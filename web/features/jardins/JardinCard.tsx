@@ -31,9 +31,10 @@ export function JardinCard({
         alt=""
         ratio={size === 'wide' ? '3:1' : '4:3'}
         sizes={
+          // On a phone two device pixels for one are enough, even where the screen has three.
           size !== 'small'
-            ? '(max-width: 819px) 94vw, 580px'
-            : '(max-width: 819px) 47vw, (max-width: 1208px) 23vw, 280px'
+            ? '(max-width: 480px) 72vw, (max-width: 819px) 94vw, 580px'
+            : '(max-width: 480px) 36vw, (max-width: 819px) 47vw, (max-width: 1208px) 23vw, 280px'
         }
         first={first}
       />
