@@ -65,6 +65,7 @@ test('what can go wrong is said where one chose, and the choice stays', async ()
   await page.route(/\/duplicate/, (route) => route.abort());
   await modal.getByRole('button', { name: 'Copier ici' }).click();
   await modal.getByText('Erreur lors de la copie de la plante.').waitFor();
+  await modal.getByText('Erreur lors de la copie de la plante.', { exact: true }).waitFor();
   await page.unroute(/\/duplicate/);
   await page.route(/\/duplicate/, (route) =>
     route.fulfill({ status: 404, json: { code: 'plante_not_found', message: 'Introuvable.' } }),
@@ -84,6 +85,9 @@ test('a member without a garden is sent to make one', async () => {
   await page.waitForURL(/\/mes-jardins/);
   await page.getByText(noGarden).waitFor();
   await page.getByText("Vous n'avez pas encore créé de jardin.").waitFor();
+  await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
+  await page.getByText(noGarden).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('link', { name: 'Revenir à la plante' }).click();
   await page.getByRole('heading', { level: 1, name: 'Rose trémière' }).waitFor();
   expectNoProblem(visit);
@@ -102,6 +106,8 @@ test('a visitor is sent the same way, and signing in leads back to the plant', a
   await page.locator('[name=Password]').fill(goodPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(`**/plante/${plante.id}`);
+  // Said to the visitor, no more to the member.
+  expect(await page.getByText(noGarden).count()).toBe(0);
   await page.getByRole('button', copy).click();
   await page.getByRole('dialog', { name: 'Choisir un jardin pour la copie' }).waitFor();
   expectNoProblem(visit);

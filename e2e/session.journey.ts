@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goodPassword, type Member, newJardin } from '../server/testing/factories.ts';
 import { choosePhoto, fillLogin, signIn } from './connexion.ts';
-import { openCourtil } from './courtil.ts';
+import { expectNoProblem, openCourtil } from './courtil.ts';
 import { expectOnlyFailedCalls, member } from './membre.ts';
 
 const courtil = openCourtil();
@@ -35,6 +35,13 @@ test('a session that ends while a form is filled in leads back to the form as it
     await page.locator(`[name=${field}]`).fill(typed);
     await sessionEnds(owner);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.locator('.notice').waitFor();
+    // Said once, with one way to sign in.
+    expect(await page.locator('.notice').count()).toBe(1);
+    expect(await page.locator('.error-text').count()).toBe(0);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).count()).toBe(
+      0,
+    );
     await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
     await page.waitForURL(/\/Login\?retour=/);
     await fillLogin(page, owner.email, goodPassword);
@@ -60,7 +67,9 @@ test('a new garden outlives the session too, with its photo', async () => {
   await popup.getByRole('button', { name: 'Retirer la photo' }).waitFor();
   await sessionEnds(owner);
   await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
+  await page.getByText('Ce que vous avez saisi vous attend.').waitFor();
+  expect(await page.locator('.notice').count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/Login\?retour=/);
   await fillLogin(page, owner.email, goodPassword);
   await page.waitForURL(/\/mes-jardins$/);
@@ -83,12 +92,31 @@ test('signing out in another tab keeps what is typed in this one', async () => {
   await other.goto('/Profil');
   await other.getByRole('button', { name: 'Se Déconnecter' }).click();
   await other.waitForURL(/\/login$/i);
-  await page.getByText('Ce que vous avez saisi vous attend.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/Login\?retour=/);
   await fillLogin(page, owner.email, goodPassword);
   await page.waitForURL(/\/profil\/modifier\//);
   await expect
     .poll(() => page.getByLabel('Description').inputValue())
     .toBe('Une terrasse à moitié finie.');
+});
+
+test('ending another device is confirmed; this one stays signed in', async () => {
+  const owner = await member(served().app, 'Ondine');
+  const elsewhere = await courtil.visit();
+  await signIn(elsewhere.page, owner);
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signIn(page, owner);
+  await page.goto(`/profil/modifier/${owner.id}`);
+  const others = page.locator('.session-list > li').filter({ hasNotText: 'Cet appareil' });
+  await others.first().waitFor();
+  const before = await others.count();
+  await others
+    .first()
+    .getByRole('button', { name: /^Déconnecter/ })
+    .click();
+  await page.locator('.notice').getByText('appareil déconnecté.').waitFor();
+  await expect.poll(() => others.count()).toBe(before - 1);
+  expectNoProblem(visit);
 });

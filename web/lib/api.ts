@@ -1,6 +1,6 @@
 import { errorFrom, networkError } from './apiError.ts';
-import { notify } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
+import { tellSessionEnd } from './sessionNotice.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
@@ -36,7 +36,7 @@ export async function send(method: Method, path: string, options: Options = {}):
       throw networkError();
     },
   );
-  if (response.status === 401 && headers.Authorization) sessionIsOver();
+  if (response.status === 401) sessionIsOver(headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   return response;
 }
@@ -47,11 +47,10 @@ export async function api<T>(method: Method, path: string, options: Options = {}
   return (answer ? JSON.parse(answer) : undefined) as T;
 }
 
-function sessionIsOver(): void {
+function sessionIsOver(sent: string | undefined): void {
+  const session = readSession();
+  // A late answer to an older token says nothing of the present session.
+  if (session && sent !== `Bearer ${session.token}`) return;
   expireSession();
-  const { pathname, search } = window.location;
-  notify('error', 'Votre session est terminée. Reconnectez-vous pour continuer.', {
-    label: 'Se connecter',
-    to: `/Login?retour=${encodeURIComponent(pathname + search)}`,
-  });
+  tellSessionEnd();
 }

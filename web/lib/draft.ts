@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readSession, subscribeToSession } from './session.ts';
+import { tellSessionEnd } from './sessionNotice.ts';
 
 /** One form a page; `part` tells what else of the page is kept beside its values. */
 const keyOf = (part: string) => `brouillon:${window.location.pathname.toLowerCase()}${part}`;
@@ -25,7 +26,7 @@ export function forgetDrafts(): void {
     if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
 }
 
-/** Keeps a changed form at the moment when the session ends, here or in another tab. */
+/** Keeps a changed form at the moment when the session ends, here or in another tab, and says so. */
 export function useSessionDraft(values: unknown, changed: boolean, part = ''): void {
   const latest = useRef({ values, changed });
   useEffect(() => {
@@ -35,7 +36,9 @@ export function useSessionDraft(values: unknown, changed: boolean, part = ''): v
     () =>
       subscribeToSession(() => {
         const { values, changed } = latest.current;
-        if (changed && readSession() === null) keepDraft(values, part);
+        if (readSession() !== null) return;
+        if (changed) keepDraft(values, part);
+        tellSessionEnd();
       }),
     [part],
   );

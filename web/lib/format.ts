@@ -7,6 +7,11 @@ const momentFormat = new Intl.DateTimeFormat(LOCALE, {
   timeStyle: 'short',
   timeZone: TIME_ZONE,
 });
+const shortDayFormat = new Intl.DateTimeFormat(LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: TIME_ZONE,
+});
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
@@ -28,6 +33,10 @@ export function formatMoment(iso: string): string {
   if (Number.isNaN(date.getTime())) return iso;
   return oneSpace(momentFormat.format(date).replace(/^1 /, '1er '));
 }
+
+/** '2025-03-01T09:05:00Z' → '1er mars', in the gardener's own time. */
+export const formatShortDay = (iso: string) =>
+  oneSpace(shortDayFormat.format(new Date(iso)).replace(/^1 /, '1er '));
 
 export const formatMonth = (date: Date) => oneSpace(monthFormat.format(date));
 export const formatNumber = (value: number) => oneSpace(numberFormat.format(value));

@@ -12,6 +12,9 @@ let notices = none;
 let lastId = 0;
 
 export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
+  // What fails because the reader has to act first needs no second message.
+  const awaited = notices.some((notice) => notice.kind === 'error' && notice.action);
+  if (kind === 'error' && !action && awaited) return;
   // What succeeds now takes the place of what failed before; an unread error outlives the rest.
   const kept = notices
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { withdrawSessionEnd } from '../lib/sessionNotice.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { MissingPage } from './MissingPage.tsx';
@@ -10,6 +12,7 @@ interface Props {
 }
 
 export function MemberOnly({ title, text, back }: Props) {
+  useEffect(withdrawSessionEnd, []);
   return (
     <MissingPage title={title} text={text}>
       <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>

@@ -6,14 +6,11 @@ import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { EditProfileForm } from '../features/utilisateurs/EditProfileForm.tsx';
 import { RemovePicture } from '../features/utilisateurs/RemovePicture.tsx';
 import { notify } from '../lib/notices.ts';
-import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
 
 /** The profile as it will look, each part of it ready to be changed. */
 export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
   const navigate = useNavigate();
-  const session = useSession();
   const [user, setUser] = useState(loaded);
   const photo = usePhotoUpload(loaded.photo);
   const couverture = usePhotoUpload(loaded.couverture, 'couverture');
@@ -37,54 +34,44 @@ export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
   };
 
   return (
-    <>
-      {!session && (
-        <div className="done-note mb-5" role="status">
-          <p>Votre session est terminée. Ce que vous avez saisi vous attend.</p>
-          <LinkButton to={paths.loginAndReturn(paths.editProfile(user.id))}>
-            Se connecter
-          </LinkButton>
-        </div>
-      )}
-      <EditProfileForm
-        user={user}
-        pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
-        uploading={photo.uploading || couverture.uploading}
-        pictureFields={
-          <>
+    <EditProfileForm
+      user={user}
+      pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
+      uploading={photo.uploading || couverture.uploading}
+      pictureFields={
+        <>
+          <PicturePicker
+            label="Image de couverture"
+            upload={couverture}
+            ratio="4:1"
+            sizes="(max-width: 832px) 100vw, 832px"
+            drawing={`/dessins/user/${user.id}-couverture`}
+            className="picker-cover"
+          />
+          <div className="picker-row">
             <PicturePicker
-              label="Image de couverture"
-              upload={couverture}
-              ratio="4:1"
-              sizes="(max-width: 832px) 100vw, 832px"
-              drawing={`/dessins/user/${user.id}-couverture`}
-              className="picker-cover"
+              label="Photo de profil"
+              upload={photo}
+              ratio="1:1"
+              sizes="152px"
+              drawing={`/dessins/user/${user.id}-portrait`}
+              className="picker-portrait"
             />
-            <div className="picker-row">
-              <PicturePicker
-                label="Photo de profil"
-                upload={photo}
-                ratio="1:1"
-                sizes="152px"
-                drawing={`/dessins/user/${user.id}-portrait`}
-                className="picker-portrait"
+            <div className="picker-states">
+              <p className="hint">Cliquez sur une image pour la remplacer.</p>
+              <PictureState
+                upload={couverture}
+                remove={removal('couverture', 'Retirer la couverture')}
               />
-              <div className="picker-states">
-                <p className="hint">Cliquez sur une image pour la remplacer.</p>
-                <PictureState
-                  upload={couverture}
-                  remove={removal('couverture', 'Retirer la couverture')}
-                />
-                <PictureState upload={photo} remove={removal('photo', 'Retirer la photo')} />
-              </div>
+              <PictureState upload={photo} remove={removal('photo', 'Retirer la photo')} />
             </div>
-          </>
-        }
-        onSaved={() => {
-          notify('success', 'Votre profil a été mis à jour.');
-          navigate(paths.ownProfile);
-        }}
-      />
-    </>
+          </div>
+        </>
+      }
+      onSaved={() => {
+        notify('success', 'Votre profil a été mis à jour.');
+        navigate(paths.ownProfile);
+      }}
+    />
   );
 }

@@ -4,18 +4,17 @@ import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { EditJardinForm } from '../features/jardins/EditJardinForm.tsx';
 import { updateJardin } from '../features/jardins/updateJardin.ts';
-import { ApiError, hasStatus } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
-import { keepDraft } from '../lib/draft.ts';
 import { idParam } from '../lib/idParam.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
-import { useSession } from '../lib/useSession.ts';
+import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import type { Route } from './+types/editJardin';
+import { MemberOnly } from './MemberOnly.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -24,26 +23,21 @@ const TITLE = 'Modifier le jardin';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
   const jardin = id ? await attempt(browserReads.jardin(id)) : null;
-  return jardin?.ok ? jardin.value : null;
+  return { jardin: jardin?.ok ? jardin.value : null, userId: readSession()?.userId };
 }
 
 export const meta = () => pageMeta(TITLE, 'Modifiez votre jardin.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function EditJardinPage({ loaderData: jardin }: Route.ComponentProps) {
-  const session = useSession();
+export default function EditJardinPage({ loaderData: { jardin, userId } }: Route.ComponentProps) {
   if (!jardin) return <MissingPage title={TITLE} text="Erreur lors du chargement du jardin." />;
-  if (session?.userId !== jardin.userId) {
+  if (userId !== jardin.userId) {
+    const text = 'Seul le propriétaire de ce jardin peut le modifier.';
+    if (!userId) return <MemberOnly title={TITLE} text={text} back={paths.editJardin(jardin.id)} />;
     return (
-      <MissingPage title={TITLE} text="Seul le propriétaire de ce jardin peut le modifier.">
-        {session ? (
-          <LinkButton to={paths.jardin(jardin.id)}>Voir le jardin</LinkButton>
-        ) : (
-          <LinkButton to={paths.loginAndReturn(paths.editJardin(jardin.id))}>
-            Se connecter
-          </LinkButton>
-        )}
+      <MissingPage title={TITLE} text={text}>
+        <LinkButton to={paths.jardin(jardin.id)}>Voir le jardin</LinkButton>
       </MissingPage>
     );
   }
@@ -61,17 +55,9 @@ function EditJardin({ jardin }: { jardin: Jardin }) {
         uploading={photo.uploading}
         photoField={<PhotoField label="Photo" upload={photo} />}
         onSave={async (values) => {
-          try {
-            await updateJardin(jardin.id, { ...values, photo: photo.url, userId: jardin.userId });
-          } catch (error) {
-            console.error(error);
-            if (hasStatus(error, 401)) keepDraft(values);
-            const reason = error instanceof ApiError ? ` ${error.message}` : '';
-            return `Erreur lors de la mise à jour du jardin.${reason}`;
-          }
+          await updateJardin(jardin.id, { ...values, photo: photo.url, userId: jardin.userId });
           notify('success', 'Jardin mis à jour avec succès !');
           navigate(paths.jardin(jardin.id));
-          return null;
         }}
       />
     </SheetPage>

@@ -4,18 +4,18 @@ import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { PlanteForm } from '../features/plantes/PlanteForm.tsx';
 import { planteBody, valuesOfPlante } from '../features/plantes/planteFormValues.ts';
-import { savePlante } from '../features/plantes/savePlante.ts';
 import { updatePlante } from '../features/plantes/updatePlante.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
-import { useSession } from '../lib/useSession.ts';
+import { readSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import type { Route } from './+types/editPlante';
+import { MemberOnly } from './MemberOnly.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -26,7 +26,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!id) return { problem: 'Erreur : ID de la plante manquant.' };
   const plante = await attempt(browserReads.plante(id));
   if (!plante.ok || !plante.value) return { problem: 'Erreur lors du chargement de la plante.' };
-  return { plante: plante.value };
+  return { plante: plante.value, userId: readSession()?.userId };
 }
 
 export const meta = () => pageMeta(TITLE, 'Modifiez une plante de votre jardin.');
@@ -34,20 +34,15 @@ export const meta = () => pageMeta(TITLE, 'Modifiez une plante de votre jardin.'
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
-  const session = useSession();
   if (loaderData.problem !== undefined)
     return <MissingPage title={TITLE} text={loaderData.problem} />;
-  const { plante } = loaderData;
-  if (session?.userId !== plante.idUser) {
+  const { plante, userId } = loaderData;
+  if (userId !== plante.idUser) {
+    const text = 'Seul le propriétaire de cette plante peut la modifier.';
+    if (!userId) return <MemberOnly title={TITLE} text={text} back={paths.editPlante(plante.id)} />;
     return (
-      <MissingPage title={TITLE} text="Seul le propriétaire de cette plante peut la modifier.">
-        {session ? (
-          <LinkButton to={paths.plante(plante.id)}>Voir la plante</LinkButton>
-        ) : (
-          <LinkButton to={paths.loginAndReturn(paths.editPlante(plante.id))}>
-            Se connecter
-          </LinkButton>
-        )}
+      <MissingPage title={TITLE} text={text}>
+        <LinkButton to={paths.plante(plante.id)}>Voir la plante</LinkButton>
       </MissingPage>
     );
   }
@@ -66,18 +61,13 @@ function EditPlante({ plante }: { plante: Plante }) {
         photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
         submit="Enregistrer"
         cancelTo={paths.plante(plante.id)}
+        failure="Erreur lors de la modification de la plante."
         onSave={async (values) => {
           const { idUser, jardinId, position } = plante;
           const body = planteBody(values, { photo: photo.url, idUser, jardinId, position });
-          const saved = await savePlante(
-            () => updatePlante(plante.id, body),
-            values,
-            'Erreur lors de la modification de la plante.',
-          );
-          if ('problem' in saved) return saved.problem;
+          await updatePlante(plante.id, body);
           notify('success', `« ${body.name} » a été modifiée.`);
           navigate(paths.plante(plante.id));
-          return null;
         }}
       />
     </SheetPage>

@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import type { Route } from './+types/editProfile';
 import { AccountSections } from './AccountSections.tsx';
+import { MemberOnly } from './MemberOnly.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { Shell } from './Shell.tsx';
@@ -42,13 +43,11 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
   if (gone) return null;
   if (!('user' in loaderData) || !loaderData.user) {
     const back = paths.editProfile(Number(params.id));
+    const text = loaderData.problem ?? '';
+    if (loaderData.visitor) return <MemberOnly title={TITLE} text={text} back={back} />;
     return (
-      <MissingPage title={TITLE} text={loaderData.problem ?? ''}>
-        {loaderData.visitor ? (
-          <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
-        ) : (
-          <LinkButton to={paths.ownProfile}>Mon profil</LinkButton>
-        )}
+      <MissingPage title={TITLE} text={text}>
+        <LinkButton to={paths.ownProfile}>Mon profil</LinkButton>
       </MissingPage>
     );
   }

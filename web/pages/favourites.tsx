@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { SignInInvitation } from './SignInInvitation.tsx';
 
 const TITLE = 'Vos jardins favoris :';
 
@@ -20,9 +21,10 @@ export default function Favourites() {
     <div className="wrap page">
       <h1 className="mb-7">{TITLE.replace(' :', '\u00a0:')}</h1>
       {visitor && (
-        <Empty text="Connectez-vous pour voir vos jardins favoris">
-          <LinkButton to={paths.loginAndReturn(paths.favourites)}>Se connecter</LinkButton>
-        </Empty>
+        <SignInInvitation
+          text="Connectez-vous pour voir vos jardins favoris"
+          back={paths.favourites}
+        />
       )}
       {!visitor && (favourites.state === 'loading' || favourites.state === 'visitor') && (
         <Loading />

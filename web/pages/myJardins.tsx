@@ -18,6 +18,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { Route } from './+types/myJardins';
 import { Shell } from './Shell.tsx';
+import { SignInInvitation } from './SignInInvitation.tsx';
 
 const TITLE = 'Mes jardins';
 
@@ -44,9 +45,11 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap page">
         <h1 className="mb-7">{TITLE}</h1>
-        <Empty text="Vous devez être connecté pour voir vos jardins.">
-          <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
-        </Empty>
+        <SignInInvitation
+          text="Vous devez être connecté pour voir vos jardins."
+          more={hasDraft() ? 'Ce que vous avez saisi vous attend.' : undefined}
+          back={back}
+        />
       </div>
     );
   }

@@ -4,7 +4,6 @@ import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { createPlante } from '../features/plantes/createPlante.ts';
 import { PlanteForm } from '../features/plantes/PlanteForm.tsx';
 import { newPlanteValues, planteBody } from '../features/plantes/planteFormValues.ts';
-import { savePlante } from '../features/plantes/savePlante.ts';
 import { activeJardin } from '../lib/activeJardin.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -13,6 +12,7 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import type { Route } from './+types/newPlante';
+import { MemberOnly } from './MemberOnly.tsx';
 import { MissingPage } from './MissingPage.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -32,9 +32,11 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
   const photo = usePhotoUpload();
   if (!userId) {
     return (
-      <MissingPage title={TITLE} text="Vous devez être connecté pour ajouter une plante.">
-        <LinkButton to={paths.loginAndReturn(paths.newPlante)}>Se connecter</LinkButton>
-      </MissingPage>
+      <MemberOnly
+        title={TITLE}
+        text="Vous devez être connecté pour ajouter une plante."
+        back={paths.newPlante}
+      />
     );
   }
   if (!jardinId) {
@@ -53,6 +55,7 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
         photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
+        failure="Erreur lors de l'ajout de la plante."
         onSave={async (values) => {
           const body = planteBody(values, {
             photo: photo.url,
@@ -60,15 +63,9 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
             idUser: userId,
             position: 0,
           });
-          const saved = await savePlante(
-            () => createPlante(body),
-            values,
-            "Erreur lors de l'ajout de la plante.",
-          );
-          if ('problem' in saved) return saved.problem;
+          await createPlante(body);
           notify('success', `« ${body.name} » a rejoint votre jardin.`);
           navigate(paths.jardin(jardinId));
-          return null;
         }}
       />
     </SheetPage>

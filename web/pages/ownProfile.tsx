@@ -5,13 +5,12 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
 import type { Route } from './+types/ownProfile';
 import { MissingPage } from './MissingPage.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { loadProfile } from './profileLoad.ts';
 import { Shell } from './Shell.tsx';
+import { SignInInvitation } from './SignInInvitation.tsx';
 
 /** `/Profil?id=3` is `/Profil/3`; without an id, the stored user's. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -37,9 +36,7 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
     return (
       <div className="wrap page">
         <h1 className="mb-7">Profil</h1>
-        <Empty text="Connectez-vous pour voir votre profil.">
-          <LinkButton to={paths.loginAndReturn(paths.ownProfile)}>Se connecter</LinkButton>
-        </Empty>
+        <SignInInvitation text="Connectez-vous pour voir votre profil." back={paths.ownProfile} />
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { dismissAll } from '../lib/notices.ts';
 import { typo } from '../lib/typo.ts';
 
 interface Props {
@@ -13,8 +14,10 @@ export function Dialog({ open, title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (open) ref.current?.showModal();
-    else ref.current?.close();
+    if (!open) return ref.current?.close();
+    ref.current?.showModal();
+    // Under the backdrop nobody could close what was said before.
+    dismissAll();
   }, [open]);
   return (
     <dialog

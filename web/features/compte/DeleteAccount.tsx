@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { type ApiError, hasCode } from '../../lib/apiError.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -30,7 +31,7 @@ export function DeleteAccount({ userId, onDeleted }: Props) {
 function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => void }) {
   const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,14 +46,13 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
       onDeleted();
     } catch (failure) {
       setBusy(false);
-      const message = failure instanceof ApiError ? failure.message : '';
       if (hasCode(failure, 'wrong_password')) {
-        setWrong(message);
+        setWrong((failure as ApiError).message);
         field?.focus();
         return;
       }
       console.error(failure);
-      setError(`Votre compte n'a pas pu être supprimé. ${message}`.trim());
+      setError(failureOf("Votre compte n'a pas pu être supprimé.", failure));
     }
   };
 
@@ -63,7 +63,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
           "Vos jardins, vos plantes, leurs arrosages, vos favoris et vos photos seront effacés aussitôt, sans retour possible. Vos commandes restent, sans votre nom, le temps que la loi l'exige.",
         )}
       </p>
-      <FormError text={error} />
+      <FormError {...error} />
       <PasswordField
         label="Mot de passe"
         name="password"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/apiError.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { downloadData } from './downloadData.ts';
@@ -7,7 +7,7 @@ import { DownloadIcon } from './icons.tsx';
 
 export function DownloadData({ userId }: { userId: number }) {
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const fetchAll = async () => {
     setBusy(true);
     setError(null);
@@ -15,14 +15,13 @@ export function DownloadData({ userId }: { userId: number }) {
       await downloadData(userId);
     } catch (failure) {
       console.error(failure);
-      const reason = failure instanceof ApiError ? ` ${failure.message}` : '';
-      setError(`Vos données n'ont pas pu être téléchargées.${reason}`);
+      setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));
     }
     setBusy(false);
   };
   return (
     <div className="grid justify-items-start gap-4">
-      <FormError text={error} />
+      <FormError {...error} />
       <Button look="ghost" icon={<DownloadIcon />} onClick={fetchAll} disabled={busy}>
         Télécharger mes données
       </Button>

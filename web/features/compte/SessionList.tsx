@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SessionAnswer } from '../../../contract/compte.ts';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -30,7 +31,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
   );
   useEffect(() => void load(), [load]);
 
-  const end = async ({ jti, current }: SessionAnswer) => {
+  const end = async ({ jti, current, userAgent }: SessionAnswer) => {
     setError(null);
     try {
       await closeSession(userId, jti);
@@ -42,8 +43,9 @@ export function SessionList({ userId, onOwnEnded }: Props) {
         return;
       }
     }
-    if (current) onOwnEnded();
-    else await load();
+    if (current) return onOwnEnded();
+    notify('success', `${deviceName(userAgent)} : appareil déconnecté.`);
+    await load();
   };
 
   return (

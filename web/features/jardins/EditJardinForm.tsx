@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Exposition, Jardin } from '../../../contract/jardin.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { hasStatus } from '../../lib/apiError.ts';
+import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -8,7 +10,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
-import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
+import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'>;
 
@@ -17,8 +19,7 @@ interface Props {
   photo: string;
   uploading: boolean;
   photoField: ReactNode;
-  /** Answers the sentence to show, or `null` when the garden is saved. */
-  onSave: (values: Values) => Promise<string | null>;
+  onSave: (values: Values) => Promise<void>;
 }
 
 export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }: Props) {
@@ -31,7 +32,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
   // Without a session the draft is kept: nothing would be lost.
   const session = useSession();
   const [values, setValues] = useState<Values>(() => takeDraft() ?? stored);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [state, setState] = useState<'editing' | 'saving'>('editing');
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
 
@@ -40,20 +41,26 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
     const form = event.currentTarget;
     if (uploading) return;
     if (!values.nomJardin.trim()) {
-      setError('Donnez un nom à votre jardin.');
+      setError(NAMELESS);
       form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
       return;
     }
     setState('saving');
     setError(null);
-    const problem = await onSave(values);
-    setError(problem);
-    if (problem) setState('editing');
+    try {
+      await onSave(values);
+    } catch (failure) {
+      console.error(failure);
+      if (hasStatus(failure, 401)) keepDraft(values);
+      setError(failureOf('Erreur lors de la mise à jour du jardin.', failure));
+      setState('editing');
+    }
   };
 
   const changed =
     JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
   useSessionDraft(values, changed);
+  const nameless = error === NAMELESS && !values.nomJardin.trim();
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && state === 'editing' && session !== null} />
@@ -62,6 +69,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
         name="nomJardin"
         wide
         required
+        invalid={nameless}
         maxLength={nameMaximum}
         value={values.nomJardin}
         onChange={(event) => set({ nomJardin: event.target.value })}
@@ -90,7 +98,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
         value={values.temperature}
         onChange={(event) => set({ temperature: event.target.value })}
       />
-      <FormError text={error} />
+      <FormError {...(error === NAMELESS && !nameless ? null : error)} />
       <UploadWait uploading={uploading} />
       <div className="form-actions form-wide">
         <Button type="submit" disabled={state !== 'editing' || uploading}>

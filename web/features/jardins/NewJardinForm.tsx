@@ -1,14 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Exposition } from '../../../contract/jardin.ts';
-import { ApiError } from '../../lib/apiError.ts';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { createJardin } from './createJardin.ts';
-import { descriptionMaximum, expositionChoices, nameMaximum } from './jardinFields.ts';
+import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
 import { type Temperatures, temperatureText } from './linkTemperatures.ts';
 import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
 
@@ -36,7 +36,7 @@ export function NewJardinForm(props: Props) {
   const [description, setDescription] = useState(draft?.description ?? '');
   const [exposition, setExposition] = useState<Exposition>(draft?.exposition ?? 'ensoleillé');
   const temperatures = useLinkedTemperatures(draft?.temperatures);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const { onChanged } = props;
   const changed =
@@ -56,7 +56,7 @@ export function NewJardinForm(props: Props) {
     event.preventDefault();
     if (props.uploading) return;
     if (!nomJardin.trim()) {
-      setError('Donnez un nom à votre jardin.');
+      setError(NAMELESS);
       event.currentTarget.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
       return;
     }
@@ -74,11 +74,12 @@ export function NewJardinForm(props: Props) {
       props.onCreated();
     } catch (failure) {
       console.error(failure);
-      setError(failure instanceof ApiError ? failure.message : "Le jardin n'a pas pu être créé.");
+      setError(failureOf("Le jardin n'a pas pu être créé.", failure));
       setBusy(false);
     }
   };
 
+  const nameless = error === NAMELESS && !nomJardin.trim();
   const temperature = (name: 'minimum' | 'maximum', label: string) => (
     <TextField
       label={label}
@@ -100,6 +101,7 @@ export function NewJardinForm(props: Props) {
         name="nomJardin"
         wide
         required
+        invalid={nameless}
         maxLength={nameMaximum}
         value={nomJardin}
         onChange={(event) => setName(event.target.value)}
@@ -124,7 +126,7 @@ export function NewJardinForm(props: Props) {
         {temperature('minimum', 'Température minimale (°C)')}
         {temperature('maximum', 'Température maximale (°C)')}
       </div>
-      <FormError text={error} />
+      <FormError {...(error === NAMELESS && !nameless ? null : error)} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions form-wide justify-end">
         <Button look="ghost" onClick={props.onCancel}>

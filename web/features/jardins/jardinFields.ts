@@ -1,5 +1,6 @@
 import type { Exposition } from '../../../contract/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { Failure } from '../../lib/failure.ts';
 
 export const expositionChoices: ReadonlyArray<{ value: Exposition; label: string }> = [
   { value: 'ensoleillé', label: 'Ensoleillé' },
@@ -9,3 +10,5 @@ export const expositionChoices: ReadonlyArray<{ value: Exposition; label: string
 
 export const nameMaximum = limits.shortText;
 export const descriptionMaximum = limits.longText;
+
+export const NAMELESS: Failure = { text: 'Donnez un nom à votre jardin.' };

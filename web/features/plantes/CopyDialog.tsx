@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
 import type { Plante } from '../../../contract/plante.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,30 +19,28 @@ interface Props {
   onClose: () => void;
 }
 
-function sentenceFor(error: unknown): string {
+function failureFor(error: unknown): Failure | null {
   if (error instanceof ApiError && error.code === 'plante_not_found')
-    return 'Impossible de copier : plante introuvable.';
-  const known =
-    error instanceof ApiError && error.code === 'jardin_full' ? ` ${error.message}` : '';
-  return `Erreur lors de la copie de la plante.${known}`;
+    return { text: 'Impossible de copier : plante introuvable.' };
+  return failureOf('Erreur lors de la copie de la plante.', error);
 }
 
 /** In which of one's own gardens the copy will grow. */
 export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props) {
   const [jardinId, setJardinId] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
 
   const copy = async (event: FormEvent) => {
     event.preventDefault();
-    if (jardinId === null) return setError('Veuillez sélectionner un jardin !');
+    if (jardinId === null) return setError({ text: 'Veuillez sélectionner un jardin !' });
     setBusy(true);
     setError(null);
     try {
       onCopied(await duplicatePlante(plante.id, jardinId, token));
     } catch (failure) {
       console.error(failure);
-      setError(sentenceFor(failure));
+      setError(failureFor(failure));
       setBusy(false);
     }
   };
@@ -79,7 +78,7 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
           ))}
         </fieldset>
         <div className="mt-4">
-          <FormError text={error} />
+          <FormError {...error} />
         </div>
         <div className="form-actions mt-5 justify-end">
           <Button look="ghost" onClick={onClose}>

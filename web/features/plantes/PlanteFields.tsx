@@ -24,7 +24,11 @@ const bind = ({ values, set }: Props, name: Name) => ({
 });
 
 /** Who the plant is. */
-export function PlanteIdentityFields({ photoField, ...form }: Props & { photoField: ReactNode }) {
+export function PlanteIdentityFields({
+  photoField,
+  nameless,
+  ...form
+}: Props & { photoField: ReactNode; nameless: boolean }) {
   const text = (name: Name, label: string) => (
     <TextField label={label} maxLength={200} {...bind(form, name)} />
   );
@@ -32,7 +36,13 @@ export function PlanteIdentityFields({ photoField, ...form }: Props & { photoFie
     <fieldset className="panel">
       <legend>La plante</legend>
       <div className="form-grid">
-        <TextField label="Nom" maxLength={200} required {...bind(form, 'name')} />
+        <TextField
+          label="Nom"
+          maxLength={200}
+          required
+          invalid={nameless}
+          {...bind(form, 'name')}
+        />
         {photoField}
         {text('nameLatin', 'Nom latin')}
         <TypeField

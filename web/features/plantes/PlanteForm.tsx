@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { hasStatus } from '../../lib/apiError.ts';
+import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -15,16 +17,19 @@ interface Props {
   photoField: ReactNode;
   submit: string;
   cancelTo: string;
-  /** Answers the sentence to show, or `null` when the plant is saved. */
-  onSave: (values: PlanteFormValues) => Promise<string | null>;
+  /** Told when saving fails. */
+  failure: string;
+  onSave: (values: PlanteFormValues) => Promise<void>;
 }
+
+const NAMELESS: Failure = { text: 'Veuillez remplir tous les champs obligatoires.' };
 
 export function PlanteForm(props: Props) {
   const [initial] = useState(props.initial);
   // Without a session the draft is kept: nothing would be lost.
   const session = useSession();
   const [values, setValues] = useState<PlanteFormValues>(() => takeDraft() ?? initial);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<PlanteFormValues>) =>
     setValues((before) => ({ ...before, ...change }));
@@ -34,25 +39,38 @@ export function PlanteForm(props: Props) {
     const form = event.currentTarget;
     if (props.uploading) return;
     if (!values.name.trim()) {
-      setError('Veuillez remplir tous les champs obligatoires.');
+      setError(NAMELESS);
       form.querySelector<HTMLInputElement>('[name=name]')?.focus();
       return;
     }
     setBusy(true);
     setError(null);
-    const problem = await props.onSave(values);
-    setError(problem);
-    if (problem) setBusy(false);
+    try {
+      await props.onSave(values);
+    } catch (failure) {
+      console.error(failure);
+      if (hasStatus(failure, 401)) keepDraft(values);
+      setError(failureOf(props.failure, failure));
+      setBusy(false);
+    }
   };
+
+  const nameless = error === NAMELESS && !values.name.trim();
+  const shown = error === NAMELESS && !nameless ? null : error;
 
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
   useSessionDraft(values, changed);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />
-      <PlanteIdentityFields values={values} set={set} photoField={props.photoField} />
+      <PlanteIdentityFields
+        values={values}
+        set={set}
+        photoField={props.photoField}
+        nameless={nameless}
+      />
       <PlanteConditionsFields values={values} set={set} />
-      <FormError text={error} />
+      <FormError {...shown} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions">
         <Button type="submit" disabled={busy || props.uploading}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasStatus } from '../../lib/apiError.ts';
 import { followJardin } from './followJardin.ts';
 import { suiviExists } from './suiviExists.ts';
 import { unfollowJardin } from './unfollowJardin.ts';
@@ -38,11 +39,12 @@ export function useFollow(
     } catch (error) {
       console.error(error);
       setFollowing(following);
-      onError(
-        following
-          ? 'Erreur lors de la suppression du suivi.'
-          : "Erreur lors de l'ajout du suivi. Réessayez dans un instant.",
-      );
+      if (!hasStatus(error, 401))
+        onError(
+          following
+            ? 'Erreur lors de la suppression du suivi.'
+            : "Erreur lors de l'ajout du suivi. Réessayez dans un instant.",
+        );
     }
     busy.current = false;
   };

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProfileBody } from '../../../contract/compte.ts';
 import type { OwnUser } from '../../../contract/user.ts';
-import { ApiError, hasCode } from '../../lib/apiError.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type ApiError, hasCode, hasStatus } from '../../lib/apiError.ts';
+import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -35,7 +36,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
   const session = useSession();
   const [values, setValues] = useState(() => takeDraft<ProfileValues>() ?? profileValues(user));
   const [problems, setProblems] = useState<ProfileProblems>({});
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
 
   const stored = profileValues(user);
@@ -67,9 +68,12 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       setState('editing');
       console.error(failure);
       if (hasCode(failure, 'email_taken')) {
-        setError(FAILURE);
+        setError({ text: FAILURE });
         show({ email: (failure as ApiError).message });
-      } else setError(failure instanceof ApiError ? `${FAILURE} ${failure.message}` : FAILURE);
+        return;
+      }
+      if (hasStatus(failure, 401)) keepDraft(values);
+      setError(failureOf(FAILURE, failure));
     }
   };
 
@@ -87,7 +91,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
         }}
       />
       <div className="mt-6 grid gap-4">
-        <FormError text={error} />
+        <FormError {...error} />
         <UploadWait uploading={uploading} />
         <div className="form-actions">
           <Button type="submit" disabled={state !== 'editing' || uploading}>

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -20,11 +21,12 @@ interface Props {
   onRegistered: () => void;
 }
 
+const FAILURE = "Une erreur est survenue lors de l'inscription.";
 const MISMATCH = 'Les mots de passe ne correspondent pas.';
 
 export function RegistrationForm(props: Props) {
   const [values, setValues] = useState(emptyRegistration);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Failure | null>(null);
   const [common, setCommon] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const email = useEmailCheck();
@@ -36,10 +38,10 @@ export function RegistrationForm(props: Props) {
     if (field === 'email') email.forget();
     if (field === 'password') setCommon(null);
   };
-  const refuse = (field: RegistrationField | null, text: string) => {
-    setError(text);
-    if (field === 'email') email.setWarning(text);
-    if (field === 'password') setCommon(text);
+  const refuse = (field: RegistrationField | null, failure: Failure) => {
+    setError(failure);
+    if (field === 'email') email.setWarning(failure.text);
+    if (field === 'password') setCommon(failure.text);
     if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
   };
 
@@ -47,8 +49,8 @@ export function RegistrationForm(props: Props) {
     event.preventDefault();
     const { confirmPassword, ...body } = values;
     if (props.uploading) return;
-    if (confirmPassword !== body.password) return refuse('confirmPassword', MISMATCH);
-    if (email.warning === EMAIL_TAKEN) return refuse('email', EMAIL_TAKEN);
+    if (confirmPassword !== body.password) return refuse('confirmPassword', { text: MISMATCH });
+    if (email.warning === EMAIL_TAKEN) return refuse('email', { text: EMAIL_TAKEN });
     setBusy(true);
     setError(null);
     try {
@@ -79,7 +81,7 @@ export function RegistrationForm(props: Props) {
         onEmailLeft={() => void email.check(values.email)}
       />
       {props.photoFields}
-      <FormError text={error} />
+      <FormError {...error} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions form-wide">
         <Button
@@ -102,12 +104,10 @@ function fieldOf(failure: unknown): RegistrationField | null {
   return hasCode(failure, 'password_too_common') ? 'password' : null;
 }
 
-function registrationError(failure: unknown): string {
-  if (failure instanceof ApiError) {
-    if (failure.code === 'email_taken') return EMAIL_TAKEN;
-    const own = ['password_too_common', 'rate_limited', 'network'];
-    if (own.includes(failure.code)) return failure.message;
-  }
+function registrationError(failure: unknown): Failure {
+  if (hasCode(failure, 'email_taken')) return { text: EMAIL_TAKEN };
+  if (failure instanceof ApiError && failure.code === 'password_too_common')
+    return { text: failure.message };
   console.error(failure);
-  return "Une erreur est survenue lors de l'inscription.";
+  return failureOf(FAILURE, failure) ?? { text: FAILURE };
 }

@@ -33,7 +33,7 @@ export const longest = (field: ProfileField) => lengths[field] ?? limits.shortTe
 export function profileProblems(values: ProfileValues, before: ProfileValues): ProfileProblems {
   const problems: ProfileProblems = {};
   if (!values.pseudo.trim()) problems.pseudo = 'Indiquez votre pseudo.';
-  if (!values.email.trim()) problems.email = 'Indiquez votre email.';
+  if (!values.email.trim()) problems.email = 'Indiquez votre e-mail.';
   else if (!hasEmailShape(values.email)) problems.email = 'Email invalide.';
   if (!values.name.trim() && before.name) problems.name = 'Indiquez votre nom.';
   if (!values.firstName.trim() && before.firstName) problems.firstName = 'Indiquez votre prénom.';
