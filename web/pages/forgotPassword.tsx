@@ -7,13 +7,13 @@ import { SheetPage } from '../ui/SheetPage.tsx';
 const TITLE = 'Mot de passe oublié';
 
 export const meta = () =>
-  pageMeta(TITLE, 'Recevez par email un lien pour choisir un nouveau mot de passe.');
+  pageMeta(TITLE, 'Recevez par e-mail un lien pour choisir un nouveau mot de passe.');
 
 export default function ForgotPassword() {
   return (
     <SheetPage
       title={TITLE}
-      intro="Indiquez l'email de votre compte : un lien vous permettra de choisir un nouveau mot de passe."
+      intro="Indiquez l'e-mail de votre compte : un lien vous permettra de choisir un nouveau mot de passe."
     >
       <ForgotPasswordForm />
       <p className="mt-5 text-center">

@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export const meta = () => [
-  ...pageMeta(TITLE, 'Les emails de cette installation de Courtil.'),
+  ...pageMeta(TITLE, 'Les e-mails de cette installation de Courtil.'),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -47,7 +47,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
     return (
       <MissingPage
         title={TITLE}
-        text="Cette boîte aux lettres n'existe pas : les emails partent vers leurs destinataires."
+        text="Cette boîte aux lettres n'existe pas : les e-mails partent vers leurs destinataires."
       />
     );
   }
@@ -70,7 +70,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       {loaderData === 'failed' && <Empty error text="Le courrier n'a pas pu être relevé." />}
       {loaderData && loaderData !== 'failed' && lettres.length === 0 && (
         <Empty
-          text="Aucun email pour le moment."
+          text="Aucun e-mail pour le moment."
           more="Une inscription ou un mot de passe oublié en fait arriver un."
         />
       )}
@@ -83,12 +83,12 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
                 Tous les emails
               </Link>
             )}
-            {!asked && <p className="muted mailbox-none">Choisissez un email à lire.</p>}
+            {!asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}
             {loaderData.open?.ok && (
               <LettreView key={loaderData.open.value.id} lettre={loaderData.open.value} />
             )}
             {loaderData.open && !loaderData.open.ok && (
-              <Empty error text="Cet email n'est plus dans la boîte aux lettres." />
+              <Empty error text="Cet e-mail n'est plus dans la boîte aux lettres." />
             )}
           </div>
         </div>

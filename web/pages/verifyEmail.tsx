@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import { linkMeta } from './linkMeta.ts';
 
-const TITLE = 'Vérification de votre email';
+const TITLE = 'Vérification de votre e-mail';
 
 export const meta = () => linkMeta(TITLE, 'Confirmez votre adresse e-mail.');
 
@@ -16,7 +16,7 @@ export default function VerifyEmail() {
   const result = useVerification(search.get('token'));
   const member = useSession() !== null;
   return (
-    <SheetPage title={TITLE} intro="Le lien reçu par email confirme que l'adresse est la vôtre.">
+    <SheetPage title={TITLE} intro="Le lien reçu par e-mail confirme que l'adresse est la vôtre.">
       {!result && <LinkOutcome state="waiting" text="Vérification en cours..." />}
       {result?.success && (
         <LinkOutcome

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { today } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
@@ -19,6 +20,7 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
+  const errorId = useId();
   useEffect(() => {
     if (!done) return;
     const timer = setTimeout(() => setDone(0), CONFIRMATION_TIME);
@@ -51,8 +53,12 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
         type="date"
         max={today()}
         value={day}
-        onChange={(event) => setDay(event.target.value)}
-        error={error}
+        onChange={(event) => {
+          setDay(event.target.value);
+          setError(null);
+        }}
+        invalid={error !== null}
+        describedBy={errorId}
       />
       <Button type="submit" look="water" icon={<DropIcon />} disabled={busy}>
         Arroser
@@ -64,6 +70,9 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
             {'Arrosage enregistré avec succès\u00a0!'}
           </>
         )}
+      </p>
+      <p id={errorId} role="alert" className="error-text empty:hidden">
+        {error && typo(error)}
       </p>
     </form>
   );

@@ -41,7 +41,7 @@ export function VerificationAlert({ email }: { email: string }) {
         </div>
       </div>
       <Button look="ghost" onClick={resend} disabled={state === 'sending'}>
-        Renvoyer l'email
+        Renvoyer l'e-mail
       </Button>
     </section>
   );
