@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import {
+  euros,
   foldedEnum,
   id,
   ignoredFields,
@@ -107,6 +108,14 @@ export const ligne = z.object({
 
 const moment = z.iso.datetime();
 
+const remboursement = z.object({
+  montant: z.number(),
+  cause: z.string(),
+  demandeLe: moment,
+  faitLe: z.nullable(moment),
+  avoir: z.nullable(z.string()),
+});
+
 /** An order as a list shows it. Amounts in euros, moments in UTC. */
 export const commandeSummary = z.object({
   id,
@@ -134,22 +143,30 @@ export const commande = z.object({
   payeeLe: z.nullable(moment),
   expedieeLe: z.nullable(moment),
   livreeLe: z.nullable(moment),
-  /** Numbers of the documents that can be read at `/commande/{id}/facture`. */
+  /** What the keeper said of the parcel's journey: a number or an address. */
+  suivi: z.string(),
+  /** Numbers of the documents that can be read at `/commande/{id}/facture`; `avoir` is the newest. */
   facture: z.nullable(z.string()),
   avoir: z.nullable(z.string()),
-  /** Money that went back or (`faitLe` null) is on its way; null when none was asked for. */
-  remboursement: z.nullable(z.object({ montant: z.number(), faitLe: z.nullable(moment) })),
-  /** What a refund would send back now, in euros: the order, or its withdrawn lines; 0 for nothing. */
+  avoirs: z.array(z.string()),
+  /** Each sum that went back or (`faitLe` null) is on its way, oldest first, in euros. */
+  remboursements: z.array(remboursement),
+  /** What may still go back now, in euros: 0 while a refund is on its way. */
   remboursable: z.number(),
+  /** The part of it that is owed for a withdrawal; all of it when there is none. */
+  remboursementPropose: z.number(),
   /**
    * `possible`: 'Renoncer au contrat ici' is shown; `jusquau` is null while the parcel is not sent;
-   * `produits`: ids of the withdrawn lines, once declared.
+   * once declared: `produits`, the withdrawn lines' ids; `montant`, what comes back for them;
+   * `rembourse`, whether it did.
    */
   retractation: z.object({
     possible: z.boolean(),
     jusquau: z.nullable(moment),
     declareeLe: z.nullable(moment),
     produits: z.array(id),
+    montant: z.nullable(z.number()),
+    rembourse: z.boolean(),
   }),
   historique: z.array(
     z.object({ statut: z.enum(statutsCommande), cause: z.string(), date: moment }),
@@ -190,8 +207,30 @@ export const retractationAnswer = z.object({
   message: z.string(),
 });
 
-/** `?nature=avoir` answers the credit note. */
-export const factureQuery = z.object({ nature: z.optional(z.enum(['facture', 'avoir'])) });
+/** `?nature=avoir` answers the newest credit note, `?numero=2026-000042` the document of that number. */
+export const factureQuery = z.object({
+  nature: z.optional(z.enum(['facture', 'avoir'])),
+  numero: z.optional(z.string().check(z.regex(/^\d{4}-\d{6}$/))),
+});
+
+/** What a keeper may say when an order leaves: a number or an address under which it is followed. */
+export const expeditionInput = z.nullish(
+  z.union([z.literal(''), z.strictObject({ suivi: z.nullish(shortText().check(z.trim())) })]),
+);
+
+/**
+ * A refund, in euros. Without `montant`: what is owed for a withdrawal, else all that is left.
+ * `reste` is `remboursable` as the caller saw it: when it has changed, nothing is sent.
+ */
+export const remboursementInput = z.nullish(
+  z.union([
+    z.literal(''),
+    z.strictObject({
+      montant: z.nullish(euros.check(z.positive())),
+      reste: z.nullish(euros),
+    }),
+  ]),
+);
 
 /** A keeper's view of an order: the same, with who ordered. */
 const client = z.nullable(z.object({ id, pseudo: z.string(), nom: z.string(), email: z.string() }));
@@ -235,6 +274,9 @@ export type GestionSummary = z.infer<typeof gestionSummary>;
 export type Ligne = z.infer<typeof ligne>;
 export type LigneInput = z.infer<typeof ligneInput>;
 export type MoyenPaiement = (typeof moyensPaiement)[number];
+export type FactureQuery = z.infer<typeof factureQuery>;
+export type ExpeditionBody = z.input<typeof expeditionInput>;
+export type RemboursementBody = z.input<typeof remboursementInput>;
 export type RetractationInput = z.infer<typeof retractationInput>;
 export type RetractationPreview = z.infer<typeof retractationPreview>;
 export type RetractationAnswer = z.infer<typeof retractationAnswer>;

@@ -50,6 +50,8 @@ export const errorCodes = [
   'webhook_refused',
   'facture_not_found',
   'retractation_closed',
+  'remboursement_changed',
+  'remboursement_too_much',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHttpsUrl } from './httpsUrl.ts';
 import { limits } from './limits.ts';
 
 const NOT_PLAIN = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
@@ -64,12 +65,6 @@ export const photoUrl = z.string().check(
   z.maxLength(limits.url),
   z.refine((value) => OWN_IMAGE.test(value) || isHttpsUrl(value), 'adresse https attendue'),
 );
-
-function isHttpsUrl(value: string): boolean {
-  if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/u.test(value) || !URL.canParse(value)) return false;
-  const url = new URL(value);
-  return url.protocol === 'https:' && url.username === '' && url.password === '';
-}
 
 /** Optional picture on write: null and '' mean "none"; absent stays absent. */
 export const photoInput = z.optional(

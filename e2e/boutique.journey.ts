@@ -281,10 +281,23 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.getByRole('link', { name: /Payée/ }).first().click();
   await page.getByText(buyer.email).waitFor();
   await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
+  await page.getByLabel('Suivi du colis').fill('https://suivi.example/8R001');
+  await page.getByRole('button', { name: 'Oui, le colis est parti' }).click();
+  await page.getByRole('link', { name: 'https://suivi.example/8R001' }).waitFor();
   await page.getByRole('button', { name: 'Marquer comme livrée' }).waitFor();
   await page.getByRole('button', { name: 'Rembourser' }).click();
+  await page.getByLabel('Montant à rembourser').fill('1000');
+  await page.getByRole('button', { name: 'Oui, rembourser' }).click();
+  await page.getByRole('alert').filter({ hasText: 'au plus' }).waitFor();
+  await page.getByLabel('Montant à rembourser').fill('1,50');
   await page.getByRole('button', { name: 'Oui, rembourser' }).click();
   await page.getByRole('button', { name: "Télécharger l'avoir" }).waitFor();
+  await page.getByRole('button', { name: 'Rembourser' }).click();
+  await page.getByRole('button', { name: 'Oui, rembourser' }).click();
+  await page
+    .getByRole('button', { name: /Télécharger l'avoir n°/ })
+    .nth(1)
+    .waitFor();
 
   await page.goto('/gestion/commandes');
   const accounts = page.waitForEvent('download');

@@ -66,6 +66,7 @@ export const commande = pgTable(
     createdAt: createdAt(),
     paidAt: moment(),
     sentAt: moment(),
+    suivi: texte(),
     deliveredAt: moment(),
   },
   (table) => [
@@ -130,6 +131,9 @@ export const paiement = pgTable(
     url: text(),
     // The provider's name of the money itself: what a refund refers to.
     reference: text(),
+    // What was paid, once it was; and what of it went back or is owed back.
+    montantCentimes: integer(),
+    rembourseCentimes: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
   },
@@ -140,6 +144,10 @@ export const paiement = pgTable(
       .where(sql`${table.statut} in ('reservee', 'ouverte')`),
     index('paiement_reference').on(table.reference),
     check('paiement_statut', sql`${table.statut} in (${listed(statutsPaiement)})`),
+    check(
+      'paiement_rembourse',
+      sql`${table.rembourseCentimes} between 0 and ${table.montantCentimes}`,
+    ),
   ],
 );
 
@@ -150,14 +158,16 @@ export const paiementEvenement = pgTable('paiement_evenement', {
   receivedAt: createdAt(),
 });
 
-/** Money that must go back; written with its cause, carried out by a job until the provider agrees. */
+/**
+ * Money that must go back, all of a payment or a part of it; written with its cause, carried out by
+ * a job until the provider agrees. One of a payment at a time.
+ */
 export const remboursement = pgTable(
   'remboursement',
   {
     id: identity(),
     paiementId: integer()
       .notNull()
-      .unique('remboursement_paiement')
       .references(() => paiement.id, { onDelete: 'cascade' }),
     commandeId: ofCommande(),
     montantCentimes: integer().notNull(),
@@ -168,6 +178,8 @@ export const remboursement = pgTable(
     doneAt: moment(),
   },
   (table) => [
+    uniqueIndex('remboursement_en_cours').on(table.paiementId).where(sql`${table.doneAt} is null`),
+    index('remboursement_commande').on(table.commandeId),
     index('remboursement_du').on(table.createdAt).where(sql`${table.doneAt} is null`),
     check('remboursement_montant', sql`${table.montantCentimes} > 0`),
   ],
@@ -188,6 +200,8 @@ export interface FactureContenu {
   vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
   moyenPaiement?: MoyenPaiement;
   lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
+  // Of a credit note: what it takes back at each rate. Without lines, it is over a sum alone.
+  parTaux?: { tvaMillieme: number; ht: number; tva: number; ttc: number }[];
 }
 
 /** An invoice or a credit note, numbered without gap in its year. Never changed, never deleted. */
@@ -200,13 +214,18 @@ export const facture = pgTable(
     commandeId: integer()
       .notNull()
       .references(() => commande.id),
+    // The refund that a credit note is about.
+    remboursementId: integer()
+      .unique('facture_remboursement')
+      .references(() => remboursement.id),
     montantCentimes: integer().notNull(),
     contenu: jsonb().$type<FactureContenu>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.annee, table.numero] }),
-    unique('facture_commande').on(table.commandeId, table.nature),
+    uniqueIndex('facture_unique').on(table.commandeId).where(sql`${table.nature} = 'facture'`),
+    index('facture_of_commande').on(table.commandeId),
     check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
   ],
 );
@@ -219,6 +238,8 @@ export const retractation = pgTable('retractation', {
   nom: text().notNull(),
   email: text().notNull(),
   declaredAt: createdAt(),
+  // What had gone back before it: only what follows counts as its refund.
+  rembourseAvantCentimes: integer().notNull().default(0),
 });
 
 /** Sessions of the embedded demonstration bank. */
@@ -235,6 +256,8 @@ export const banqueSession = pgTable(
     payee: boolean().notNull().default(false),
     reference: text().notNull().unique('banque_session_reference'),
     rembourseCentimes: integer().notNull().default(0),
+    // Idempotency keys of its refunds.
+    remboursements: text().array().notNull().default(sql`'{}'`),
     idempotencyKey: text().notNull().unique('banque_session_idempotency'),
     contenu: jsonb().$type<{ lignes: string[]; successUrl: string; cancelUrl: string }>().notNull(),
     expiresAt: moment().notNull(),

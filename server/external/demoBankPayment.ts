@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { banqueSession } from '../database/schema.boutique.ts';
 import type { Env } from '../env.ts';
@@ -17,8 +17,12 @@ export interface DemoBank extends PaymentProvider {
   findSession(id: string): Promise<BankSession | undefined>;
   /** Marks a session as paid, late if need be; false when nothing can be paid in it. */
   pay(id: string, late: boolean): Promise<boolean>;
-  /** A signed event about a session, as the webhook wants it. */
-  signedEvent(sessionId: string, type: string): { body: string; signature: string };
+  /** A signed event about a session, as the webhook wants it; `about` is what else it tells. */
+  signedEvent(
+    sessionId: string,
+    type: string,
+    about?: { payment_intent?: string },
+  ): { body: string; signature: string };
 }
 
 export const isDemoBank = (payment: PaymentProvider): payment is DemoBank =>
@@ -116,23 +120,36 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
       return paid.length > 0;
     },
 
-    async refund({ reference, amountCents }) {
-      const row = await rowOfMoney(reference);
-      await db
+    async refund({ reference, amountCents, key }) {
+      const { id } = await rowOfMoney(reference);
+      const { remboursements, rembourseCentimes, montantCentimes } = banqueSession;
+      const sent = await db
         .update(banqueSession)
-        .set({ rembourseCentimes: amountCents })
-        .where(eq(banqueSession.id, row.id));
-      return `remb_${row.id}`;
+        .set({
+          rembourseCentimes: sql`${rembourseCentimes} + ${amountCents}`,
+          remboursements: sql`array_append(${remboursements}, ${key})`,
+        })
+        .where(
+          and(
+            eq(banqueSession.id, id),
+            sql`not ${key} = any(${remboursements})`,
+            sql`${rembourseCentimes} + ${amountCents} <= ${montantCentimes}`,
+          ),
+        )
+        .returning({ id: banqueSession.id });
+      if (sent.length === 0 && !(await rowOfMoney(reference)).remboursements.includes(key))
+        throw new AppError('payment_unavailable');
+      return `remb_${id}_${key}`;
     },
 
     refundedCents: async (reference) => (await rowOfMoney(reference)).rembourseCentimes,
 
-    signedEvent(sessionId, type) {
+    signedEvent(sessionId, type, about = {}) {
       const event = {
         id: `evt_${randomUUID().replaceAll('-', '')}`,
         object: 'event',
         type,
-        data: { object: { id: sessionId, object: 'checkout.session' } },
+        data: { object: { id: sessionId, object: 'checkout.session', ...about } },
       };
       const body = JSON.stringify(event);
       const at = Math.floor(Date.now() / 1000);

@@ -258,6 +258,18 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Rétractation impossible',
     message: "Cette commande n'ouvre pas, ou plus, de droit de rétractation.",
   },
+  remboursement_changed: {
+    status: 409,
+    title: 'Commande modifiée',
+    message:
+      "Un remboursement a été demandé entre-temps : rien d'autre n'est envoyé. Veuillez recharger la page.",
+  },
+  remboursement_too_much: {
+    status: 409,
+    title: 'Montant trop élevé',
+    message: ({ reste }) =>
+      `Il ne reste que ${Number(reste).toFixed(2).replace('.', ',')} € à rembourser.`,
+  },
 };
 
 /** What a write says when it succeeded and has nothing else to answer. */

@@ -67,30 +67,56 @@ export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
   };
 }
 
-/** Why money went back, where the buyer could wonder. */
+/** Tells that the parcel left. */
+export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
+  const { commandeId, suivi } = facts;
+  return {
+    subject: `Votre commande n° ${commandeId} est expédiée`,
+    preview: 'Votre colis est en chemin.',
+    greeting: `Bonjour ${facts.pseudo},`,
+    paragraphs: [
+      `Votre colis est en chemin. Voici ce qu'il contient.`,
+      ...(suivi ? [`Suivi du colis : ${suivi}`] : []),
+    ],
+    rows: rowsOf(facts),
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
+
+/** Why money goes back that nobody asked for. */
 const refundReasons: Record<string, string> = {
   sans_stock:
     "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
   apres_annulation: 'Votre paiement nous est parvenu alors que vous aviez annulé la commande.',
+  double: 'Cette commande était déjà payée : ce second paiement vous revient en entier.',
 };
 
-/** Tells that money went back, and why. */
+/** Tells that money went back, and why; `completes`: with what went back before, all of it. */
 export function remboursementMail(
   facts: Omit<OrderFacts, 'lignes'> & {
     montantCentimes: number;
     cause: string;
     partial: boolean;
+    completes: boolean;
   },
 ): Letter {
+  const { commandeId, cause, partial, completes } = facts;
   const amount = euros(facts.montantCentimes);
-  const reason = refundReasons[facts.cause];
+  const reason = refundReasons[cause];
+  const subject =
+    cause === 'double'
+      ? `Votre second paiement de la commande n° ${commandeId} vous est remboursé`
+      : `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
   return {
-    subject: `Votre commande n° ${facts.commandeId} vous est remboursée${facts.partial ? ' en partie' : ''}`,
+    subject,
     preview: `${amount} reviennent sur votre moyen de paiement.`,
     greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [
       ...(reason ? [reason] : []),
       `Nous vous remboursons ${amount}, par le même moyen de paiement. Selon votre banque, cela peut prendre quelques jours.`,
+      ...(completes
+        ? ['Avec ce qui vous a déjà été remboursé, toute la commande vous revient.']
+        : []),
     ],
     action: { label: 'Voir ma commande', url: facts.url },
   };

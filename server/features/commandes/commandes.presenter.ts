@@ -9,13 +9,13 @@ import type {
   findClient,
   findFactureNumbers,
   findJournal,
-  findRefund,
+  findRefunds,
   findRetractation,
   LigneRow,
   SummaryRow,
 } from './commandes.repository.ts';
-import { mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
-import { mayMove } from './transitions.ts';
+import { refundState } from './refundState.ts';
+import { mayWithdraw, returnable, withdrawalEnd } from './retractation.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const euros = (cents: number) => cents / 100;
@@ -69,22 +69,18 @@ export interface CommandeParts {
   journal: Awaited<ReturnType<typeof findJournal>>;
   factures: Awaited<ReturnType<typeof findFactureNumbers>>;
   declared: Awaited<ReturnType<typeof findRetractation>>;
-  refund: Awaited<ReturnType<typeof findRefund>>;
-}
-
-/** Cents that a refund would send back now. */
-function refundableCents({ row, lignes, declared, refund }: CommandeParts): number {
-  if (refund?.doneAt || !mayMove(row.statut, 'remboursee')) return 0;
-  return refund?.cents ?? (declared ? sumCents(returnable(lignes)) : row.montantDuCentimes);
+  refunds: Awaited<ReturnType<typeof findRefunds>>;
 }
 
 /** An order as its owner sees it: amounts in euros, moments in UTC. */
 export function presentCommande(parts: CommandeParts): Commande {
-  const { row, lignes, journal, factures, declared, refund } = parts;
-  const numberOf = (wanted: string) => {
-    const found = factures.find(({ nature }) => nature === wanted);
-    return found ? factureNumber(found.annee, found.numero) : null;
-  };
+  const { row, lignes, journal, factures, declared = null, refunds } = parts;
+  const numbersOf = (wanted: string) =>
+    factures
+      .filter(({ nature }) => nature === wanted)
+      .map(({ annee, numero }) => factureNumber(annee, numero));
+  const avoirs = numbersOf('avoir');
+  const { left, due, proposed, withdrawn } = refundState({ row, lignes, declared, refunds });
   return {
     ...presentAmounts(row),
     moyenPaiement: row.moyenPaiement,
@@ -102,15 +98,26 @@ export function presentCommande(parts: CommandeParts): Commande {
     payeeLe: iso(row.paidAt),
     expedieeLe: iso(row.sentAt),
     livreeLe: iso(row.deliveredAt),
-    facture: numberOf('facture'),
-    avoir: numberOf('avoir'),
-    remboursement: refund ? { montant: euros(refund.cents), faitLe: iso(refund.doneAt) } : null,
-    remboursable: euros(refundableCents(parts)),
+    suivi: row.suivi,
+    facture: numbersOf('facture')[0] ?? null,
+    avoir: avoirs.at(-1) ?? null,
+    avoirs,
+    remboursements: refunds.map(({ cents, cause, createdAt, doneAt, avoir }) => ({
+      montant: euros(cents),
+      cause,
+      demandeLe: createdAt.toISOString(),
+      faitLe: iso(doneAt),
+      avoir: avoir && factureNumber(avoir.annee, avoir.numero),
+    })),
+    remboursable: due ? 0 : euros(left),
+    remboursementPropose: due ? 0 : euros(proposed),
     retractation: {
       possible: !declared && mayWithdraw(row, lignes),
       jusquau: iso(withdrawalEnd(row)),
       declareeLe: iso(declared?.declaredAt ?? null),
       produits: declared ? returnable(lignes).map(({ idProduit }) => idProduit) : [],
+      montant: withdrawn && euros(withdrawn.cents),
+      rembourse: withdrawn?.done ?? false,
     },
     historique: journal.map(({ statut, cause, date }) => ({
       statut,

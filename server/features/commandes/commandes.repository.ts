@@ -78,7 +78,8 @@ export async function findFactureNumbers(db: Executor, commandeId: number) {
   return db
     .select({ nature: facture.nature, annee: facture.annee, numero: facture.numero })
     .from(facture)
-    .where(eq(facture.commandeId, commandeId));
+    .where(eq(facture.commandeId, commandeId))
+    .orderBy(asc(facture.annee), asc(facture.numero));
 }
 
 export async function findRetractation(db: Executor, commandeId: number) {
@@ -89,20 +90,25 @@ export async function findRetractation(db: Executor, commandeId: number) {
   return found;
 }
 
-/** The order's refund; what was paid twice is none of it. */
-export async function findRefund(db: Executor, commandeId: number) {
-  const [found] = await db
-    .select({ cents: remboursement.montantCentimes, doneAt: remboursement.doneAt })
+/** The order's refunds, oldest first, with the number of each one's credit note; what was paid twice is none of them. */
+export async function findRefunds(db: Executor, commandeId: number) {
+  return db
+    .select({
+      cents: remboursement.montantCentimes,
+      cause: remboursement.cause,
+      createdAt: remboursement.createdAt,
+      doneAt: remboursement.doneAt,
+      avoir: { annee: facture.annee, numero: facture.numero },
+    })
     .from(remboursement)
+    .leftJoin(facture, eq(facture.remboursementId, remboursement.id))
     .where(and(eq(remboursement.commandeId, commandeId), ne(remboursement.cause, 'double')))
-    .orderBy(asc(remboursement.id))
-    .limit(1);
-  return found;
+    .orderBy(asc(remboursement.id));
 }
 
 export async function insertRetractation(
   tx: Transaction,
-  row: { commandeId: number; nom: string; email: string },
+  row: { commandeId: number; nom: string; email: string; rembourseAvantCentimes: number },
 ): Promise<Date> {
   const [inserted] = await tx
     .insert(retractation)
@@ -113,7 +119,7 @@ export async function insertRetractation(
 }
 
 type Changes = Partial<
-  Pick<CommandeRow, 'stockPris' | 'holdUntil' | 'paidAt' | 'sentAt' | 'deliveredAt'>
+  Pick<CommandeRow, 'stockPris' | 'holdUntil' | 'paidAt' | 'sentAt' | 'suivi' | 'deliveredAt'>
 >;
 
 /** Moves a locked order on, with its journal entry. */

@@ -16,10 +16,11 @@ import {
   findJournal,
   findLignes,
   findOverdue,
-  findRefund,
+  findRefunds,
   findRetractation,
   findWaiting,
 } from './commandes.repository.ts';
+import { type RefundState, refundState } from './refundState.ts';
 
 export type { CommandeRow, LigneRow } from './commandes.repository.ts';
 
@@ -37,14 +38,14 @@ export async function ownCommande(
 /** An order with all that belongs to it; the caller has checked who may see it. */
 export async function showCommande(context: Context, row: CommandeRow): Promise<Commande> {
   const { db } = context;
-  const [lignes, journal, factures, declared, refund] = await Promise.all([
+  const [lignes, journal, factures, declared, refunds] = await Promise.all([
     findLignes(db, row.id),
     findJournal(db, row.id),
     findFactureNumbers(db, row.id),
     findRetractation(db, row.id),
-    findRefund(db, row.id),
+    findRefunds(db, row.id),
   ]);
-  return presentCommande({ row, lignes, journal, factures, declared, refund });
+  return presentCommande({ row, lignes, journal, factures, declared, refunds });
 }
 
 /** The actor's order. Throws `commande_not_found`. */
@@ -70,8 +71,23 @@ export async function listCommandes(
 /** Lines of an order, by product. */
 export const lignesOf = (db: Executor, commandeId: number) => findLignes(db, commandeId);
 
-/** What a member declared to withdraw from; undefined when nothing. */
-export const withdrawalOf = (db: Executor, commandeId: number) => findRetractation(db, commandeId);
+/** Anyone's order; the caller has checked who may. Throws `commande_not_found`. */
+export async function orderOf(db: Executor, id: number): Promise<CommandeRow> {
+  const row = await findCommande(db, id);
+  if (!row) throw new AppError('commande_not_found');
+  return row;
+}
+
+/** What of an order's money may still go back, and what is owed for a withdrawal. */
+export async function refundStateOf(db: Executor, row: CommandeRow): Promise<RefundState> {
+  const lignes = await findLignes(db, row.id);
+  const declared = (await findRetractation(db, row.id)) ?? null;
+  return refundState({ row, lignes, declared, refunds: await findRefunds(db, row.id) });
+}
+
+/** Whether a member declared to withdraw from an order. */
+export const isWithdrawn = async (db: Executor, commandeId: number) =>
+  (await findRetractation(db, commandeId)) !== undefined;
 
 /** Ids of a member's waiting orders, newest first, at most `count`. */
 export const waitingCommandes = (db: Executor, userId: number, count: number) =>

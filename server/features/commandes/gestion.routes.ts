@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  expeditionInput,
   gestionCommande,
   gestionPaths,
   gestionQuery,
   gestionSummary,
+  remboursementInput,
   stockLine,
   stockQuery,
 } from '../../../contract/commande.ts';
@@ -16,11 +18,15 @@ import { actorOf } from '../../http/session.ts';
 import { shopKeeper } from '../produits/shopGuards.ts';
 import { listStock } from '../produits/stock.service.ts';
 import {
-  advanceCommande,
+  deliverCommande,
   listAllCommandes,
   readAnyCommande,
   refundCommande,
+  sendCommande,
 } from './gestion.service.ts';
+
+const centsOf = (euros: number | null | undefined) =>
+  typeof euros === 'number' ? Math.round(euros * 100) : undefined;
 
 /** The keepers' side of the shop. */
 export function gestionRoutes(app: App, context: Context): void {
@@ -48,16 +54,27 @@ export function gestionRoutes(app: App, context: Context): void {
     readAnyCommande(context, request.params.id),
   );
 
-  app.post(gestionPaths.send, { onRequest, schema: one }, (request) =>
-    advanceCommande(context, actorOf(request), request.params.id, 'expediee'),
+  app.post(
+    gestionPaths.send,
+    { onRequest, schema: { ...one, body: expeditionInput } },
+    (request) => {
+      const { suivi } = request.body || {};
+      return sendCommande(context, actorOf(request), request.params.id, suivi ?? '');
+    },
   );
 
   app.post(gestionPaths.deliver, { onRequest, schema: one }, (request) =>
-    advanceCommande(context, actorOf(request), request.params.id, 'livree'),
+    deliverCommande(context, actorOf(request), request.params.id),
   );
 
-  app.post(gestionPaths.refund, { onRequest, schema: one }, (request) =>
-    refundCommande(context, request.params.id),
+  app.post(
+    gestionPaths.refund,
+    { onRequest, schema: { ...one, body: remboursementInput } },
+    (request) => {
+      const { montant, reste } = request.body || {};
+      const asked = { cents: centsOf(montant), seenCents: centsOf(reste) };
+      return refundCommande(context, request.params.id, asked);
+    },
   );
 
   app.get(

@@ -4,14 +4,16 @@ import type {
   StatutCommande,
 } from '../../../contract/commande.ts';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import type { Actor } from '../auth/sessions.service.ts';
-import { carryOutRefunds, oweRefund, refundIsDue } from '../paiements/refunds.service.ts';
+import { queueSent } from '../paiements/boutique.mails.ts';
+import { type RefundAsked, requestRefund } from '../paiements/refunds.service.ts';
 import { presentClient, presentSummary } from './commandes.presenter.ts';
-import { findClient, findCommande, findCommandes } from './commandes.repository.ts';
-import { showCommande } from './commandes.service.ts';
+import { type CommandeRow, findClient, findCommandes } from './commandes.repository.ts';
+import { orderOf, refundStateOf, showCommande } from './commandes.service.ts';
 import { holdCommande, moveCommande } from './states.service.ts';
 
 /** Everyone's orders, newest first, of one state or of all. */
@@ -31,36 +33,63 @@ export async function listAllCommandes(
 
 /** Anyone's order, with who ordered. Throws `commande_not_found`. */
 export async function readAnyCommande(context: Context, id: number): Promise<GestionCommande> {
-  const row = await findCommande(context.db, id);
-  if (!row) throw new AppError('commande_not_found');
+  const row = await orderOf(context.db, id);
   const client = row.idUser === null ? undefined : await findClient(context.db, row.idUser);
   return { ...(await showCommande(context, row)), client: presentClient(client ?? null) };
 }
 
-/** Marks an order sent or delivered. Throws `commande_not_found`, `commande_wrong_state`. */
-export async function advanceCommande(
+/**
+ * Marks an order sent, and tells who ordered. `suivi` is the parcel's number or address, '' for none.
+ * Throws `commande_not_found`, `commande_wrong_state`.
+ */
+export async function sendCommande(
   context: Context,
   keeper: Actor,
   id: number,
-  vers: 'expediee' | 'livree',
+  suivi: string,
 ): Promise<GestionCommande> {
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
-    if (await refundIsDue(tx, id)) throw new AppError('commande_wrong_state');
-    const changes = vers === 'expediee' ? { sentAt: new Date() } : { deliveredAt: new Date() };
-    await moveCommande(tx, held, vers, { cause: 'gestion', idUser: keeper.userId }, changes);
+    await advance(tx, keeper, held, 'expediee', { sentAt: new Date(), suivi });
+    await queueSent(tx, context, held);
+  });
+  context.mailBell.ring();
+  return readAnyCommande(context, id);
+}
+
+/** Marks an order delivered. Throws `commande_not_found`, `commande_wrong_state`. */
+export async function deliverCommande(
+  context: Context,
+  keeper: Actor,
+  id: number,
+): Promise<GestionCommande> {
+  await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    await advance(tx, keeper, held, 'livree', { deliveredAt: new Date() });
   });
   return readAnyCommande(context, id);
 }
 
+async function advance(
+  tx: Transaction,
+  keeper: Actor,
+  held: CommandeRow,
+  vers: 'expediee' | 'livree',
+  changes: Parameters<typeof moveCommande>[4],
+): Promise<void> {
+  if ((await refundStateOf(tx, held)).due) throw new AppError('commande_wrong_state');
+  await moveCommande(tx, held, vers, { cause: 'gestion', idUser: keeper.userId }, changes);
+}
+
 /**
- * Sends the money of an order back; when the provider does not answer, it stays owed and the job
- * tries again. Throws `commande_not_found`, `commande_wrong_state`.
+ * Sends money of an order back, in cents: see `requestRefund`. Throws `commande_not_found`,
+ * `commande_wrong_state`, `remboursement_changed`, `remboursement_too_much`.
  */
-export async function refundCommande(context: Context, id: number): Promise<GestionCommande> {
-  await inTransaction(context.db, async (tx) => {
-    await oweRefund(tx, await holdCommande(tx, id), 'gestion');
-  });
-  await carryOutRefunds(context, id);
+export async function refundCommande(
+  context: Context,
+  id: number,
+  asked: RefundAsked,
+): Promise<GestionCommande> {
+  await requestRefund(context, id, asked);
   return readAnyCommande(context, id);
 }

@@ -9,11 +9,10 @@ import { AppError } from '../../http/appError.ts';
 import { notices } from '../../http/messages.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { queueAcknowledgement } from '../paiements/boutique.mails.ts';
-import { refundIsDue } from '../paiements/refunds.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { presentLigne } from './commandes.presenter.ts';
 import { findRetractation, insertRetractation } from './commandes.repository.ts';
-import { clientOf, lignesOf, ownCommande } from './commandes.service.ts';
+import { clientOf, lignesOf, ownCommande, refundStateOf } from './commandes.service.ts';
 import { kept, mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
 import { holdCommande, moveCommande, noteCommande, releaseWithdrawn } from './states.service.ts';
 
@@ -28,6 +27,7 @@ export async function previewRetractation(
   const client = await clientOf(context.db, row);
   const covered = returnable(lignes);
   const declared = await findRetractation(context.db, id);
+  const { left, withdrawn } = await refundStateOf(context.db, row);
   return {
     commandeId: id,
     possible: !declared && mayWithdraw(row, lignes),
@@ -35,7 +35,7 @@ export async function previewRetractation(
     nom: client ? `${client.firstName} ${client.name}`.trim() : '',
     email: client?.email ?? '',
     lignes: covered.map(presentLigne),
-    montantRembourse: sumCents(covered) / 100,
+    montantRembourse: (withdrawn?.cents ?? Math.min(sumCents(covered), left)) / 100,
   };
 }
 
@@ -57,12 +57,13 @@ export async function declareRetractation(
     const before = await findRetractation(tx, id);
     if (before) return before.declaredAt;
     const lignes = await lignesOf(tx, id);
-    if (!mayWithdraw(held, lignes) || (await refundIsDue(tx, id)))
-      throw new AppError('retractation_closed');
+    const { due, left } = await refundStateOf(tx, held);
+    if (!mayWithdraw(held, lignes) || due) throw new AppError('retractation_closed');
     const client = await clientOf(tx, held);
     const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
     const email = client?.email ?? '';
-    const at = await insertRetractation(tx, { commandeId: id, nom, email });
+    const rembourseAvantCentimes = held.montantDuCentimes - left;
+    const at = await insertRetractation(tx, { commandeId: id, nom, email, rembourseAvantCentimes });
     if (kept(lignes).length > 0) {
       await noteCommande(tx, held, 'retractation');
       await releaseWithdrawn(tx, held);

@@ -1,7 +1,7 @@
 import { todayInParis } from '../../../contract/today.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
-import { vatByRate } from './vat.ts';
+import { ratesOf } from './vat.ts';
 
 const columns = [
   'Numéro',
@@ -31,7 +31,7 @@ export const csvHeader = `\ufeff${columns.map(cell).join(';')}\r\n`;
 export function csvOf(row: FactureRow, corrected: Corrected): string {
   const sign = row.nature === 'avoir' ? -1 : 1;
   const amount = (cents: number) => decimal((sign * cents) / 100, 2);
-  return vatByRate(row.contenu.lignes)
+  return ratesOf(row.contenu)
     .map(({ tvaMillieme, ht, tva, ttc }) =>
       [
         cell(factureNumber(row.annee, row.numero)),

@@ -20,6 +20,7 @@ function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}):
     annee: 2026,
     numero: 12,
     nature: 'facture',
+    remboursementId: null,
     commandeId: 34,
     montantCentimes: lignes.reduce((sum, each) => sum + each.quantite * each.prixCentimes, 0),
     createdAt: new Date('2026-11-01T10:00:00Z'),

@@ -12,7 +12,7 @@ import {
   sheet,
   table,
 } from './factures.sheet.ts';
-import { type VatLine, vatByRate } from './vat.ts';
+import { ratesOf, type VatLine } from './vat.ts';
 import { wordmark } from './wordmark.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
@@ -43,9 +43,24 @@ const vatColumns: Column[] = [
 
 const signOf = ({ nature }: Pick<FactureRow, 'nature'>) => (nature === 'avoir' ? -1 : 1);
 
+type Lines = Pick<FactureRow['contenu'], 'lignes' | 'parTaux'>;
+/** A credit note that names no lines. */
+const overSum = ({ lignes }: Lines) => lignes.length === 0;
+
+/** The document's lines; a sum has one for each rate. */
+const shownLines = (contenu: Lines) =>
+  overSum(contenu)
+    ? ratesOf(contenu).map(({ tvaMillieme, ttc }) => ({
+        nom: 'Remboursement partiel',
+        quantite: 1,
+        prixCentimes: ttc,
+        tvaMillieme,
+      }))
+    : contenu.lignes;
+
 /** What stands under the title; a credit note names the invoice that it corrects. */
 export function mentionsOf(
-  facture: Pick<FactureRow, 'createdAt' | 'commandeId'>,
+  facture: Pick<FactureRow, 'createdAt' | 'commandeId'> & { contenu: Lines },
   corrected: Corrected,
 ): string[] {
   const mentions = [`Date : ${dayOf(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
@@ -54,6 +69,11 @@ export function mentionsOf(
   return [
     ...mentions,
     `Cet avoir corrige la facture n° ${number} du ${dayOf(corrected.createdAt)}.`,
+    ...(overSum(facture.contenu)
+      ? [
+          "Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d'articles.",
+        ]
+      : []),
   ];
 }
 
@@ -153,7 +173,8 @@ function totals(pdf: Pdf, facture: FactureRow, rates: VatLine[]): void {
 /** An invoice or a credit note as PDF, with its fonts inside; made from frozen data, so always the same. */
 export async function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
-  const { vendeur, lignes } = facture.contenu;
+  const { contenu } = facture;
+  const { vendeur } = contenu;
   const number = factureNumber(facture.annee, facture.numero);
   const title = `${facture.nature === 'avoir' ? 'Avoir' : 'Facture'} n° ${number}`;
   const pdf = new PDFDocument({
@@ -172,7 +193,7 @@ export async function factureDocument(facture: FactureRow, corrected: Corrected)
   table(
     pdf,
     ligneColumns,
-    lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => [
+    shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme }) => [
       nom,
       String(quantite),
       euros(beforeVat(prixCentimes, tvaMillieme)),
@@ -181,7 +202,7 @@ export async function factureDocument(facture: FactureRow, corrected: Corrected)
       euros(signOf(facture) * prixCentimes * quantite),
     ]),
   );
-  totals(pdf, facture, vatByRate(lignes));
+  totals(pdf, facture, ratesOf(contenu));
   const identity = [vendeur.nom, vendeur.forme, vendeur.rcs].filter(Boolean).join(' · ');
   foot(pdf, [`${title} · ${dayOf(facture.createdAt)}`, identity]);
   pdf.end();

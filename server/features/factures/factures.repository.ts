@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { facture, factureCompteur } from '../../database/schema.boutique.ts';
@@ -27,6 +27,7 @@ export async function insertFacture(tx: Transaction, row: typeof facture.$inferI
   await tx.insert(facture).values(row);
 }
 
+/** An order's newest document of a kind. */
 export async function findFacture(
   db: Executor,
   commandeId: number,
@@ -35,8 +36,30 @@ export async function findFacture(
   const [found] = await db
     .select()
     .from(facture)
-    .where(and(eq(facture.commandeId, commandeId), eq(facture.nature, nature)));
+    .where(and(eq(facture.commandeId, commandeId), eq(facture.nature, nature)))
+    .orderBy(desc(facture.annee), desc(facture.numero))
+    .limit(1);
   return found;
+}
+
+/** An order's document of a number like '2026-000042'. */
+export async function findNumbered(db: Executor, commandeId: number, number: string) {
+  const [annee = 0, numero = 0] = number.split('-').map(Number);
+  const [found] = await db
+    .select()
+    .from(facture)
+    .where(
+      and(eq(facture.commandeId, commandeId), eq(facture.annee, annee), eq(facture.numero, numero)),
+    );
+  return found;
+}
+
+/** An order's credit notes. */
+export async function findAvoirs(db: Executor, commandeId: number) {
+  return db
+    .select({ contenu: facture.contenu })
+    .from(facture)
+    .where(and(eq(facture.commandeId, commandeId), eq(facture.nature, 'avoir')));
 }
 
 /** Documents of whole days in Europe/Paris, both included, by number, with what they correct; `count` at a time. */

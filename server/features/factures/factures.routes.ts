@@ -22,9 +22,8 @@ export function facturesRoutes(app: App, context: Context): void {
       schema: { tags, params: idParams, querystring: factureQuery, produces: ['application/pdf'] },
     },
     async (request, reply) => {
-      const nature = request.query.nature ?? 'facture';
       const { id } = request.params;
-      const { name, pdf } = await readFacture(context, actorOf(request), id, nature);
+      const { name, pdf } = await readFacture(context, actorOf(request), id, request.query);
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${name}"`)

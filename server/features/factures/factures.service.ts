@@ -1,84 +1,149 @@
-import type { PeriodQuery } from '../../../contract/commande.ts';
+import type { FactureQuery, PeriodQuery } from '../../../contract/commande.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { idTypeUserValues } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { FactureContenu } from '../../database/schema.boutique.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
   clientOf,
+  isWithdrawn,
+  type LigneRow,
   lignesOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
-import { returnable } from '../commandes/retractation.ts';
+import { kept, returnable, sumCents } from '../commandes/retractation.ts';
+import { creditByRate, linesFit } from './avoirs.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
 import { factureDocument } from './factures.pdf.ts';
 import {
   type FactureRow,
+  findAvoirs,
   findFacture,
   findFactures,
+  findNumbered,
   insertFacture,
   takeNumber,
 } from './factures.repository.ts';
 import { sellerOf } from './vendeur.ts';
 
-/**
- * Numbers and freezes a held order's invoice, or its credit note over `montantCentimes`.
- * A credit note is only made for what was invoiced.
- */
-export async function issueFacture(
+const frozen = (lignes: readonly LigneRow[]) =>
+  lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({
+    nom,
+    quantite,
+    prixCentimes,
+    tvaMillieme,
+  }));
+
+/** Numbers a document of a held order, and freezes who buys and who sells. */
+async function issue(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
-  nature: FactureRow['nature'],
-  montantCentimes: number = held.montantDuCentimes,
+  document: Pick<FactureRow, 'nature' | 'montantCentimes' | 'remboursementId'> &
+    Pick<FactureContenu, 'lignes' | 'parTaux'>,
 ): Promise<void> {
-  if (nature === 'avoir' && !(await findFacture(tx, held.id, 'facture'))) return;
-  const all = await lignesOf(tx, held.id);
-  const lignes = montantCentimes === held.montantDuCentimes ? all : returnable(all);
+  const { nature, montantCentimes, remboursementId, ...said } = document;
   const client = await clientOf(tx, held);
-  const annee = Number(todayInParis().slice(0, 4));
+  const { rue, complement, codePostal, ville, pays } = held;
   const contenu = {
     client: {
       nom: client ? `${client.firstName} ${client.name}`.trim() : '',
       email: client?.email ?? '',
     },
-    adresse: {
-      rue: held.rue,
-      complement: held.complement,
-      codePostal: held.codePostal,
-      ville: held.ville,
-      pays: held.pays,
-    },
+    adresse: { rue, complement, codePostal, ville, pays },
     vendeur: sellerOf(context),
     moyenPaiement: held.moyenPaiement,
-    lignes: lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({
-      nom,
-      quantite,
-      prixCentimes,
-      tvaMillieme,
-    })),
+    ...said,
   };
+  const annee = Number(todayInParis().slice(0, 4));
   const numero = await takeNumber(tx, annee);
-  await insertFacture(tx, { annee, numero, nature, commandeId: held.id, montantCentimes, contenu });
+  const commandeId = held.id;
+  const row = { annee, numero, nature, commandeId, montantCentimes, remboursementId, contenu };
+  await insertFacture(tx, row);
 }
 
-/** The PDF of an order's document, for its owner or a keeper. Throws `commande_not_found`, `facture_not_found`. */
+/** Numbers and freezes a held order's invoice. */
+export async function issueFacture(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+): Promise<void> {
+  const lignes = frozen(await lignesOf(tx, held.id));
+  const montantCentimes = held.montantDuCentimes;
+  await issue(tx, context, held, {
+    nature: 'facture',
+    montantCentimes,
+    remboursementId: null,
+    lignes,
+  });
+}
+
+/**
+ * Numbers and freezes the credit note of a held order's refund (cents). It names the lines whose
+ * price the refund is, else it is over a sum alone. Only made for what was invoiced.
+ */
+export async function issueAvoir(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  { id: remboursementId, montantCentimes }: { id: number; montantCentimes: number },
+): Promise<void> {
+  const invoice = await findFacture(tx, held.id, 'facture');
+  if (!invoice) return;
+  const earlier = (await findAvoirs(tx, held.id)).map(({ contenu }) => contenu);
+  const lignes = creditedLines(
+    await lignesOf(tx, held.id),
+    await isWithdrawn(tx, held.id),
+    earlier,
+    montantCentimes,
+  );
+  const named = linesFit(invoice.contenu, earlier, lignes) ? frozen(lignes) : [];
+  await issue(tx, context, held, {
+    nature: 'avoir',
+    montantCentimes,
+    remboursementId,
+    lignes: named,
+    parTaux: creditByRate(invoice.contenu, earlier, montantCentimes, named),
+  });
+}
+
+/** The lines whose price a refund sends back: all, those withdrawn, or those that a withdrawal left. */
+function creditedLines(
+  all: LigneRow[],
+  withdrawn: boolean,
+  earlier: readonly { lignes: readonly unknown[] }[],
+  cents: number,
+): LigneRow[] {
+  if (earlier.length === 0 && cents === sumCents(all)) return all;
+  if (!withdrawn) return [];
+  const named = earlier.some(({ lignes }) => lignes.length > 0);
+  const lines = named ? kept(all) : returnable(all);
+  return cents === sumCents(lines) ? lines : [];
+}
+
+/**
+ * The PDF of an order's document, for its owner or a keeper: that of a number, else the newest of a
+ * kind. Throws `commande_not_found`, `facture_not_found`.
+ */
 export async function readFacture(
   context: Context,
   actor: Actor,
   commandeId: number,
-  nature: FactureRow['nature'],
+  { nature, numero }: FactureQuery,
 ): Promise<{ name: string; pdf: Buffer }> {
-  if (actor.idTypeUser !== idTypeUserValues.keeper)
-    await ownCommande(context.db, actor, commandeId);
-  const row = await findFacture(context.db, commandeId, nature);
-  if (!row) throw new AppError('facture_not_found');
+  const { db } = context;
+  if (actor.idTypeUser !== idTypeUserValues.keeper) await ownCommande(db, actor, commandeId);
+  const row = numero
+    ? await findNumbered(db, commandeId, numero)
+    : await findFacture(db, commandeId, nature ?? 'facture');
+  if (!row || (nature && row.nature !== nature)) throw new AppError('facture_not_found');
   const corrected =
-    nature === 'avoir' ? ((await findFacture(context.db, commandeId, 'facture')) ?? null) : null;
-  const name = `${nature}-${factureNumber(row.annee, row.numero)}.pdf`;
+    row.nature === 'avoir' ? ((await findFacture(db, commandeId, 'facture')) ?? null) : null;
+  const name = `${row.nature}-${factureNumber(row.annee, row.numero)}.pdf`;
   return { name, pdf: await factureDocument(row, corrected) };
 }
 

@@ -162,6 +162,7 @@ test('a name that looks like a formula stays a text', () => {
     numero: 1,
     nature: 'facture' as const,
     commandeId: 1,
+    remboursementId: null,
     montantCentimes: 100,
     createdAt: new Date('2026-03-01T10:00:00Z'),
     contenu: {
@@ -176,7 +177,8 @@ test('a name that looks like a formula stays a text', () => {
 
 test('a credit note names its invoice, an invoice none', () => {
   const createdAt = new Date('2026-03-02T10:00:00Z');
-  const note = { createdAt, commandeId: 7 };
+  const lignes = [{ nom: 'a', quantite: 1, prixCentimes: 100, tvaMillieme: 200 }];
+  const note = { createdAt, commandeId: 7, contenu: { lignes } };
   const invoice = { annee: 2026, numero: 42, createdAt: new Date('2026-03-01T10:00:00Z') };
   expect(mentionsOf(note, invoice)).toEqual([
     'Date : 2 mars 2026',
@@ -184,6 +186,16 @@ test('a credit note names its invoice, an invoice none', () => {
     'Cet avoir corrige la facture n° 2026-000042 du 1er mars 2026.',
   ]);
   expect(mentionsOf(note, null)).toHaveLength(2);
+});
+
+test('a credit note over a sum alone says so', () => {
+  const createdAt = new Date('2026-03-02T10:00:00Z');
+  const parTaux = [{ tvaMillieme: 200, ht: 83, tva: 17, ttc: 100 }];
+  const note = { createdAt, commandeId: 7, contenu: { lignes: [], parTaux } };
+  const invoice = { annee: 2026, numero: 42, createdAt };
+  expect(mentionsOf(note, invoice).at(-1)).toBe(
+    "Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d'articles.",
+  );
 });
 
 const demoBank = () => {

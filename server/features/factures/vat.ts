@@ -14,6 +14,10 @@ export interface VatLine {
   ttc: number;
 }
 
+/** The VAT inside an amount that includes it, in cents. */
+export const vatInside = (ttc: number, tvaMillieme: number) =>
+  ttc - Math.round((ttc * 1000) / (1000 + tvaMillieme));
+
 /** What prices with VAT hold of it, by rate; rounded once per rate. */
 export function vatByRate(lignes: readonly Taxed[]): VatLine[] {
   const sums = new Map<number, number>();
@@ -22,7 +26,16 @@ export function vatByRate(lignes: readonly Taxed[]): VatLine[] {
   return [...sums]
     .sort(([a], [b]) => a - b)
     .map(([tvaMillieme, ttc]) => {
-      const ht = Math.round((ttc * 1000) / (1000 + tvaMillieme));
-      return { tvaMillieme, ht, tva: ttc - ht, ttc };
+      const tva = vatInside(ttc, tvaMillieme);
+      return { tvaMillieme, ht: ttc - tva, tva, ttc };
     });
 }
+
+export interface TaxedDocument {
+  lignes: readonly Taxed[];
+  parTaux?: VatLine[];
+}
+
+/** What a document holds at each rate: an invoice's lines say it, a credit note keeps it. */
+export const ratesOf = ({ lignes, parTaux }: TaxedDocument): VatLine[] =>
+  parTaux ?? vatByRate(lignes);

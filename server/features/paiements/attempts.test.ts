@@ -73,6 +73,6 @@ test('a session near its end is closed before the next is opened: only the next 
     url: `/v1/commande/${commandeId}`,
     headers: buyer.headers,
   });
-  expect(read.json()).toMatchObject({ statut: 'payee', remboursement: null });
+  expect(read.json()).toMatchObject({ statut: 'payee', remboursements: [] });
   expect(await stockOf(server, produit.id)).toBe(before - 1);
 });

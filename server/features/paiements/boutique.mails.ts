@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import {
   commandePayeeMail,
+  expeditionMail,
   remboursementMail,
   retractationMail,
 } from '../../mails/boutique.mail.ts';
@@ -12,9 +13,11 @@ import { mediatorLines } from '../../seller.ts';
 import {
   type CommandeRow,
   clientOf,
+  isWithdrawn,
   type LigneRow,
   lignesOf,
 } from '../commandes/commandes.service.ts';
+import { kept } from '../commandes/retractation.ts';
 
 const pageOf = ({ env }: Context, commandeId: number) =>
   `${env.PUBLIC_URL}/mes-commandes/${commandeId}`;
@@ -51,18 +54,28 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
   );
 }
 
-/** Queues the news that money goes back, in the transaction that completed the refund. */
+/** Queues the news that money goes back, in the transaction that completed the refund; `whole`: nothing is left to. */
 export function queueRefunded(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
   refund: { montantCentimes: number; cause: string },
+  whole: boolean,
 ) {
   const { montantCentimes, cause } = refund;
-  const partial = montantCentimes < held.montantDuCentimes;
+  const completes = whole && montantCentimes < held.montantDuCentimes && cause !== 'double';
   return queueToClient(tx, context, held, (facts) =>
-    remboursementMail({ ...facts, montantCentimes, cause, partial }),
+    remboursementMail({ ...facts, montantCentimes, cause, partial: !whole, completes }),
   );
+}
+
+/** Queues the news that an order is on its way, with what is in the parcel, in the transaction that marked it sent. */
+export function queueSent(tx: Transaction, context: Context, held: CommandeRow) {
+  return queueToClient(tx, context, held, async (facts) => {
+    const all = await lignesOf(tx, held.id);
+    const lignes = (await isWithdrawn(tx, held.id)) ? kept(all) : all;
+    return expeditionMail({ ...facts, lignes, suivi: held.suivi });
+  });
 }
 
 /** Queues the acknowledgement of a withdrawal, in the transaction that recorded it. */

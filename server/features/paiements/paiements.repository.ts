@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { paiement, paiementEvenement, remboursement } from '../../database/schema.boutique.ts';
 
 export type PaiementRow = typeof paiement.$inferSelect;
-export type RemboursementRow = typeof remboursement.$inferSelect;
 
 /** The newest attempt to pay an order. */
 export async function findLastPaiement(db: Executor, commandeId: number) {
@@ -46,13 +45,18 @@ export async function openPaiement(
 export async function setPaiement(
   tx: Executor,
   id: number,
-  changes: Partial<Pick<PaiementRow, 'statut' | 'reference'>>,
+  changes: Partial<Pick<PaiementRow, 'statut' | 'reference' | 'montantCentimes'>>,
 ) {
   await tx.update(paiement).set(changes).where(eq(paiement.id, id));
 }
 
 export async function findPaiementOfSession(db: Executor, sessionId: string) {
   const [found] = await db.select().from(paiement).where(eq(paiement.sessionId, sessionId));
+  return found;
+}
+
+export async function findPaiement(db: Executor, id: number) {
+  const [found] = await db.select().from(paiement).where(eq(paiement.id, id));
   return found;
 }
 
@@ -78,12 +82,22 @@ export async function findUnpaid(
     .where(and(eq(paiement.commandeId, commandeId), inArray(paiement.statut, states)));
 }
 
-/** The payment that a refund of the order sends back. */
+/** The payment that a refund of the order sends back: not one that came when it was paid already. */
 export async function findPaid(db: Executor, commandeId: number) {
+  const double = db
+    .select({ id: remboursement.paiementId })
+    .from(remboursement)
+    .where(and(eq(remboursement.commandeId, commandeId), eq(remboursement.cause, 'double')));
   const [found] = await db
     .select()
     .from(paiement)
-    .where(and(eq(paiement.commandeId, commandeId), eq(paiement.statut, 'payee')))
+    .where(
+      and(
+        eq(paiement.commandeId, commandeId),
+        eq(paiement.statut, 'payee'),
+        notInArray(paiement.id, double),
+      ),
+    )
     .orderBy(asc(paiement.tentative))
     .limit(1);
   return found;
@@ -100,69 +114,4 @@ export async function insertEvenement(
     .onConflictDoNothing()
     .returning({ id: paiementEvenement.id });
   return inserted.length > 0;
-}
-
-/** Owes a payment back, once: undefined when that payment is owed back already. */
-export async function insertRemboursement(
-  tx: Transaction,
-  row: Pick<RemboursementRow, 'paiementId' | 'commandeId' | 'montantCentimes' | 'cause'>,
-) {
-  const [inserted] = await tx.insert(remboursement).values(row).onConflictDoNothing().returning();
-  return inserted;
-}
-
-export async function findRemboursement(db: Executor, paiementId: number) {
-  const [found] = await db
-    .select()
-    .from(remboursement)
-    .where(eq(remboursement.paiementId, paiementId));
-  return found;
-}
-
-/** Whether the order waits for money to go back. */
-export async function isRefundDue(db: Executor, commandeId: number): Promise<boolean> {
-  const due = await db
-    .select({ id: remboursement.id })
-    .from(remboursement)
-    .where(and(eq(remboursement.commandeId, commandeId), isNull(remboursement.doneAt)))
-    .limit(1);
-  return due.length > 0;
-}
-
-/** Refunds still owed, of one order or of all. */
-export async function findDueRemboursements(
-  db: Executor,
-  commandeId: number | null,
-  count: number,
-) {
-  return db
-    .select({ remboursement, paiement })
-    .from(remboursement)
-    .innerJoin(paiement, eq(paiement.id, remboursement.paiementId))
-    .where(
-      and(
-        isNull(remboursement.doneAt),
-        commandeId === null
-          ? lt(remboursement.createdAt, sql`now() - interval '30 seconds'`)
-          : eq(remboursement.commandeId, commandeId),
-      ),
-    )
-    .orderBy(asc(remboursement.essais), asc(remboursement.createdAt))
-    .limit(count);
-}
-
-export async function setRemboursementDone(tx: Transaction, id: number, reference: string) {
-  const done = await tx
-    .update(remboursement)
-    .set({ doneAt: sql`now()`, reference })
-    .where(and(eq(remboursement.id, id), isNull(remboursement.doneAt)))
-    .returning({ id: remboursement.id });
-  return done.length > 0;
-}
-
-export async function countRemboursementTry(db: Executor, id: number) {
-  await db
-    .update(remboursement)
-    .set({ essais: sql`${remboursement.essais} + 1` })
-    .where(eq(remboursement.id, id));
 }

@@ -1,75 +1,56 @@
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
-import { type CommandeRow, lignesOf, withdrawalOf } from '../commandes/commandes.service.ts';
-import { returnable, sumCents } from '../commandes/retractation.ts';
-import {
-  holdCommande,
-  moveCommande,
-  noteCommande,
-  releaseStock,
-} from '../commandes/states.service.ts';
-import { mayMove } from '../commandes/transitions.ts';
-import { issueFacture } from '../factures/factures.service.ts';
+import { lignesOf, orderOf, refundStateOf } from '../commandes/commandes.service.ts';
+import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
-import { queueRefunded } from './boutique.mails.ts';
+import { findPaid, type PaiementRow } from './paiements.repository.ts';
+import { completeRefund } from './refundDone.service.ts';
+import { followRefunds } from './refundsFollowed.service.ts';
 import {
   countRemboursementTry,
   findDueRemboursements,
-  findPaid,
-  findPaiementOfMoney,
-  findRemboursement,
-  insertEvenement,
   insertRemboursement,
-  isRefundDue,
   type RemboursementRow,
-  setRemboursementDone,
-} from './paiements.repository.ts';
+} from './remboursements.repository.ts';
 
-/** What a refund of a held order sends back: all of it, or after a withdrawal the withdrawn lines. */
-async function centsOwed(tx: Transaction, held: CommandeRow): Promise<number> {
-  if (!(await withdrawalOf(tx, held.id))) return held.montantDuCentimes;
-  return sumCents(returnable(await lignesOf(tx, held.id)));
+/** A keeper's refund. Amounts in cents. */
+export interface RefundAsked {
+  /** Absent: what is owed for a withdrawal, else all that is left. */
+  cents: number | undefined;
+  /** What was left as the keeper saw it; absent: as it was when the request came in. */
+  seenCents: number | undefined;
 }
-
-/** Owes a held order's payment back, once. Throws `commande_wrong_state`. */
-export async function oweRefund(tx: Transaction, held: CommandeRow, cause: string): Promise<void> {
-  if (!mayMove(held.statut, 'remboursee')) throw new AppError('commande_wrong_state');
-  const paiement = await findPaid(tx, held.id);
-  if (!paiement) throw new AppError('commande_wrong_state');
-  if ((await findRemboursement(tx, paiement.id))?.doneAt)
-    throw new AppError('commande_wrong_state');
-  const montantCentimes = await centsOwed(tx, held);
-  const row = { paiementId: paiement.id, commandeId: held.id, montantCentimes, cause };
-  if (await insertRemboursement(tx, row)) await noteCommande(tx, held, 'remboursement_demande');
-}
-
-/** Whether money of this order is on its way back. */
-export const refundIsDue = (tx: Transaction, commandeId: number) => isRefundDue(tx, commandeId);
 
 /**
- * The money has gone back, with a credit note. All of it: the order ends, and unsent goods return to
- * the shelf. Only that of withdrawn lines: it is journaled, and the order goes on with the others.
+ * Sends money of an order back. Of two keepers, or two clicks, that saw the same amount left, one is
+ * heard. When the provider does not answer, it stays owed; asking again, or the job, tries again.
+ * Throws `commande_not_found`, `commande_wrong_state`, `remboursement_changed`, and
+ * `remboursement_too_much` with what is left.
  */
-async function complete(
-  tx: Transaction,
+export async function requestRefund(
   context: Context,
-  held: CommandeRow,
-  remboursement: RemboursementRow,
-  reference: string,
+  commandeId: number,
+  { cents, seenCents }: RefundAsked,
 ): Promise<void> {
-  if (!(await setRemboursementDone(tx, remboursement.id, reference))) return;
-  if (remboursement.cause === 'double' || !mayMove(held.statut, 'remboursee')) return;
-  const partial = remboursement.montantCentimes < held.montantDuCentimes;
-  if (partial && held.statut !== 'retractee') {
-    await noteCommande(tx, held, 'remboursement_partiel');
-  } else {
-    if (held.sentAt === null) await releaseStock(tx, held);
-    await moveCommande(tx, held, 'remboursee', { cause: remboursement.cause });
-  }
-  await queueRefunded(tx, context, held, remboursement);
-  await issueFacture(tx, context, held, 'avoir', remboursement.montantCentimes);
+  const seen =
+    seenCents ?? (await refundStateOf(context.db, await orderOf(context.db, commandeId))).left;
+  await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, commandeId);
+    const { left, due, proposed } = await refundStateOf(tx, held);
+    if (due && cents === undefined) return;
+    if (due) throw new AppError('remboursement_changed');
+    const paiement = await findPaid(tx, commandeId);
+    if (!paiement || left === 0) throw new AppError('commande_wrong_state');
+    if (left !== seen) throw new AppError('remboursement_changed');
+    const montantCentimes = cents ?? proposed;
+    if (montantCentimes > left)
+      throw new AppError('remboursement_too_much', { facts: { reste: left / 100 } });
+    const row = { paiementId: paiement.id, commandeId, montantCentimes, cause: 'gestion' };
+    await insertRemboursement(tx, row);
+    await noteCommande(tx, held, 'remboursement_demande');
+  });
+  await carryOutRefunds(context, commandeId);
 }
 
 /**
@@ -85,17 +66,7 @@ export async function carryOutRefunds(
   for (const { remboursement, paiement } of await findDueRemboursements(db, commandeId, most)) {
     if (paiement.fournisseur !== payment.key || !paiement.reference) continue;
     try {
-      const reference = await payment.refund({
-        reference: paiement.reference,
-        amountCents: remboursement.montantCentimes,
-        key: `remboursement-${remboursement.id}`,
-      });
-      await inTransaction(db, async (tx) => {
-        const held = await holdCommande(tx, remboursement.commandeId);
-        await complete(tx, context, held, remboursement, reference);
-      });
-      context.mailBell.ring();
-      stockMoved(context, await lignesOf(db, remboursement.commandeId));
+      await carryOut(context, remboursement, { ...paiement, reference: paiement.reference });
     } catch (err) {
       log.error({ err, remboursement: remboursement.id }, 'refund not carried out yet');
       await countRemboursementTry(db, remboursement.id);
@@ -103,30 +74,26 @@ export async function carryOutRefunds(
   }
 }
 
-/** The provider says that money went back, perhaps from its own dashboard: the order follows. */
-export async function noteRefund(
+async function carryOut(
   context: Context,
-  reference: string,
-  event: { id: string; type: string },
+  remboursement: RemboursementRow,
+  paiement: PaiementRow & { reference: string },
 ): Promise<void> {
-  const paiement = await findPaiementOfMoney(context.db, reference);
-  if (!paiement || paiement.fournisseur !== context.payment.key) return;
-  const cents = await context.payment.refundedCents(reference);
-  const { commandeId, id: paiementId } = paiement;
-  await inTransaction(context.db, async (tx) => {
-    if (!(await insertEvenement(tx, event))) return;
-    const held = await holdCommande(tx, commandeId);
-    const known = await findRemboursement(tx, paiementId);
-    if (known?.doneAt) return;
-    if (known && cents >= known.montantCentimes)
-      return complete(tx, context, held, known, event.id);
-    const owedCents = await centsOwed(tx, held);
-    if (cents < owedCents) return noteCommande(tx, held, 'remboursement_partiel');
-    const montantCentimes = cents < held.montantDuCentimes ? owedCents : held.montantDuCentimes;
-    const row = { paiementId, commandeId, montantCentimes, cause: 'fournisseur' };
-    const owed = await insertRemboursement(tx, row);
-    if (owed) await complete(tx, context, held, owed, event.id);
-  });
+  const { db, payment } = context;
+  const { id, commandeId, montantCentimes: amountCents } = remboursement;
+  try {
+    const { reference } = paiement;
+    const sent = await payment.refund({ reference, amountCents, key: `remboursement-${id}` });
+    const completed = await inTransaction(db, async (tx) =>
+      completeRefund(tx, context, await holdCommande(tx, commandeId), remboursement, sent),
+    );
+    // Taken for carried out before it was: then the provider knows of more than we do.
+    if (!completed) await followRefunds(context, paiement);
+  } catch (error) {
+    // Perhaps the provider refuses because the money went back from its own dashboard.
+    await followRefunds(context, paiement);
+    throw error;
+  }
   context.mailBell.ring();
-  stockMoved(context, await lignesOf(context.db, commandeId));
+  stockMoved(context, await lignesOf(db, commandeId));
 }

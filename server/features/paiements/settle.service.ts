@@ -10,11 +10,12 @@ import { queueConfirmation } from './boutique.mails.ts';
 import {
   findPaiementOfSession,
   insertEvenement,
-  insertRemboursement,
   type PaiementRow,
   setPaiement,
 } from './paiements.repository.ts';
 import { carryOutRefunds } from './refunds.service.ts';
+import { followRefunds } from './refundsFollowed.service.ts';
+import { insertRemboursement } from './remboursements.repository.ts';
 
 export interface SettleOptions {
   /** The event that told of it: carried out once, however often it comes. */
@@ -41,20 +42,33 @@ export async function settleSession(
   const session = await context.payment.readSession(sessionId);
   if (!session) return null;
   const commandeId = known.commandeId;
-  await inTransaction(context.db, async (tx) => {
-    if (event && !(await insertEvenement(tx, event))) return;
+  const paid = await inTransaction(context.db, async (tx) => {
+    if (event && !(await insertEvenement(tx, event))) return null;
     const held = await holdCommande(tx, commandeId);
     const paiement = await findPaiementOfSession(tx, sessionId);
-    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return;
-    if (session.paid) await receive(tx, context, held, paiement, session);
-    else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
+    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return null;
+    if (session.paid) return receive(tx, context, held, paiement, session);
+    if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
     else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
+    return null;
   });
   context.mailBell.ring();
   stockMoved(context, await lignesOf(context.db, commandeId));
   await carryOutRefunds(context, commandeId);
+  if (paid) await heardBefore(context, paid);
   return session;
 }
+
+/** Its money may have gone back before we knew of the payment: that event named a stranger then. */
+async function heardBefore(context: Context, paiement: ReceivedPaiement): Promise<void> {
+  try {
+    await followRefunds(context, paiement);
+  } catch (err) {
+    context.log.warn({ err, paiement: paiement.id }, 'refunds of a new payment not asked for');
+  }
+}
+
+type ReceivedPaiement = PaiementRow & { reference: string };
 
 const agrees = (held: CommandeRow, session: PaymentSession) =>
   session.clientReference === String(held.id) &&
@@ -67,15 +81,27 @@ async function receive(
   held: CommandeRow,
   paiement: PaiementRow,
   session: PaymentSession,
-): Promise<void> {
+): Promise<ReceivedPaiement | null> {
   const { reference } = session;
   if (!agrees(held, session)) {
     context.log.error({ commandeId: held.id, session }, 'payment does not agree with its order');
     await setPaiement(tx, paiement.id, { statut: 'incoherente', reference });
     await noteCommande(tx, held, 'paiement_incoherent');
-    return;
+    return null;
   }
-  await setPaiement(tx, paiement.id, { statut: 'payee', reference });
+  const montantCentimes = held.montantDuCentimes;
+  await setPaiement(tx, paiement.id, { statut: 'payee', reference, montantCentimes });
+  await takeMoney(tx, context, held, paiement);
+  return reference === null ? null : { ...paiement, reference };
+}
+
+/** What a payment that arrived does to its order: fulfilled, or owed back. */
+async function takeMoney(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  paiement: PaiementRow,
+): Promise<void> {
   const owe = (cause: string) =>
     insertRemboursement(tx, {
       paiementId: paiement.id,
@@ -103,5 +129,5 @@ async function fulfil(tx: Transaction, context: Context, held: CommandeRow, caus
   await moveCommande(tx, held, 'payee', { cause }, { paidAt: new Date(), stockPris: true });
   await queueConfirmation(tx, context, held);
   // Last: the invoice counter's row is locked for the shortest time.
-  await issueFacture(tx, context, held, 'facture');
+  await issueFacture(tx, context, held);
 }

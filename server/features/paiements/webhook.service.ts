@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { noteRefund } from './refunds.service.ts';
+import { noteRefund } from './refundsFollowed.service.ts';
 import { settleSession } from './settle.service.ts';
 
 /**

@@ -5,6 +5,8 @@ import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
+import { ParcelTracking } from './ParcelTracking.tsx';
+import { Refunds } from './Refunds.tsx';
 import { StatutChip } from './StatutChip.tsx';
 import { moyens } from './statuts.ts';
 
@@ -18,7 +20,6 @@ interface Props {
 
 /** An order with all that is known of it. */
 export function CommandeSheet({ commande, sentence, client, actions }: Props) {
-  const { remboursement } = commande;
   return (
     <div className="commande-sheet">
       <header className="grid gap-3">
@@ -38,20 +39,13 @@ export function CommandeSheet({ commande, sentence, client, actions }: Props) {
         <section className="panel">
           <h2>Livraison</h2>
           <AddressLines address={commande.adresseLivraison} />
+          <ParcelTracking suivi={commande.suivi} />
         </section>
         <section className="panel">
           <h2>Paiement</h2>
           <p>{moyens[commande.moyenPaiement]}</p>
           <p>{typo(`Montant : ${formatPrice(commande.montantDu)}`)}</p>
-          {remboursement && (
-            <p>
-              {typo(
-                remboursement.faitLe
-                  ? `Remboursé le ${formatMoment(remboursement.faitLe)} : ${formatPrice(remboursement.montant)}`
-                  : `Remboursement en cours : ${formatPrice(remboursement.montant)}`,
-              )}
-            </p>
-          )}
+          <Refunds commande={commande} />
           <p className="hint">
             {`Conditions de vente du ${formatDay(commande.conditions.version)}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
           </p>

@@ -3,14 +3,14 @@ import { Button } from '../../ui/Button.tsx';
 import { downloadFacture } from './downloadFacture.ts';
 import { useAction } from './useAction.ts';
 
-/** Invoice and credit note, once there are any. */
-export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'facture' | 'avoir'> }) {
+/** The invoice and every credit note, once there are any. */
+export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'facture' | 'avoirs'> }) {
   const { busy, run } = useAction();
   const download = (nature: 'facture' | 'avoir', number: string) =>
     run("Le document n'a pas pu être téléchargé.", () =>
       downloadFacture(commande.id, nature, number),
     );
-  const { facture, avoir } = commande;
+  const { facture, avoirs } = commande;
   return (
     <>
       {facture && (
@@ -18,11 +18,16 @@ export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'factu
           Télécharger la facture
         </Button>
       )}
-      {avoir && (
-        <Button look="ghost" disabled={busy} onClick={() => void download('avoir', avoir)}>
-          Télécharger l'avoir
+      {avoirs.map((avoir) => (
+        <Button
+          key={avoir}
+          look="ghost"
+          disabled={busy}
+          onClick={() => void download('avoir', avoir)}
+        >
+          {avoirs.length > 1 ? `Télécharger l'avoir n° ${avoir}` : "Télécharger l'avoir"}
         </Button>
-      )}
+      ))}
     </>
   );
 }

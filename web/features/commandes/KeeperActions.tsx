@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { GestionCommande } from '../../../contract/commande.ts';
-import { formatPrice } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { deliverCommande } from './deliverCommande.ts';
+import { RefundDialog } from './RefundDialog.tsx';
 import { refundCommande } from './refundCommande.ts';
+import { SendDialog } from './SendDialog.tsx';
 import { sendCommande } from './sendCommande.ts';
 import { useAction } from './useAction.ts';
 
@@ -16,22 +16,20 @@ interface Props {
 
 /** What a keeper may do with an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
-  const { id, statut, remboursable, retractation } = commande;
-  const [asking, setAsking] = useState(false);
+  const { id, statut, remboursable } = commande;
+  const [asking, setAsking] = useState<'send' | 'refund' | null>(null);
   const { busy, run } = useAction();
+  const close = () => setAsking(null);
   const change = (work: () => Promise<unknown>, done: string) =>
     run("La commande n'a pas pu être modifiée.", async () => {
       await work();
       notify('success', done);
       onChanged();
-    });
+    }).then(close);
   return (
     <div className="form-actions">
       {statut === 'payee' && (
-        <Button
-          disabled={busy}
-          onClick={() => void change(() => sendCommande(id), `La commande n° ${id} est expédiée.`)}
-        >
+        <Button disabled={busy} onClick={() => setAsking('send')}>
           Marquer comme expédiée
         </Button>
       )}
@@ -44,28 +42,29 @@ export function KeeperActions({ commande, onChanged }: Props) {
         </Button>
       )}
       {remboursable > 0 && (
-        <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+        <Button look="danger" disabled={busy} onClick={() => setAsking('refund')}>
           Rembourser
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={
-          retractation.declareeLe
-            ? 'Rembourser les articles rétractés ?'
-            : 'Rembourser cette commande ?'
+      <SendDialog
+        open={asking === 'send'}
+        busy={busy}
+        onSend={(suivi) =>
+          void change(() => sendCommande(id, suivi), `La commande n° ${id} est expédiée.`)
         }
-        confirm="Oui, rembourser"
-        onConfirm={() =>
+        onClose={close}
+      />
+      <RefundDialog
+        open={asking === 'refund'}
+        commande={commande}
+        onRefund={(montant) =>
           change(
-            () => refundCommande(id),
+            () => refundCommande(id, montant, remboursable),
             `Le remboursement de la commande n° ${id} est demandé.`,
-          ).then(() => setAsking(false))
+          )
         }
-        onCancel={() => setAsking(false)}
-      >
-        {`${formatPrice(remboursable)} retourneront à l'acheteur par le service de paiement.`}
-      </ConfirmDialog>
+        onClose={close}
+      />
     </div>
   );
 }

@@ -3,10 +3,23 @@ import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 
-type Shown = Pick<Commande, 'lignes' | 'montantDu' | 'remboursement' | 'retractation'>;
+type Shown = Pick<Commande, 'lignes' | 'montantDu' | 'remboursements' | 'retractation'>;
+
+/** What went back in all, and what is on its way. */
+function refundSums(refunds: Shown['remboursements']) {
+  const sum = (arrived: boolean) =>
+    refunds
+      .filter(({ faitLe }) => (faitLe !== null) === arrived)
+      .reduce((cents, { montant }) => cents + Math.round(montant * 100), 0);
+  return [
+    { label: 'Remboursé', cents: sum(true) },
+    { label: 'Remboursement en cours', cents: sum(false) },
+  ].filter(({ cents }) => cents > 0);
+}
 
 /** What was ordered, at the names and prices of that moment; what of it was withdrawn, and what went back. */
 export function LignesTable({ commande }: { commande: Shown }) {
+  const sums = refundSums(commande.remboursements);
   return (
     <table className="lignes">
       <caption className="sr-only">Les articles de la commande</caption>
@@ -44,14 +57,14 @@ export function LignesTable({ commande }: { commande: Shown }) {
           </th>
           <td>{formatPrice(commande.montantDu)}</td>
         </tr>
-        {commande.remboursement && (
-          <tr>
+        {sums.map(({ label, cents }) => (
+          <tr key={label}>
             <th scope="row" colSpan={3}>
-              {commande.remboursement.faitLe ? 'Remboursé' : 'Remboursement en cours'}
+              {label}
             </th>
-            <td>{formatPrice(commande.remboursement.montant)}</td>
+            <td>{formatPrice(cents / 100)}</td>
           </tr>
-        )}
+        ))}
       </tfoot>
     </table>
   );

@@ -10,17 +10,17 @@ import { RetractationStep } from './RetractationStep.tsx';
 import { useAction } from './useAction.ts';
 
 interface Props {
-  commande: Pick<Commande, 'id' | 'lignes' | 'retractation' | 'remboursement' | 'remboursable'>;
+  commande: Pick<Commande, 'id' | 'lignes' | 'retractation'>;
   onDeclared: () => void;
 }
 
 /** What was withdrawn, and how much money comes back for it. */
 function declaredSentence(commande: Props['commande'], declareeLe: string): string {
-  const { lignes, retractation, remboursement, remboursable } = commande;
+  const { lignes, retractation } = commande;
   const partly = retractation.produits.length < lignes.length;
   const of = partly ? 'aux articles rétractés de cette commande' : 'à ce contrat';
-  const amount = formatPrice(remboursement?.montant ?? remboursable);
-  const money = remboursement?.faitLe
+  const amount = formatPrice(retractation.montant ?? 0);
+  const money = retractation.rembourse
     ? `${amount} vous ont été remboursés.`
     : `${amount} vous seront remboursés.`;
   return `Vous avez renoncé ${of} le ${formatMoment(declareeLe)} : ${money}`;

@@ -1,4 +1,7 @@
 import { downloadFile } from './downloadFile.ts';
 
-export const downloadFacture = (id: number, nature: 'facture' | 'avoir', number: string) =>
-  downloadFile(`/commande/${id}/facture?nature=${nature}`, `${nature}-${number}.pdf`);
+export const downloadFacture = (id: number, nature: 'facture' | 'avoir', numero: string) =>
+  downloadFile(
+    `/commande/${id}/facture?nature=${nature}&numero=${numero}`,
+    `${nature}-${numero}.pdf`,
+  );

@@ -1,5 +1,8 @@
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande, RemboursementBody } from '../../../contract/commande.ts';
 import { api } from '../../lib/api.ts';
 
-export const refundCommande = (id: number) =>
-  api<GestionCommande>('POST', `/gestion/commande/${id}/rembourser`);
+/** `reste`: what was left on the page, so that of two clicks one is heard. In euros. */
+export const refundCommande = (id: number, montant: number, reste: number) =>
+  api<GestionCommande>('POST', `/gestion/commande/${id}/rembourser`, {
+    body: { montant, reste } satisfies RemboursementBody,
+  });

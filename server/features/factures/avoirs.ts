@@ -1,0 +1,78 @@
+import { ratesOf, type Taxed, type TaxedDocument, type VatLine, vatInside } from './vat.ts';
+
+interface Credited {
+  ttc: number;
+  tva: number;
+}
+
+/** Sums over several documents, by rate. */
+function sumsOf(documents: readonly TaxedDocument[]): Map<number, Credited> {
+  const sums = new Map<number, Credited>();
+  for (const { tvaMillieme, ttc, tva } of documents.flatMap(ratesOf)) {
+    const before = sums.get(tvaMillieme) ?? { ttc: 0, tva: 0 };
+    sums.set(tvaMillieme, { ttc: before.ttc + ttc, tva: before.tva + tva });
+  }
+  return sums;
+}
+
+/** Parts `cents` in proportion to `weights`, to the cent: the largest remainders get what is left over. */
+function share(cents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const parts = weights.map((weight) => {
+    const exact = BigInt(cents) * BigInt(weight);
+    return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) };
+  });
+  const shared = parts.reduce((sum, { whole }) => sum + whole, 0);
+  const largest = parts
+    .map(({ rest }, at) => ({ rest, at }))
+    .toSorted((a, b) => b.rest - a.rest)
+    .slice(0, cents - shared)
+    .map(({ at }) => at);
+  return parts.map(({ whole }, at) => whole + (largest.includes(at) ? 1 : 0));
+}
+
+/**
+ * What a credit note over `cents` takes back of an invoice at each rate, after the `earlier` ones.
+ * With lines, theirs; without, the sum is parted in proportion to what is left at each rate. Its VAT
+ * is what all notes together hold less what the earlier ones did, so that the last leaves nothing.
+ */
+export function creditByRate(
+  invoice: TaxedDocument,
+  earlier: readonly TaxedDocument[],
+  cents: number,
+  lignes: readonly Taxed[] = [],
+): VatLine[] {
+  const credited = sumsOf(earlier);
+  const before = (rate: number) => credited.get(rate) ?? { ttc: 0, tva: 0 };
+  const rates = ratesOf(invoice).map(({ tvaMillieme, ttc }) => ({
+    tvaMillieme,
+    left: ttc - before(tvaMillieme).ttc,
+  }));
+  const own = sumsOf([{ lignes }]);
+  const shares = share(
+    cents,
+    rates.map(({ left }) => left),
+  );
+  return rates
+    .map(({ tvaMillieme }, at) => {
+      const ttc = (lignes.length > 0 ? own.get(tvaMillieme)?.ttc : shares[at]) ?? 0;
+      const earlierSum = before(tvaMillieme);
+      const tva = vatInside(earlierSum.ttc + ttc, tvaMillieme) - earlierSum.tva;
+      return { tvaMillieme, ht: ttc - tva, tva, ttc };
+    })
+    .filter(({ ttc }) => ttc > 0);
+}
+
+/** Whether lines fit into what is left of the invoice at each of their rates. */
+export function linesFit(
+  invoice: TaxedDocument,
+  earlier: readonly TaxedDocument[],
+  lignes: readonly Taxed[],
+): boolean {
+  const invoiced = sumsOf([invoice]);
+  const credited = sumsOf(earlier);
+  return [...sumsOf([{ lignes }])].every(
+    ([tvaMillieme, { ttc }]) =>
+      (credited.get(tvaMillieme)?.ttc ?? 0) + ttc <= (invoiced.get(tvaMillieme)?.ttc ?? 0),
+  );
+}
