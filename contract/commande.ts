@@ -47,7 +47,7 @@ export const statutsCommande = [
 export type StatutCommande = (typeof statutsCommande)[number];
 
 /** Version of the terms of sale that the checkout page shows and an order is placed under. */
-export const conditionsVersion = '2026-06-19';
+export const conditionsVersion = '2026-11-21';
 
 const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 

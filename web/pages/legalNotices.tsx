@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../lib/pageMeta.ts';
-import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import { dataContact, editor, host } from './legalSettings.ts';
+import { dataContact, editor, host, isExample } from './legalSettings.ts';
+import { AddressLines } from './SellerIdentity.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -24,10 +24,25 @@ export default function LegalNotices() {
           </p>
 
           <h2>Éditeur du site</h2>
-          <Address lines={editor} />
+          {isExample && (
+            <p>
+              <strong>
+                Ce site est une démonstration : l'éditeur et l'hébergeur ci-dessous sont fictifs.
+              </strong>
+            </p>
+          )}
+          <AddressLines lines={editor} />
 
           <h2>Hébergement</h2>
-          <Address lines={host} />
+          <AddressLines lines={host} />
+
+          <h2>Boutique</h2>
+          <p>
+            Qui vend, à quelles conditions, et quel médiateur peut être saisi :{' '}
+            <Link to={paths.terms} className="text-link">
+              les conditions de vente
+            </Link>
+          </p>
 
           <h2>Propriété intellectuelle</h2>
           <p>
@@ -90,17 +105,5 @@ export default function LegalNotices() {
         </Prose>
       </div>
     </div>
-  );
-}
-
-function Address({ lines }: { lines: string[] }) {
-  return (
-    <address>
-      {lines.map((line) => (
-        <span key={line} className="block">
-          {typo(line)}
-        </span>
-      ))}
-    </address>
   );
 }

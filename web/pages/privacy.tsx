@@ -53,6 +53,12 @@ const kept = [
     'Empêcher que des mots de passe soient essayés en série',
     'Quelques heures',
   ],
+  [
+    'Le journal du serveur',
+    "La date, l'adresse demandée, l'adresse IP ; jamais un mot de passe ni une adresse email",
+    'Comprendre les pannes et les abus',
+    "Le temps que fixe l'hébergeur",
+  ],
 ] as const;
 
 export default function Privacy() {
@@ -64,7 +70,18 @@ export default function Privacy() {
           <h1>Vie privée</h1>
           <p className="muted mt-3 text-[1.1rem]">
             Courtil ne garde que ce dont il a besoin, ne vend rien, et ne vous suit pas : aucun
-            cookie, aucun outil de mesure d'audience, aucune requête vers un autre site.
+            cookie, aucun outil de mesure d'audience. Votre navigateur ne demande rien à un autre
+            site, sauf une photo qu'un membre aurait laissée ailleurs : elle est alors demandée sans
+            dire quelle page vous lisez.
+          </p>
+          <p>
+            L'éditeur, nommé dans les{' '}
+            <Link to={paths.legalNotices} className="text-link">
+              mentions légales
+            </Link>
+            , répond de ces données. Il les traite pour vous rendre le service que vous demandez
+            (compte, jardins, commandes), parce que la loi le demande (factures), ou parce qu'il y a
+            un intérêt légitime (empêcher les abus).
           </p>
 
           <h2>Ce que nous gardons</h2>
@@ -92,9 +109,10 @@ export default function Privacy() {
 
           <h2>À qui vont vos données</h2>
           <p>
-            À personne pour de la publicité. L'hébergeur garde les serveurs ; le service de paiement
-            reçoit le montant de votre commande et lit votre carte sur sa propre page : Courtil ne
-            la voit jamais.
+            À personne pour de la publicité. L'hébergeur garde les serveurs ; le service d'envoi
+            achemine nos e-mails ; le transporteur reçoit votre nom et l'adresse de livraison ; le
+            service de paiement reçoit le montant de votre commande et lit votre carte sur sa propre
+            page : Courtil ne la voit jamais.
           </p>
 
           <h2>Vos droits</h2>
