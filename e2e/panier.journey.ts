@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { CommandeSummary } from '../contract/commande.ts';
 import type { Produit, ProduitBody } from '../contract/produit.ts';
 import {
   newKeeper,
@@ -51,7 +52,7 @@ const remove = ({ id }: Produit) =>
     headers: keeper.headers,
   });
 
-const ordersOf = async ({ headers }: Member): Promise<{ montantDu: number }[]> =>
+const ordersOf = async ({ headers }: Member): Promise<CommandeSummary[]> =>
   (await courtil.served.app.inject({ url: '/v1/commande', headers })).json();
 
 /** Another tab that begins with a copy of this one's session storage, as a duplicated one does. */
@@ -245,6 +246,47 @@ test('what is short only at the confirmation is put right beside the message', a
   await confirm(page).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.getByText('PayPal').waitFor();
+  expectOnlyFailedCalls(visit);
+});
+
+test('an answer that is lost makes no second order; once that order is cancelled, another is made', async () => {
+  const orders = await ordersOf(buyer);
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  const lose = () =>
+    page.route(
+      '**/v1/commande',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  const loseAnOrder = async () => {
+    await putInCart(page, secateur);
+    await page.goto('/commande');
+    await fillAddress(page);
+    await lose();
+    await confirm(page).click();
+    await page.getByRole('alert').getByText('La connexion semble interrompue.').waitFor();
+  };
+  await loseAnOrder();
+  await confirm(page).click();
+  await page.waitForURL(/\/paiement\?commandeId=\d+$/);
+  expect(await ordersOf(buyer)).toHaveLength(orders.length + 1);
+
+  await loseAnOrder();
+  const [lost] = await ordersOf(buyer);
+  const { headers } = buyer;
+  const url = `/v1/commande/${lost?.id}/annuler`;
+  const cancelled = await courtil.served.app.inject({ method: 'POST', url, headers });
+  expect(cancelled.statusCode).toBe(200);
+  await confirm(page).click();
+  await page.getByText('Confirmez de nouveau pour en passer une autre.').waitFor();
+  await confirm(page).click();
+  await page.waitForURL(/\/paiement\?commandeId=\d+$/);
+  expect(await ordersOf(buyer)).toHaveLength(orders.length + 3);
   expectOnlyFailedCalls(visit);
 });
 

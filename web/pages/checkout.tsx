@@ -127,7 +127,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <CheckoutForm
         userId={userId}
         saved={saved}
-        content={orderKey(cart)}
+        content={cart.map(({ id, quantite }) => `${id}×${quantite}`).join()}
         recap={
           <>
             <RecapLines
