@@ -3,8 +3,10 @@ import { CancelCommande } from '../features/commandes/CancelCommande.tsx';
 import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
 import { Documents } from '../features/commandes/Documents.tsx';
 import { getCommande } from '../features/commandes/getCommande.ts';
+import { HoldTime } from '../features/commandes/HoldTime.tsx';
 import { Retractation } from '../features/commandes/Retractation.tsx';
-import { statuts } from '../features/commandes/statuts.ts';
+import { shownOf } from '../features/commandes/statuts.ts';
+import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -16,6 +18,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import type { Route } from './+types/commande';
 import { MemberOnly } from './MemberOnly.tsx';
 import { MissingPage } from './MissingPage.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
 import { Shell } from './Shell.tsx';
 
 const TITLE = 'Ma commande';
@@ -33,6 +36,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 export default function CommandePage({ loaderData: commande, params }: Route.ComponentProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
+  useFreshOnReturn(revalidate);
   if (!session)
     return (
       <MemberOnly
@@ -47,16 +51,21 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
         <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
       </MissingPage>
     );
-  const waiting = commande.statut === 'en_attente';
+  const { statut } = commande;
+  const waiting = statut === 'en_attente';
   return (
     <div className="wrap page grid gap-6">
       <BackButton to={paths.commandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
-        sentence={statuts[commande.statut].sentence}
+        sentence={shownOf(commande).sentence}
+        hold={waiting && <HoldTime until={commande.reserveeJusqua} />}
         actions={
           <div className="form-actions empty:hidden">
             {waiting && <LinkButton to={paths.payment(commande.id)}>Aller au paiement</LinkButton>}
+            {(statut === 'expiree' || statut === 'annulee') && (
+              <OrderAgain lignes={commande.lignes} label="Commander à nouveau" />
+            )}
             <Documents commande={commande} />
             {waiting && <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />}
           </div>

@@ -3,6 +3,7 @@ import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
 import { Documents } from '../features/commandes/Documents.tsx';
 import { getAnyCommande } from '../features/commandes/getAnyCommande.ts';
 import { KeeperActions } from '../features/commandes/KeeperActions.tsx';
+import { shownOf } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -42,6 +43,7 @@ export default function KeeperCommande({ loaderData: commande, params }: Route.C
       <BackButton to={paths.keeperCommandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
+        sentence={shownOf(commande).keeperSentence}
         client={
           <section className="panel">
             <h2>Client</h2>

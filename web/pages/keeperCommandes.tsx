@@ -75,6 +75,7 @@ export default function KeeperCommandes({
             commandes={commandes}
             pathOf={paths.keeperCommande}
             more={({ client }) => client?.nom || client?.pseudo || 'Compte supprimé'}
+            todo={(state) => statuts[state].keeperTodo}
           />
         )}
         {commandes && commandes.length >= limits.pageSize && (

@@ -1,22 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BankSession } from '../../external/demoBankPayment.ts';
+import { bankStyle } from './banque.style.ts';
 
-const style = `
-:root{color-scheme:light dark;--paper:#f7f3e9;--ink:#2b2a26;--leaf:#3f6b3a;--clay:#a4512f}
-@media(prefers-color-scheme:dark){:root{--paper:#1f201c;--ink:#ece7d8;--leaf:#9cc08f;--clay:#e59a76}}
-body{margin:0;background:var(--paper);color:var(--ink);font:1.05rem/1.6 system-ui,sans-serif}
-main{max-width:34rem;margin:0 auto;padding:2rem 1.25rem}
-.notice{border:2px dashed var(--clay);border-radius:.5rem;padding:.75rem 1rem;color:var(--clay)}
-.error{color:#b3261e;font-weight:600}
-@media(prefers-color-scheme:dark){.error{color:#f2b8b5}}
-.total{font-size:1.6rem;font-weight:600}
-form{display:grid;gap:.75rem;margin-top:1.5rem}
-button{font:inherit;padding:.8rem 1rem;border-radius:.5rem;border:2px solid var(--leaf);background:none;color:inherit;cursor:pointer}
-button[value=payer]{background:var(--leaf);color:var(--paper);font-weight:600}
-button:focus-visible{outline:3px solid var(--clay);outline-offset:2px}
-`;
-
-const styleHash = createHash('sha256').update(style).digest('base64');
+const styleHash = createHash('sha256').update(bankStyle).digest('base64');
 
 /** Nothing may run or load; the form goes to this site only. */
 export const bankPolicy = [
@@ -36,24 +22,45 @@ const entities: Record<string, string> = {
 };
 const text = (value: string) => value.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
+const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 
-const notes = {
-  refuse: 'Paiement refusé par la banque. Rien n’a été débité ; vous pouvez réessayer.',
-  closed: 'Cette page de paiement n’est plus ouverte : rien ne peut y être payé.',
-} as const;
+const button = (action: string, label: string, look = '') =>
+  `<button name="action" value="${action}"${look}>${label}</button>`;
+const form = (...buttons: string[]) => `<form method="post">\n${buttons.join('\n')}\n</form>`;
+const tools = (...buttons: string[]) =>
+  `<details open><summary>Outils de démonstration</summary>${form(...buttons)}</details>`;
+const back = (url: string, label: string) =>
+  `<a class="back main" href="${text(url)}">${label}</a>`;
 
-const actions = `<form method="post">
-<button name="action" value="payer">Payer</button>
-<button name="action" value="refuser">Simuler un refus de la banque</button>
-<button name="action" value="tard">Payer trop tard (après expiration de la commande)</button>
-<button name="action" value="abandonner">Abandonner et revenir à la boutique</button>
-</form>`;
+const late = (label: string) => button('tard', label);
 
-/** The hosted page of the demonstration bank. */
-export function bankPage(session: BankSession, note?: keyof typeof notes): string {
+function openPart({ expiresAt }: BankSession, refused: boolean): string {
+  return `${refused ? `<p class="error" role="alert">Paiement refusé par la banque. Rien n'a été débité\u00a0; vous pouvez réessayer.</p>` : ''}
+${form(button('payer', 'Payer', ' class="main"'), button('abandonner', 'Abandonner et revenir à la boutique'))}
+<p class="soft">Cette page reste ouverte jusqu'à ${hour.format(expiresAt)}.</p>
+${tools(
+  button('refuser', 'Simuler un refus de la banque'),
+  button('expirer', 'Laisser passer le délai de la commande'),
+  late('Payer trop tard (après expiration de la commande)'),
+)}`;
+}
+
+function endedPart({ payee, contenu }: BankSession): string {
+  if (payee) {
+    return `<p role="status">Cette commande est déjà payée\u00a0: il n'y a plus rien à payer ici.</p>
+${back(contenu.successUrl, 'Revenir à ma commande')}`;
+  }
+  return `<p class="error" role="status">Cette page de paiement n'est plus ouverte\u00a0: rien ne peut y être payé.</p>
+<p>La commande a été annulée, ou son délai de paiement est dépassé. La boutique vous dit où elle en est, et comment commander à nouveau.</p>
+${back(contenu.cancelUrl, 'Revenir à la boutique')}
+${tools(late('Simuler un paiement arrivé trop tard'))}`;
+}
+
+/** The hosted page of the demonstration bank; `note` tells what was just refused. */
+export function bankPage(session: BankSession, note?: 'refuse'): string {
   const open = session.statut === 'open' && session.expiresAt > new Date();
-  const shown = open ? note : 'closed';
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -61,19 +68,20 @@ export function bankPage(session: BankSession, note?: keyof typeof notes): strin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Banque de démonstration</title>
-<style>${style}</style>
+<style>${bankStyle}</style>
 </head>
 <body>
+<header><p class="notice">Ceci est une démonstration\u00a0: aucune carte n'est demandée, aucun argent ne circule.</p></header>
 <main>
-<h1>Banque de démonstration</h1>
-<p class="notice">Ceci est une démonstration : aucune carte n’est demandée, aucun argent ne circule.</p>
-${shown ? `<p class="error" role="alert">${notes[shown]}</p>` : ''}
-<h2>Commande n° ${text(session.clientReference)}</h2>
+<h1><svg aria-hidden="true" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M3 9.500 12 4l9 5.500ZM5 9.500V18M10 9.500V18M14 9.500V18M19 9.500V18M3 20.500h18M3 18h18"/></svg>Banque de démonstration</h1>
+<section class="card">
+<h2>Commande n°\u00a0${text(session.clientReference)}</h2>
 <ul>
 ${session.contenu.lignes.map((ligne) => `<li>${text(ligne)}</li>`).join('\n')}
 </ul>
-<p class="total">${text(euros.format(session.montantCentimes / 100))}</p>
-${open ? actions : `<p><a href="${text(session.contenu.cancelUrl)}">Revenir à la boutique</a></p>`}
+<p class="total"><span>${session.payee ? 'Total payé' : 'Total à payer'}</span> <strong>${text(euros(session.montantCentimes))}</strong></p>
+${open ? openPart(session, note === 'refuse') : endedPart(session)}
+</section>
 </main>
 </body>
 </html>`;

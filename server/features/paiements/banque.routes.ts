@@ -14,7 +14,9 @@ import { bankPage, bankPolicy } from './banque.page.ts';
 import { expireCommande } from './leave.service.ts';
 
 const params = z.strictObject({ session: z.string().check(z.regex(/^demo_[\da-f]{32}$/)) });
-const body = z.strictObject({ action: z.enum(['payer', 'refuser', 'tard', 'abandonner']) });
+const body = z.strictObject({
+  action: z.enum(['payer', 'refuser', 'expirer', 'tard', 'abandonner']),
+});
 const path = `${demoBankPath}/:session`;
 
 /** The demonstration bank's hosted page, when it takes the payments. Whoever has its address may pay. */
@@ -47,8 +49,14 @@ export async function banqueRoutes(app: App, context: Context): Promise<void> {
       context.log.error({ status: answer.statusCode }, 'demonstration webhook not taken');
   }
 
+  /** As if the hold were over: the order gives its stock back, and its page is closed. */
+  async function expire(session: BankSession): Promise<void> {
+    await expireCommande(context, Number(session.clientReference), { atOnce: true });
+    await bank.closeSession(session.id);
+  }
+
   async function pay(session: BankSession, late: boolean): Promise<boolean> {
-    if (late) await expireCommande(context, Number(session.clientReference), { atOnce: true });
+    if (late) await expire(session);
     if (!(await bank.pay(session.id, late))) return false;
     await tell(session.id);
     return true;
@@ -73,6 +81,10 @@ export async function banqueRoutes(app: App, context: Context): Promise<void> {
       const { action } = request.body;
       if (action === 'abandonner') return reply.redirect(cancelUrl, 303);
       if (action === 'refuser') return show(reply, session, 'refuse');
+      if (action === 'expirer') {
+        await expire(session);
+        return show(reply, await find(session.id));
+      }
       if (await pay(session, action === 'tard')) return reply.redirect(successUrl, 303);
       return show(reply, await find(session.id));
     });

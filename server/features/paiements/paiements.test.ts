@@ -91,7 +91,7 @@ test('a purchase: order, bank page, signed event, invoice, return page', async (
     retractation: { possible: true },
     historique: [{ statut: 'en_attente' }, { statut: 'payee', cause: 'paiement' }],
   });
-  expect((await atTheBank(server, url, 'payer')).body).toContain('plus ouverte');
+  expect((await atTheBank(server, url, 'payer')).body).toContain('déjà payée');
 });
 
 test('the return page alone fulfils a paid order, and never an unpaid one', async () => {

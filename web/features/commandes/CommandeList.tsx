@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CommandeSummary } from '../../../contract/commande.ts';
+import type { CommandeSummary, StatutCommande } from '../../../contract/commande.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { StatutChip } from './StatutChip.tsx';
 
@@ -9,9 +9,16 @@ interface Props<S extends CommandeSummary> {
   pathOf: (id: number) => string;
   /** What is known of an order beside the usual. */
   more?: (commande: S) => ReactNode;
+  /** What the reader has to do next, if anything. */
+  todo: (statut: StatutCommande) => string | undefined;
 }
 
-export function CommandeList<S extends CommandeSummary>({ commandes, pathOf, more }: Props<S>) {
+export function CommandeList<S extends CommandeSummary>({
+  commandes,
+  pathOf,
+  more,
+  todo,
+}: Props<S>) {
   return (
     <ul className="commande-list">
       {commandes.map((commande) => (
@@ -26,7 +33,10 @@ export function CommandeList<S extends CommandeSummary>({ commandes, pathOf, mor
               <strong>{formatPrice(commande.montantDu)}</strong>
               <small className="muted">{plural(commande.nombreArticles, 'article')}</small>
             </span>
-            <StatutChip statut={commande.statut} />
+            <span className="commande-state">
+              <StatutChip statut={commande.statut} />
+              {todo(commande.statut) && <strong>{todo(commande.statut)}</strong>}
+            </span>
           </Link>
         </li>
       ))}

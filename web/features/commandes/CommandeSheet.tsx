@@ -5,6 +5,7 @@ import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { ParcelTracking } from './ParcelTracking.tsx';
 import { Refunds } from './Refunds.tsx';
 import { StatutChip } from './StatutChip.tsx';
@@ -12,14 +13,16 @@ import { moyens } from './statuts.ts';
 
 interface Props {
   commande: Commande;
-  /** What its present state means to whoever ordered. */
-  sentence?: string;
+  /** What its present state means to whoever looks at it. */
+  sentence: string;
+  /** How long its stock is kept. */
+  hold?: ReactNode;
   client?: ReactNode;
   actions: ReactNode;
 }
 
 /** An order with all that is known of it. */
-export function CommandeSheet({ commande, sentence, client, actions }: Props) {
+export function CommandeSheet({ commande, sentence, hold, client, actions }: Props) {
   return (
     <div className="commande-sheet">
       <header className="grid gap-3">
@@ -28,10 +31,9 @@ export function CommandeSheet({ commande, sentence, client, actions }: Props) {
           <StatutChip statut={commande.statut} />
           <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
         </p>
-        {sentence && <p className="text-[1.1rem]">{typo(sentence)}</p>}
-        {commande.statut === 'en_attente' && (
-          <p className="muted">{`Réservée jusqu'au ${formatMoment(commande.reserveeJusqua)}.`}</p>
-        )}
+        <OrderProgress commande={commande} />
+        <p className="text-[1.1rem]">{typo(sentence)}</p>
+        {hold}
         {actions}
       </header>
       <LignesTable commande={commande} />

@@ -1,18 +1,16 @@
 import type { Commande } from '../../../contract/commande.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { notes, statuts } from './statuts.ts';
+import { eventLabel } from './statuts.ts';
 
 export function History({ commande }: { commande: Pick<Commande, 'historique'> }) {
   return (
     <section className="panel">
       <h2>Suivi</h2>
       <ol className="history">
-        {commande.historique.map(({ statut, cause, date }, at) => (
-          <li key={`${cause} ${date}`}>
-            {statut === commande.historique[at - 1]?.statut && notes[cause]
-              ? notes[cause]
-              : statuts[statut].label}
-            <small className="muted">{formatMoment(date)}</small>
+        {commande.historique.map((entry, at) => (
+          <li key={`${entry.cause} ${entry.date}`}>
+            {eventLabel(entry, commande.historique[at - 1]?.statut)}
+            <small className="muted">{formatMoment(entry.date)}</small>
           </li>
         ))}
       </ol>

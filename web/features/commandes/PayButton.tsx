@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/commande.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { openCheckout } from './openCheckout.ts';
+import { useFreshOnReturn } from './useFreshOnReturn.ts';
 
 interface Props {
   commande: Commande;
   /** The payment provider's name. */
   fournisseur: string;
+  /** Called when the order may have changed meanwhile, so that it cannot be paid as it is shown. */
+  onRefused: () => void;
 }
 
 /** From here on the buyer owes the money, and the button says so itself. */
-export function PayButton({ commande, fournisseur }: Props) {
+export function PayButton({ commande, fournisseur, onRefused }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  // The Back button brings the page back as it was left: busy.
+  useFreshOnReturn(useCallback(() => setBusy(false), []));
   const pay = async () => {
     setBusy(true);
     setError(null);
@@ -22,9 +27,10 @@ export function PayButton({ commande, fournisseur }: Props) {
       window.location.assign(await openCheckout(commande));
     } catch (problem) {
       console.error(problem);
-      const reason = problem instanceof ApiError ? ` ${problem.message}` : '';
-      setError(`Le paiement n'a pas pu être ouvert.${reason}`);
+      const refused = problem instanceof ApiError ? problem : null;
+      setError(`Le paiement n'a pas pu être ouvert.${refused ? ` ${refused.message}` : ''}`);
       setBusy(false);
+      if (refused?.status === 409) onRefused();
     }
   };
   return (

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Commande } from '../../../contract/commande.ts';
-import { formatMoment, formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
+import { HoldTime } from './HoldTime.tsx';
 import { RecapLines } from './RecapLines.tsx';
 import { moyens } from './statuts.ts';
 
 interface Props {
   commande: Commande;
+  /** Called once the stock is no longer kept. */
+  onOver: () => void;
   children: ReactNode;
 }
 
 /** What is paid, how, and where it is sent: the last look before the obligation. */
-export function PaymentSummary({ commande, children }: Props) {
+export function PaymentSummary({ commande, onOver, children }: Props) {
   return (
     <section className="panel payment">
       <p className="payment-total">
@@ -38,9 +41,7 @@ export function PaymentSummary({ commande, children }: Props) {
           />
         </dd>
       </dl>
-      <p className="hint">
-        {`Vos articles sont réservés jusqu'au ${formatMoment(commande.reserveeJusqua)}.`}
-      </p>
+      <HoldTime until={commande.reserveeJusqua} onOver={onOver} />
       {children}
     </section>
   );

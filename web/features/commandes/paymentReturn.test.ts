@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { paymentState, returnOf } from './paymentReturn.ts';
+import { etatsPaiement } from '../../../contract/commande.ts';
+import { delayBefore, paymentStep, returnOf } from './paymentReturn.ts';
+
+const unasked = { asked: 0, etat: null };
 
 test('only the two returns of the provider are known', () => {
   expect(returnOf(new URLSearchParams('retour=succes'))).toBe('succes');
@@ -8,13 +11,29 @@ test('only the two returns of the provider are known', () => {
 });
 
 test('a return alone pays nothing: the order says whether it is paid', () => {
-  expect(paymentState('en_attente', null)).toBe('pay');
-  expect(paymentState('en_attente', 'abandon')).toBe('left');
-  expect(paymentState('en_attente', 'succes')).toBe('pending');
+  expect(paymentStep('en_attente', null, unasked)).toBe('pay');
+  expect(paymentStep('en_attente', 'abandon', unasked)).toBe('left');
+  expect(paymentStep('en_attente', 'succes', unasked)).toBe('waiting');
   for (const from of ['succes', 'abandon', null] as const) {
-    expect(paymentState('payee', from)).toBe('paid');
-    expect(paymentState('expiree', from)).toBe('over');
-    expect(paymentState('payee_sans_stock', from)).toBe('over');
-    expect(paymentState('annulee', from)).toBe('over');
+    for (const etat of etatsPaiement)
+      expect(paymentStep('en_attente', from, { asked: 99, etat })).not.toBe('paid');
+    expect(paymentStep('payee', from, unasked)).toBe('paid');
+    expect(paymentStep('expiree', from, unasked)).toBe('over');
+    expect(paymentStep('payee_sans_stock', from, unasked)).toBe('over');
+    expect(paymentStep('annulee', from, unasked)).toBe('over');
   }
+});
+
+test('an open session gets a few seconds, a dead one none, one under way all the time it wants', () => {
+  const step = (asked: number, etat: (typeof etatsPaiement)[number]) =>
+    paymentStep('en_attente', 'succes', { asked, etat });
+  expect([step(1, 'ouvert'), step(3, 'ouvert')]).toEqual(['waiting', 'unconfirmed']);
+  expect([step(1, 'termine'), step(1, 'aucun')]).toEqual(['unconfirmed', 'unconfirmed']);
+  expect([step(1, 'en_traitement'), step(50, 'en_traitement')]).toEqual([
+    'processing',
+    'processing',
+  ]);
+  expect([step(1, 'inconnu'), step(4, 'inconnu')]).toEqual(['waiting', 'unreached']);
+  expect(delayBefore(0) + delayBefore(1) + delayBefore(2)).toBeLessThan(5_000);
+  expect(delayBefore(40)).toBe(10_000);
 });

@@ -1,10 +1,15 @@
-import type { MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
+import type { Commande, MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
 
 interface Shown {
   label: string;
   look: 'plain' | 'sun' | 'water' | 'leaf' | 'danger';
-  /** What it means to whoever ordered. */
+  /** What it means to whoever ordered, and what comes next. */
   sentence: string;
+  /** The same, to whoever keeps the shop. */
+  keeperSentence: string;
+  /** What the buyer, or the keeper, has to do; nothing where there is nothing. */
+  todo?: string;
+  keeperTodo?: string;
 }
 
 export const statuts: Record<StatutCommande, Shown> = {
@@ -12,47 +17,132 @@ export const statuts: Record<StatutCommande, Shown> = {
     label: 'En attente de paiement',
     look: 'sun',
     sentence: "Vos articles sont réservés. Vous ne devez rien tant que vous n'avez pas payé.",
+    keeperSentence: "Les articles sont réservés. Rien à faire tant que l'acheteur n'a pas payé.",
+    todo: 'À payer',
   },
   payee: {
     label: 'Payée',
     look: 'leaf',
     sentence: 'Votre paiement est reçu. Nous préparons votre colis.',
+    keeperSentence: 'Le paiement est reçu : préparez le colis, puis marquez-le comme expédié.',
+    keeperTodo: 'À expédier',
   },
-  expediee: { label: 'Expédiée', look: 'water', sentence: 'Votre colis est en chemin.' },
-  livree: { label: 'Livrée', look: 'leaf', sentence: 'Votre colis est arrivé. Bon jardinage !' },
+  expediee: {
+    label: 'Expédiée',
+    look: 'water',
+    sentence: 'Votre colis est en chemin.',
+    keeperSentence: 'Le colis est en chemin : marquez-le comme livré dès son arrivée.',
+    keeperTodo: 'Livraison à confirmer',
+  },
+  livree: {
+    label: 'Livrée',
+    look: 'leaf',
+    sentence: 'Votre colis est arrivé. Bon jardinage !',
+    keeperSentence: "Le colis est arrivé. Il n'y a plus rien à faire.",
+  },
   annulee: {
     label: 'Annulée',
     look: 'plain',
     sentence: "Cette commande est annulée : rien n'est dû.",
+    keeperSentence: "Annulée avant d'être payée : les articles sont de nouveau en vente.",
   },
   expiree: {
     label: 'Expirée',
     look: 'plain',
     sentence:
       "Le délai de paiement est dépassé : les articles ne sont plus réservés, rien n'est dû.",
+    keeperSentence: "L'acheteur n'a pas payé à temps : les articles sont de nouveau en vente.",
   },
   payee_sans_stock: {
-    label: 'Payée trop tard',
+    label: 'Remboursement en cours',
     look: 'danger',
     sentence:
-      "Votre paiement est arrivé quand les articles n'étaient plus disponibles. Il vous est remboursé en entier.",
+      "Votre paiement est arrivé quand les articles n'étaient plus disponibles. Il vous est remboursé en entier, sans rien faire.",
+    keeperSentence:
+      "Payée quand les articles n'étaient plus disponibles : le remboursement part de lui-même. N'expédiez rien.",
   },
   retractee: {
     label: 'Rétractée',
     look: 'plain',
-    sentence: 'Votre remboursement est en cours.',
+    sentence: 'Vous avez renoncé à cette commande : nous vous la remboursons sous 14 jours.',
+    keeperSentence: "L'acheteur a renoncé à sa commande : remboursez-la sous 14 jours.",
+    keeperTodo: 'À rembourser',
   },
-  remboursee: { label: 'Remboursée', look: 'plain', sentence: 'Cette commande est remboursée.' },
+  remboursee: {
+    label: 'Remboursée',
+    look: 'plain',
+    sentence:
+      'Cette commande est remboursée. Selon votre banque, le virement peut prendre quelques jours.',
+    keeperSentence: "La commande est remboursée. Il n'y a plus rien à faire.",
+  },
 };
 
+/** The money came after the buyer had cancelled: nothing was out of stock, and nobody was late. */
+const afterCancelling: Partial<Record<StatutCommande, Pick<Shown, 'sentence' | 'keeperSentence'>>> =
+  {
+    payee_sans_stock: {
+      sentence:
+        'Votre paiement est arrivé après votre annulation. Il vous est remboursé en entier, sans rien faire.',
+      keeperSentence:
+        "L'acheteur avait annulé avant de payer : le remboursement part de lui-même. N'expédiez rien.",
+    },
+    remboursee: {
+      sentence:
+        'Votre paiement est arrivé après votre annulation : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
+      keeperSentence:
+        "L'acheteur avait annulé avant de payer : il est remboursé. Il n'y a plus rien à faire.",
+    },
+  };
+
+const outOfStock: typeof afterCancelling = {
+  remboursee: {
+    sentence:
+      "Votre paiement est arrivé quand les articles n'étaient plus disponibles : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.",
+    keeperSentence:
+      "Payée quand les articles n'étaient plus disponibles : l'acheteur est remboursé. Il n'y a plus rien à faire.",
+  },
+};
+
+type Told = Pick<Commande, 'statut' | 'historique'>;
+
+const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>
+  historique.some((entry) => entry.statut === statut && entry.cause === cause);
+
+/** An order's state in words; where it came about in more than one way, by its journal. */
+export function shownOf(commande: Told): Shown {
+  const shown = statuts[commande.statut];
+  if (happened(commande, 'payee_sans_stock', 'paiement_apres_annulation'))
+    return { ...shown, ...afterCancelling[commande.statut] };
+  if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
+    return { ...shown, ...outOfStock[commande.statut] };
+  return shown;
+}
+
 /** What happens to an order without changing its state. */
-export const notes: Record<string, string> = {
+const notes: Record<string, string> = {
   retractation: "Rétractation d'une partie des articles",
   remboursement_demande: 'Remboursement demandé',
   remboursement_partiel: 'Remboursement partiel',
   paiement_en_double: 'Payée une seconde fois, à rembourser',
   paiement_incoherent: 'Paiement à vérifier',
 };
+
+/** Entries of the journal that their state alone does not tell. */
+const events: Record<string, string> = {
+  'en_attente commande': 'Articles réservés',
+  'payee paiement_tardif': 'Payée après le délai, articles repris',
+  'payee_sans_stock paiement_tardif': 'Payée trop tard, articles épuisés',
+  'payee_sans_stock paiement_apres_annulation': 'Payée après son annulation',
+};
+
+/** A line of the journal in words; `before` is the state until then. */
+export function eventLabel(
+  { statut, cause }: Commande['historique'][number],
+  before: StatutCommande | undefined,
+): string {
+  const note = statut === before ? notes[cause] : undefined;
+  return note ?? events[`${statut} ${cause}`] ?? statuts[statut].label;
+}
 
 export const moyens: Record<MoyenPaiement, string> = {
   carte: 'Carte Bancaire',

@@ -1,21 +1,46 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import type { Commande, EtatPaiement } from '../../../contract/commande.ts';
+import { type Answer, delayBefore, type Return } from './paymentReturn.ts';
+import { verifyPayment } from './verifyPayment.ts';
 
-const EVERY = 2_000;
-const MOST = 15;
+const MOST = 90;
 
-/** Asks again for a while whether the payment has come. Answers whether it still does. */
-export function useAwaitedPayment(awaited: boolean): boolean {
-  const [times, setTimes] = useState(0);
-  const { revalidate, state } = useRevalidator();
-  const asking = awaited && times < MOST;
+interface Asked {
+  commande: Pick<Commande, 'id' | 'statut'>;
+  from: Return;
+  /** The hold seems to be over. */
+  lapsed: boolean;
+  /** Called when the order no longer waits for its payment. */
+  onMoved: () => void;
+}
+
+/** Asks whether a waiting order was paid, at once and then ever more gently, for as long as it may change. */
+export function useAwaitedPayment({ commande, from, lapsed, onMoved }: Asked): Answer {
+  const [answer, setAnswer] = useState<Answer>({ asked: 0, etat: null });
+  const { asked, etat } = answer;
+  const { id, statut } = commande;
+  const often = from === 'succes' || lapsed || etat === 'en_traitement';
+  const most = often ? MOST : Number(from === 'abandon');
+  const asking = statut === 'en_attente' && asked < most;
   useEffect(() => {
-    if (!asking || state !== 'idle') return;
-    const timer = setTimeout(() => {
-      setTimes((before) => before + 1);
-      void revalidate();
-    }, EVERY);
-    return () => clearTimeout(timer);
-  }, [asking, state, revalidate]);
-  return asking;
+    if (!asking) return;
+    let gone = false;
+    const ask = async () => {
+      let now: EtatPaiement = 'inconnu';
+      try {
+        const verified = await verifyPayment(id);
+        now = verified.etatPaiement;
+        if (!gone && verified.statut !== 'en_attente') onMoved();
+      } catch (error) {
+        console.warn(error);
+      }
+      if (!gone) setAnswer((before) => ({ asked: before.asked + 1, etat: now }));
+    };
+    const timer = setTimeout(() => void ask(), delayBefore(asked));
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id, asking, asked, onMoved]);
+  return answer;
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Commande } from '../../contract/commande.ts';
+import { CancelCommande } from '../features/commandes/CancelCommande.tsx';
+import { PayButton } from '../features/commandes/PayButton.tsx';
+import { PaymentFailed } from '../features/commandes/PaymentFailed.tsx';
+import { PaymentOutcome } from '../features/commandes/PaymentOutcome.tsx';
+import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
+import { PaymentWait } from '../features/commandes/PaymentWait.tsx';
+import { paymentStep, type Return } from '../features/commandes/paymentReturn.ts';
+import { useAwaitedPayment } from '../features/commandes/useAwaitedPayment.ts';
+import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
+import { withdrawalTerms } from '../features/commandes/withdrawalTerms.ts';
+import { typo } from '../lib/typo.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
+
+interface Props {
+  commande: Commande;
+  from: Return;
+  /** The payment provider's name. */
+  fournisseur: string;
+}
+
+const mayComeBack = (statut: Commande['statut']) => statut === 'expiree' || statut === 'annulee';
+
+/** The payment of one order, from the last look to what came of it. */
+export function PaymentView({ commande, from, fournisseur }: Props) {
+  const { revalidate } = useRevalidator();
+  const [lapsed, setLapsed] = useState(false);
+  const answer = useAwaitedPayment({ commande, from, lapsed, onMoved: revalidate });
+  useFreshOnReturn(revalidate);
+  const step = paymentStep(commande.statut, from, answer);
+  if (step === 'waiting' || step === 'processing' || step === 'unreached')
+    return <PaymentWait commande={commande} wait={step} />;
+  if (step === 'paid' || step === 'over') {
+    return (
+      <PaymentOutcome commande={commande} paid={step === 'paid'}>
+        {mayComeBack(commande.statut) && (
+          <OrderAgain lignes={commande.lignes} label="Remettre au panier" />
+        )}
+      </PaymentOutcome>
+    );
+  }
+  return (
+    <>
+      {step !== 'pay' && (
+        <PaymentFailed awaited={step === 'unconfirmed'} fournisseur={fournisseur} />
+      )}
+      <PaymentSummary commande={commande} onOver={() => setLapsed(true)}>
+        <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
+        <p className="hint">
+          En payant, vous concluez la vente aux{' '}
+          <Link to={paths.terms} className="text-link">
+            conditions de vente
+          </Link>
+          . {typo(withdrawalTerms(commande.lignes))}
+        </p>
+        <div className="form-actions">
+          <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />
+          <LinkButton to={paths.commande(commande.id)} look="quiet">
+            Voir ma commande
+          </LinkButton>
+        </div>
+      </PaymentSummary>
+    </>
+  );
+}
