@@ -95,8 +95,8 @@ export default function Terms({ loaderData: boutique }: Route.ComponentProps) {
           <h2>La livraison</h2>
           <p>
             Les articles sont livrés à l'adresse que vous avez donnée, au plus tard trente jours
-            après le paiement (article L216-1 du Code de la consommation). L'état de la commande se
-            suit dans « Mes commandes ».
+            après le paiement (article L216-1 du Code de la consommation). Un e-mail vous prévient
+            quand le colis part ; l'état de la commande se suit dans « Mes commandes ».
           </p>
           <p>
             Passé ce délai, vous pouvez nous demander de livrer dans un nouveau délai raisonnable,
