@@ -8,22 +8,26 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 }
 
 /**
- * Few files for the first page (design §8): libraries, what every page uses, what forms use.
- * The first also holds the browser's entry, which runs nothing before the page's modules are there:
- * React schedules the hydration as a task of its own.
+ * Few files for the first page (design §8): libraries, what every page uses, what forms use,
+ * what gardens and plants share. The first also holds the browser's entry: hydration is a task of
+ * its own, so it starts when all modules of the page are there.
  */
 const groups = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|vite[\\/]preload-helper|web[\\/]entry\.client/,
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]|web[\\/]entry\.client/,
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|LazyConfirm|Loading|Notices|Picture|Section|toolIcons)|features[\\/](navigation|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid)|plantes[\\/]difficulty|arrosages[\\/]waterPlante\.)|pages[\\/](MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
   },
   {
     name: 'forms',
     test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft|features[\\/]images)/,
+  },
+  {
+    name: 'jardin',
+    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|features[\\/](plantes[\\/](difficulty|planteSummary)|arrosages[\\/]waterPlante\.))/,
   },
   {
     name: 'boutique',
