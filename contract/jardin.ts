@@ -29,7 +29,7 @@ const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
 
 /**
  * Temperature of a garden: 'min-max' in °C, negatives allowed ('-5-12'), or '' when unknown. The
- * edit form takes free text (specification §5), so any short text is kept as it was written.
+ * edit form takes free text (docs/rules.md, Gardens), so any short text is kept as it was written.
  */
 const temperature = clearable(
   z.pipe(

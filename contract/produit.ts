@@ -20,7 +20,7 @@ export const produitPaths = {
   byType: '/produit/type/:type',
 } as const;
 
-/** Specification §9: Plante 0, Autre 1. */
+/** What a product is, by its number. */
 export const typesDeProduit = { plante: 0, autre: 1 } as const;
 export type TypeDeProduit = (typeof typesDeProduit)[keyof typeof typesDeProduit];
 

@@ -1,4 +1,4 @@
-/** Every address of the site, in the specification's spelling (paths are case-insensitive). */
+/** Every address of the site in its own spelling (docs/rules.md, Addresses). */
 export const paths = {
   home: '/MainPage',
   login: '/Login',

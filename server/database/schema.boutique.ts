@@ -46,7 +46,7 @@ export const commande = pgTable(
     idUser: integer().references(() => utilisateur.id, { onDelete: 'set null' }),
     statut: text({ enum: statutsCommande }).notNull().default('en_attente'),
     moyenPaiement: text({ enum: moyensPaiement }).notNull(),
-    // What the page showed (specification §9 sums without quantities), never what is due.
+    // What the page showed (docs/rules.md, Cart), never what is due.
     totalAfficheCentimes: integer().notNull(),
     montantDuCentimes: integer().notNull(),
     rue: texte(),

@@ -7,7 +7,7 @@ interface Sentence {
   message: string | ((facts: Record<string, string | number>) => string);
 }
 
-/** The one table that turns codes into statuses and French sentences (specification §8 and our own). */
+/** The one table that turns codes into statuses and French sentences (docs/rules.md, Messages). */
 export const sentences: Record<ErrorCode, Sentence> = {
   validation: {
     status: 400,

@@ -48,7 +48,7 @@ export function assertIsActor(actor: Actor, claimed: number | null | undefined):
   if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');
 }
 
-/** `currentUserId` is a header of specification §7; when sent, it must be the token's user. */
+/** `currentUserId` may be sent as a header; it must then be the token's user (docs/rules.md, Who acts). */
 export function refuseForeignUserHeader(app: App): void {
   app.addHook('preHandler', async (request) => {
     const claimed = request.headers.currentuserid;

@@ -31,7 +31,9 @@ test('the terms of the demonstration name a whole seller, and say that it is inv
 test('the terms of a real shop show what is given, and nothing in the place of the rest', async () => {
   const text = await said('/conditions-de-vente', { SELLER_NAME: 'Les Serres de Loire' });
   expect(text).toContain('Le vendeur Les Serres de Loire La commande');
-  expect(text).not.toMatch(/SELLER_|renseigner|SIRET|RCS|Vendeur de démonstration|Téléphone|undefined/);
+  expect(text).not.toMatch(
+    /SELLER_|renseigner|SIRET|RCS|Vendeur de démonstration|Téléphone|undefined/,
+  );
 });
 
 test('the legal notices keep their date, and say when their editor is an example', async () => {

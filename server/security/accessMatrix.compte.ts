@@ -18,7 +18,7 @@ const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']
 
 const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
 
-/** One's own account (design §5), and the links of mails. */
+/** One's own account (docs/rules.md, Accounts), and the links of mails. */
 export const compteMatrix: MatrixRow[] = [
   row('GET /v1/user/verify-email', linkIsRefused, () => ({
     url: `/v1/user/verify-email?token=${unknownToken}`,

@@ -29,7 +29,7 @@ const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']
 
 const login = ({ owner }: Rows) => ({ email: owner.email, password: goodPassword });
 
-/** Specification §6 and design §5, route by route. */
+/** Who may do what (docs/rules.md, Roles), route by route. */
 export const accessMatrix: MatrixRow[] = [
   row('POST /v1/login', everyone, (rows) => ({ url: '/v1/login', payload: login(rows) })),
   row('POST /v1/User/authenticate', everyone, (rows) => ({
@@ -134,7 +134,7 @@ export const accessMatrix: MatrixRow[] = [
   ...boutiqueMatrix,
   ...compteMatrix,
 
-  // Without a file: an unsigned upload asks nobody who they are (specification §7).
+  // Without a file: an unsigned upload asks nobody who they are (docs/rules.md, Who acts).
   row('POST /v1/images/upload', [415, 415, 415, 415], () => ({
     url: '/v1/images/upload',
     payload: {},

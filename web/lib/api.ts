@@ -9,12 +9,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Options {
   body?: unknown;
   signal?: AbortSignal;
-  /** Sent as it is, whatever the address (specification §6, copy and water-all). */
+  /** Sent as it is, whatever the address (docs/rules.md, Who acts). */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Specification §6: the shared token where the address contains /api, else the member's. */
+/** The shared token where the address contains /api, else the member's (docs/rules.md, Who acts). */
 function authorization(url: string): Record<string, string> {
   const token = url.includes('/api') ? SHARED_TOKEN : readSession()?.token;
   return token ? { Authorization: `Bearer ${token}` } : {};

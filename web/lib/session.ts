@@ -1,4 +1,4 @@
-/** The signed-in member, in browser storage under the specification's keys (§9). */
+/** The signed-in member, in browser storage. */
 export interface Session {
   token: string;
   userId: number;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Specification §2, "reloads once on first visit": the page's data, once per browser session. */
+/** What a page shows is read anew on its first visit: its data, once per browser session. */
 export function useSilentReload(page: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Any other path leads home (specification §2). */
+/** Any other path leads home (docs/rules.md, Addresses). */
 export const loader = () => redirect(paths.home, 302);
 export const clientLoader = () => redirect(paths.home);
 

@@ -61,7 +61,7 @@ export async function listArrosages(context: Context, idPlante: number): Promise
 
 /**
  * Mean days between consecutive waterings. Throws `plante_not_found`, and
- * `arrosage_average_unknown` when fewer than two are known (design §5).
+ * `arrosage_average_unknown` when fewer than two are known (docs/rules.md, Waterings).
  */
 export async function averageArrosage(context: Context, idPlante: number): Promise<number> {
   const average = await findAverage(context.db, idPlante);

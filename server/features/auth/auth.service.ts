@@ -8,7 +8,7 @@ import { openSession } from './sessions.service.ts';
 
 /**
  * The token of a new session. Throws `login_failed` for any wrong pair, after the same work
- * whether the account exists or not (design §5), and `rate_limited` after too many failures.
+ * whether the account exists or not (docs/rules.md, Accounts), and `rate_limited` after too many failures.
  */
 export async function login(
   context: Context,

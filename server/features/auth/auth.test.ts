@@ -34,7 +34,7 @@ test('the token says who it is, in the claims that the browser reads', async () 
   expect(days).toBeCloseTo(30, 2);
 });
 
-test('a wrong pair is 400 with the sentence of the specification', async () => {
+test('a wrong pair is 400 with its own sentence', async () => {
   const message = 'Mot de passe ou identifiant incorrect. Veuillez réessayer.';
   for (const payload of [
     { email: member.email, password: 'Mauvais-2026' },

@@ -10,7 +10,6 @@ export const faces = {
     import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
   ),
 };
-export type Face = keyof typeof faces;
 
 /** The house's colours (web/styles/theme.css), on white paper. */
 export const colours = {

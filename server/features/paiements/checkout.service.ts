@@ -94,7 +94,7 @@ async function attempt(context: Context, commandeId: number): Promise<Attempt> {
 }
 
 /**
- * The address where the actor pays an order (specification §7). Repeated or parallel calls
+ * The address where the actor pays an order (docs/rules.md, Orders). Repeated or parallel calls
  * answer the same open session. Throws `commande_mismatch`, `commande_not_found`,
  * `commande_wrong_state`, `commande_expired`, `payment_unavailable`.
  */

@@ -54,7 +54,7 @@ export async function plantesOfJardin(context: Context, jardinId: number): Promi
 
 /**
  * A garden's plants in the order of `position`: all, or the page that is asked for.
- * Throws `jardin_not_found`, and `jardin_without_plante` (specification §7).
+ * Throws `jardin_not_found`, and `jardin_without_plante` (docs/rules.md, Plants).
  */
 export async function listPlantes(
   context: Context,
@@ -147,7 +147,7 @@ export async function deletePlante(context: Context, actor: Actor, id: number): 
 }
 
 /**
- * Copies anybody's plant into an own garden (design §5).
+ * Copies anybody's plant into an own garden (docs/rules.md, Plants).
  * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`.
  */
 export async function duplicatePlante(

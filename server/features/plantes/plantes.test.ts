@@ -57,7 +57,7 @@ const whole = {
   note: 'Semée en mars.\nRepiquée en mai.',
 };
 
-test('a plant is made with every field of the specification', async () => {
+test('a plant is made with every field', async () => {
   const jardinId = await newGarden();
   const body = { ...whole, jardinId, idUser: owner.id };
   const response = await send('POST', '/v1/Plante', owner, body);

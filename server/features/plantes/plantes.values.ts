@@ -34,7 +34,7 @@ export function valuesOf(env: Env, input: PlanteChanges) {
   };
 }
 
-/** What a copy takes over (design §5): reference facts, photo and conditions, not the note. */
+/** What a copy takes over (docs/rules.md, Plants): reference facts, photo and conditions, not the note. */
 export function copiedValues(source: PlanteRow, date: string): PlanteValues {
   const { name, nameLatin, origine, photo, difficulte, tailleMax, typeDePlante, couleur } = source;
   const { exposition, temperature, arrosage, engrais, substrat } = source;

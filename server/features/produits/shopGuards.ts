@@ -12,7 +12,7 @@ export function shopKeeper(context: Context) {
   };
 }
 
-/** Route guard: whoever `SHOP_EDITORS` lets change products (design §5, 'roles'). */
+/** Route guard: whoever `SHOP_EDITORS` lets change products (docs/rules.md, Roles). */
 export function shopEditor(context: Context) {
   const guards = {
     keepers: shopKeeper(context),

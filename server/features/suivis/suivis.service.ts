@@ -23,7 +23,7 @@ const present = (row: SuiviRow, jardin: Jardin | null): SuiviJardin => ({
   jardin,
 });
 
-/** The gardens that a member follows; any member may see them (design §5). */
+/** The gardens that a member follows; any member may see them (docs/rules.md, Roles). */
 export async function listSuivis(
   context: Context,
   userId: number,

@@ -26,7 +26,7 @@ const changesPerDay = { limit: 5, windowSeconds: 86_400 };
 
 /**
  * Gives one's account another address, at once: it is unverified and gets a link, the old one gets a notice
- * with a link that undoes the change, other sessions end (design §5). Answers whether the address is
+ * with a link that undoes the change, other sessions end (docs/rules.md, Accounts). Answers whether the address is
  * another one. Throws `email_taken`, `rate_limited`.
  */
 export async function changeEmail(

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { showPhoto } from '../../http/photoAddress.ts';
 import type { PublicUserRow, UserRow } from './utilisateurs.repository.ts';
 
-/** A member as everyone may see them (design §5). */
+/** A member as everyone may see them (docs/rules.md, Accounts). */
 export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
   return {
     id: row.id,

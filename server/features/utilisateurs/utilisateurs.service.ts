@@ -53,7 +53,7 @@ export async function readUser(
     : presentPublicUser(context.env, row);
 }
 
-/** Throws `user_not_found` unless an account has this e-mail (specification §7). */
+/** Throws `user_not_found` unless an account has this e-mail (docs/rules.md, Accounts). */
 export async function assertEmailKnown(context: Context, given: string): Promise<void> {
   const address = normalEmail(given);
   if (!address || (await findUserIdByEmail(context.db, address)) === undefined)

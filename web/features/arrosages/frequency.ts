@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/format.ts';
 
 export const roundAverage = (days: number) => Math.round(days * 10) / 10;
 
-/** Specification §9: the average, rounded to one decimal, as a sentence. */
+/** The average, rounded to one decimal, as a sentence. */
 export function frequencySentence(averageDays: number): string {
   const days = roundAverage(averageDays);
   if (days <= 7) return 'Une fois par semaine';

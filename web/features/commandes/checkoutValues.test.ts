@@ -18,7 +18,7 @@ test('another address needs all but its complement', () => {
   expect(missingField({ ...other, where: 'saved', address: noAddress })).toBeNull();
 });
 
-test('the payload of the specification', () => {
+test('the payload of an order', () => {
   const lines = [{ id: 7, prix: 12.5, quantite: 3 }];
   expect(
     commandeBody({

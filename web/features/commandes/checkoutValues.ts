@@ -15,7 +15,7 @@ export interface CheckoutValues {
   moyenPaiement: MoyenPaiement;
 }
 
-/** Specification §9: the default country. */
+/** The default country. */
 export const COUNTRY = 'France';
 
 export const noAddress: Address = {
@@ -59,7 +59,7 @@ interface Asked {
   conditions: string;
 }
 
-/** Specification §3: the order creation payload. */
+/** What creates an order. */
 export function commandeBody({ idUser, lines, address, ...rest }: Asked): CommandeBody {
   return {
     idUser,

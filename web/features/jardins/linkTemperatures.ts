@@ -7,7 +7,7 @@ export interface Temperatures {
 const GAP = 1;
 
 /**
- * Specification §5: an empty maximum becomes min + 1, a maximum below min becomes min; and the
+ * An empty maximum becomes min + 1, a maximum below min becomes min; and the
  * other way round. `entered` holds only what was typed, so that typing '2', then '25', heals.
  */
 export function linkTemperatures(entered: Temperatures, changed: keyof Temperatures): Temperatures {

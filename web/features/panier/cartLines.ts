@@ -3,7 +3,7 @@ import type { Produit } from '../../../contract/produit.ts';
 import { newLineKey } from './lineKey.ts';
 
 /**
- * A product and how many of it (specification §3). `cle` stays with the line in every copy of the
+ * A product and how many of it (docs/rules.md, Cart). `cle` stays with the line in every copy of the
  * cart: once it is removed or ordered in one tab, it is so in all.
  */
 export type CartLine = Produit & { quantite: number; cle: string };
@@ -44,7 +44,7 @@ export const asNew = (cart: Cart): Cart => cart.map((line) => ({ ...line, cle: n
 
 const cents = (euros: number) => Math.round(euros * 100);
 
-/** Specification §9: the sum of the lines' prices, without their quantities. */
+/** The sum of the lines' prices, without their quantities (docs/rules.md, Cart). */
 export const cartTotal = (cart: Cart) => cart.reduce((sum, { prix }) => sum + cents(prix), 0) / 100;
 
 /** What the order will really cost. */

@@ -1,7 +1,7 @@
 import type { Cart } from './cartLines.ts';
 import { parseCart, parseList } from './parseCart.ts';
 
-/** The specification's key: read at start, written on remove and on empty, not on add. */
+/** Read at start, written on remove and on empty, not on add (docs/rules.md, Cart). */
 const STORED = 'panier';
 /** The cart of this window as it is now, so that a reload loses nothing. Read first. */
 const LIVE = 'panierEnCours';

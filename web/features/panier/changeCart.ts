@@ -2,7 +2,7 @@ import type { Produit } from '../../../contract/produit.ts';
 import { addLine, asNew, type CartLine, mostOf, removeLine, withQuantity } from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
 
-/** Does not write `localStorage` (specification §4). */
+/** Does not write `localStorage` (docs/rules.md, Cart). */
 export const addToCart = (produit: Produit) => writeCart(addLine(readCart(), produit), 'live');
 
 /** As adding does: one more, unless that is more than there is. */

@@ -47,7 +47,7 @@ export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   tailleMax: String(plante.tailleMax),
 });
 
-/** Above 1000 cm it becomes 1000 (specification §5), while it is typed. */
+/** Above 1000 cm it becomes 1000 (docs/rules.md, Plants), while it is typed. */
 export const clampTaille = (text: string) =>
   Number(text.replace(',', '.')) > limits.tailleMax ? String(limits.tailleMax) : text;
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { deleteProduit } from './deleteProduit.ts';
 
-/** In everyone's sight (specification §6); `note` says who may save. */
+/** In everyone's sight (docs/rules.md, Roles); `note` says who may save. */
 export function ProduitTools({ produit, note }: { produit: Produit; note: ReactNode }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export interface ProduitFormValues {
   description: string;
   prix: string;
   stock: string;
-  /** The values of the specification's select. */
+  /** The values of the form's select. */
   type: 'Plante' | 'Autre';
   /** '' for the usual rate of the type. */
   tauxTva: string;
