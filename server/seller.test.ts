@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { missingFacts, sellerFacts } from './seller.ts';
+import { mediationText, missingFacts, sellerFacts } from './seller.ts';
 
 const given = {
   SELLER_NAME: 'Les Serres de Loire',
@@ -43,4 +43,12 @@ test('without the demonstration each missing fact has its line, which names the 
     "Boutique : il manque le nom du vendeur (SELLER_NAME), que la loi demande d'afficher.",
   );
   expect(missingFacts(readEnv({ DEMO: '0', ...given, ...legal }))).toEqual([]);
+});
+
+test('a mail names the mediator after the text, or says the text alone', () => {
+  const named = { SHOP_MEDIATION: 'Un médiateur vous entend.', SHOP_MEDIATOR: given.SHOP_MEDIATOR };
+  expect(mediationText(named)).toBe(
+    'Un médiateur vous entend. Médiation, 1 rue du Bail, https://mediation.example',
+  );
+  expect(mediationText({ ...named, SHOP_MEDIATOR: '' })).toBe('Un médiateur vous entend.');
 });

@@ -77,3 +77,7 @@ export const mediatorLines = (env: Pick<Seller, 'SHOP_MEDIATOR'>): string[] =>
   env.SHOP_MEDIATOR.split('|')
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** What a mail says of mediation, on one line. */
+export const mediationText = (env: Pick<Seller, 'SHOP_MEDIATOR'> & { SHOP_MEDIATION: string }) =>
+  [env.SHOP_MEDIATION, mediatorLines(env).join(', ')].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import {
 } from '../../mails/boutique.mail.ts';
 import type { Letter } from '../../mails/letter.ts';
 import { queueLetter } from '../../mails/outbox.service.ts';
-import { mediatorLines } from '../../seller.ts';
+import { mediationText } from '../../seller.ts';
 import {
   type CommandeRow,
   clientOf,
@@ -48,7 +48,7 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
       adresse: place.join(', '),
       conditions: held.termsVersion,
       garantie: context.env.SHOP_GUARANTEE,
-      mediation: [context.env.SHOP_MEDIATION, ...mediatorLines(context.env)].join(' · '),
+      mediation: mediationText(context.env),
       retractationDays: limits.retractationDays,
     }),
   );
