@@ -1,60 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Commande, CommandeCreated } from '../../../contract/commande.ts';
+import { expect, test } from 'vitest';
 import type { Produit } from '../../../contract/produit.ts';
 import {
   atTheBank,
   checkout,
   commandeBody,
-  newKeeper,
   newProduit,
   order,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-
-beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app, { name: 'Ménard', firstName: 'Élise' });
-});
-afterAll(() => server.close());
-
-const post = (url: string, who: Member, payload?: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: who.headers });
-const read = async (id: number): Promise<Commande> =>
-  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json();
-const manage = (id: number, action: 'expedier' | 'livrer' | 'rembourser') =>
-  post(`/v1/gestion/commande/${id}/${action}`, keeper);
-const withdraw = (id: number) =>
-  post(`/v1/commande/${id}/retractation`, buyer, { confirmation: true });
-
-/** A paid order of two tools of 10 € and three living things of 5 € that cannot come back. */
-async function mixed(): Promise<{ id: number; tool: Produit; living: Produit }> {
-  const tool = await newProduit(server, keeper, { prix: 10, stock: 10 });
-  const living = await newProduit(server, keeper, {
-    prix: 5,
-    stock: 10,
-    exceptionRetractation: true,
-  });
-  const lignes = [
-    { idProduit: tool.id, quantite: 2 },
-    { idProduit: living.id, quantite: 3 },
-  ];
-  const { commandeId }: CommandeCreated = (await order(server, buyer, commandeBody(lignes))).json();
-  const { url } = (await checkout(server, buyer, lignes, commandeId)).json();
-  await atTheBank(server, url, 'payer');
-  return { id: commandeId, tool, living };
-}
+const here = openShop();
+const { post, read, manage, withdraw, mixed } = here;
 
 const stocks = async ({ tool, living }: { tool: Produit; living: Produit }) => [
-  await stockOf(server, tool.id),
-  await stockOf(server, living.id),
+  await stockOf(here.server, tool.id),
+  await stockOf(here.server, living.id),
 ];
 
 test('before sending: withdrawn lines return to the shelf, the others are sent', async () => {
@@ -113,10 +75,10 @@ test("the acknowledgement goes to the account's address, without text of the req
   const stranger = 'victime@exemple.fr';
   const nom = 'Gagnez https://exemple.com';
   const payload = { confirmation: true, nom, email: stranger };
-  const answer = await post(`/v1/commande/${made.id}/retractation`, buyer, payload);
+  const answer = await post(`/v1/commande/${made.id}/retractation`, here.buyer, payload);
   expect(answer.statusCode).toBe(200);
-  expect(await mailsTo(server, stranger)).toEqual([]);
-  const mine = (await mailsTo(server, buyer.email)).find(
+  expect(await mailsTo(here.server, stranger)).toEqual([]);
+  const mine = (await mailsTo(here.server, here.buyer.email)).find(
     ({ subject }) => subject.startsWith('Accusé') && subject.endsWith(` ${made.id}`),
   );
   expect(mine?.text).toContain(`reçue le`);
@@ -124,10 +86,14 @@ test("the acknowledgement goes to the account's address, without text of the req
 });
 
 test('without a line that must stay, the whole order ends refunded', async () => {
-  const tool = await newProduit(server, keeper, { stock: 3 });
+  const tool = await newProduit(here.server, here.keeper, { stock: 3 });
   const lignes = [{ idProduit: tool.id, quantite: 2 }];
-  const { commandeId } = (await order(server, buyer, commandeBody(lignes))).json();
-  await atTheBank(server, (await checkout(server, buyer, lignes, commandeId)).json().url, 'payer');
+  const { commandeId } = (await order(here.server, here.buyer, commandeBody(lignes))).json();
+  await atTheBank(
+    here.server,
+    (await checkout(here.server, here.buyer, lignes, commandeId)).json().url,
+    'payer',
+  );
   expect(await read(commandeId)).toMatchObject({
     remboursable: 25,
     retractation: { produits: [] },
@@ -136,5 +102,5 @@ test('without a line that must stay, the whole order ends refunded', async () =>
   expect(await read(commandeId)).toMatchObject({ statut: 'retractee', remboursable: 25 });
   await manage(commandeId, 'rembourser');
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
-  expect(await stockOf(server, tool.id)).toBe(3);
+  expect(await stockOf(here.server, tool.id)).toBe(3);
 });

@@ -1,88 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Commande, CommandeCreated } from '../../../contract/commande.ts';
-import type { Produit } from '../../../contract/produit.ts';
-import { isDemoBank } from '../../external/demoBankPayment.ts';
+import { expect, test } from 'vitest';
 import { shop } from '../../jobs/shop.ts';
 import {
   atTheBank,
   checkout,
   newCommande,
-  newKeeper,
   newProduit,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { mailsTo } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 import { expireCommandes } from './leave.service.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-let other: Member;
-
-beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app, { name: 'Ménard', firstName: 'Élise' });
-  other = await newMember(server.app);
-});
-afterAll(() => server.close());
-
-const post = (url: string, who?: Member, payload?: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: who?.headers ?? {} });
-const read = async (id: number, who = buyer): Promise<Commande> =>
-  (await server.app.inject({ url: `/v1/commande/${id}`, headers: who.headers })).json();
-const mailOf = async (commandeId: number) => {
-  const mails = await mailsTo(server, buyer.email);
-  return mails.find(({ subject }) => subject.includes(`n° ${commandeId} `))?.text;
-};
-
-const bank = () => {
-  const { payment } = server.context;
-  if (!isDemoBank(payment)) throw new Error('not the demonstration bank');
-  return payment;
-};
-const webhook = (payload: string, signature?: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/v1/Paiement/Stripe-Webhook',
-    headers: {
-      'content-type': 'application/json',
-      ...(signature && { 'stripe-signature': signature }),
-    },
-    payload,
-  });
-
-async function waiting(changes: Partial<Produit> = {}, quantite = 1) {
-  const produit = await newProduit(server, keeper, changes as object);
-  const commande: CommandeCreated = await newCommande(server, buyer, produit, quantite);
-  const lignes = [{ idProduit: produit.id, quantite }];
-  const url = (await checkout(server, buyer, lignes, commande.commandeId)).json().url as string;
-  return {
-    produit,
-    commandeId: commande.commandeId,
-    lignes,
-    url,
-    session: url.split('/').at(-1) ?? '',
-  };
-}
-
-const endHold = (id: number) =>
-  server.context.db.execute(
-    sql`update commande set hold_until = now() - interval '1 second' where id = ${id}`,
-  );
+const here = openShop();
+const { post, read, bank, webhook, mailsOf, waiting, endHold } = here;
 
 test('an order whose hold is over gives its stock back and cannot be paid any more', async () => {
   const { commandeId, produit, lignes, url } = await waiting({ stock: 3 }, 3);
-  expect(await stockOf(server, produit.id)).toBe(0);
+  expect(await stockOf(here.server, produit.id)).toBe(0);
   await endHold(commandeId);
-  expect((await checkout(server, buyer, lignes, commandeId)).json().code).toBe('commande_expired');
-  await Promise.all([expireCommandes(server.context), expireCommandes(server.context)]);
+  expect((await checkout(here.server, here.buyer, lignes, commandeId)).json().code).toBe(
+    'commande_expired',
+  );
+  await Promise.all([expireCommandes(here.server.context), expireCommandes(here.server.context)]);
   expect(await read(commandeId)).toMatchObject({ statut: 'expiree' });
-  expect(await stockOf(server, produit.id)).toBe(3);
-  expect((await atTheBank(server, url, 'payer')).statusCode).toBe(200);
+  expect(await stockOf(here.server, produit.id)).toBe(3);
+  expect((await atTheBank(here.server, url, 'payer')).statusCode).toBe(200);
   expect(await read(commandeId)).toMatchObject({ statut: 'expiree' });
 });
 
@@ -90,13 +32,13 @@ test('what was paid in time is not expired, even when no event came', async () =
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   await endHold(commandeId);
-  await expireCommandes(server.context);
+  await expireCommandes(here.server.context);
   expect(await read(commandeId)).toMatchObject({ statut: 'payee' });
 });
 
 test('paid too late: the stock is taken again', async () => {
   const { commandeId, produit, url } = await waiting({ stock: 2 }, 2);
-  expect((await atTheBank(server, url, 'tard')).statusCode).toBe(303);
+  expect((await atTheBank(here.server, url, 'tard')).statusCode).toBe(303);
   const commande = await read(commandeId);
   expect(commande.statut).toBe('payee');
   expect(commande.historique.map(({ cause }) => cause)).toEqual([
@@ -104,14 +46,14 @@ test('paid too late: the stock is taken again', async () => {
     'delai_depasse',
     'paiement_tardif',
   ]);
-  expect(await stockOf(server, produit.id)).toBe(0);
+  expect(await stockOf(here.server, produit.id)).toBe(0);
 });
 
 test('paid too late and sold meanwhile: the money goes back', async () => {
   const { commandeId, produit, session } = await waiting({ stock: 2 }, 2);
   await endHold(commandeId);
-  await expireCommandes(server.context);
-  await newCommande(server, other, produit, 1);
+  await expireCommandes(here.server.context);
+  await newCommande(here.server, here.other, produit, 1);
   await bank().pay(session, true);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
   expect((await webhook(body, signature)).statusCode).toBe(200);
@@ -124,12 +66,12 @@ test('paid too late and sold meanwhile: the money goes back', async () => {
     'remboursee',
   ]);
   expect((await bank().findSession(session))?.rembourseCentimes).toBe(2500);
-  expect(await stockOf(server, produit.id)).toBe(1);
+  expect(await stockOf(here.server, produit.id)).toBe(1);
 });
 
 test('paid after cancelling: the money goes back', async () => {
   const { commandeId, session } = await waiting();
-  await post(`/v1/commande/${commandeId}/annuler`, buyer);
+  await post(`/v1/commande/${commandeId}/annuler`, here.buyer);
   await bank().pay(session, true);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
   await webhook(body, signature);
@@ -141,39 +83,39 @@ test('paid after cancelling: the money goes back', async () => {
     'apres_annulation',
   ]);
   expect((await bank().findSession(session))?.rembourseCentimes).toBe(1250);
-  expect(await mailOf(commandeId)).toContain('vous aviez annulé la commande');
-  expect(await mailOf(commandeId)).not.toContain('en stock');
+  expect((await mailsOf(commandeId))[0]?.text).toContain('vous aviez annulé la commande');
+  expect((await mailsOf(commandeId))[0]?.text).not.toContain('en stock');
 });
 
-test('a hold that is over ends when its buyer asks, not only with the job', async () => {
+test('a hold that is over ends when its here.buyer asks, not only with the job', async () => {
   const { commandeId, produit } = await waiting({ stock: 1 });
   const verify = async () =>
-    (await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer)).json();
+    (await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer)).json();
   expect(await verify()).toMatchObject({ statut: 'en_attente', etatPaiement: 'ouvert' });
   await endHold(commandeId);
   expect(await verify()).toMatchObject({ statut: 'expiree' });
-  expect(await stockOf(server, produit.id)).toBe(1);
+  expect(await stockOf(here.server, produit.id)).toBe(1);
 });
 
 test('cancelled while the bank opens its page: the page is closed, and late money is seen', async () => {
-  const produit = await newProduit(server, keeper);
-  const { commandeId } = await newCommande(server, buyer, produit);
+  const produit = await newProduit(here.server, here.keeper);
+  const { commandeId } = await newCommande(here.server, here.buyer, produit);
   const lignes = [{ idProduit: produit.id, quantite: 1 }];
-  const { payment } = server.context;
+  const { payment } = here.server.context;
   const open = payment.openSession;
   let session = '';
   payment.openSession = async (asked) => {
     const opened = await open.call(payment, asked);
     session = opened.id;
-    await post(`/v1/commande/${commandeId}/annuler`, buyer);
+    await post(`/v1/commande/${commandeId}/annuler`, here.buyer);
     return opened;
   };
-  const answer = await checkout(server, buyer, lignes, commandeId);
+  const answer = await checkout(here.server, here.buyer, lignes, commandeId);
   payment.openSession = open;
   expect(answer.json()).toMatchObject({ status: 409, code: 'commande_wrong_state' });
   expect(await bank().pay(session, false)).toBe(false);
   await bank().pay(session, true);
-  await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer);
+  await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer);
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
 });
 
@@ -182,41 +124,41 @@ test('the job ends holds and sends back what is owed', async () => {
   const overdue = await waiting();
   await endHold(overdue.commandeId);
   await bank().pay(session, false);
-  await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer);
-  const { payment } = server.context;
+  await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer);
+  const { payment } = here.server.context;
   const refund = payment.refund;
   payment.refund = () => Promise.reject(new Error('no line'));
-  await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
+  await post(`/v1/gestion/commande/${commandeId}/rembourser`, here.keeper);
   payment.refund = refund;
   expect((await read(commandeId)).statut).toBe('payee');
-  await server.context.db.execute(
+  await here.server.context.db.execute(
     sql`update remboursement set created_at = now() - interval '1 minute'
       where commande_id = ${commandeId}`,
   );
-  await Promise.all([shop.run(server.context), shop.run(server.context)]);
+  await Promise.all([shop.run(here.server.context), shop.run(here.server.context)]);
   expect((await read(commandeId)).statut).toBe('remboursee');
   expect((await read(overdue.commandeId)).statut).toBe('expiree');
 });
 
 test('expiry against payment, many times: each order ends paid with its stock or free of it', async () => {
-  const produit = await newProduit(server, keeper, { stock: 30 });
+  const produit = await newProduit(here.server, here.keeper, { stock: 30 });
   const lignes = [{ idProduit: produit.id, quantite: 1 }];
   const orders = await Promise.all(
     Array.from({ length: 15 }, async () => {
-      const { commandeId } = await newCommande(server, buyer, produit);
-      const { url } = (await checkout(server, buyer, lignes, commandeId)).json();
+      const { commandeId } = await newCommande(here.server, here.buyer, produit);
+      const { url } = (await checkout(here.server, here.buyer, lignes, commandeId)).json();
       await endHold(commandeId);
       return { commandeId, url };
     }),
   );
   await Promise.all([
-    expireCommandes(server.context),
-    ...orders.map(({ url }) => atTheBank(server, url, 'payer')),
-    expireCommandes(server.context),
+    expireCommandes(here.server.context),
+    ...orders.map(({ url }) => atTheBank(here.server, url, 'payer')),
+    expireCommandes(here.server.context),
   ]);
-  await expireCommandes(server.context);
+  await expireCommandes(here.server.context);
   const states = await Promise.all(orders.map(async ({ commandeId }) => read(commandeId)));
   const paid = states.filter(({ statut }) => statut === 'payee').length;
   expect(states.every(({ statut }) => statut === 'payee' || statut === 'expiree')).toBe(true);
-  expect(await stockOf(server, produit.id)).toBe(30 - paid);
+  expect(await stockOf(here.server, produit.id)).toBe(30 - paid);
 });
