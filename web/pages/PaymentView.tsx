@@ -8,6 +8,7 @@ import { PaymentOutcome } from '../features/commandes/PaymentOutcome.tsx';
 import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
 import { PaymentWait } from '../features/commandes/PaymentWait.tsx';
 import { paymentStep, type Return } from '../features/commandes/paymentReturn.ts';
+import { isToCheck } from '../features/commandes/statuts.ts';
 import { useAwaitedPayment } from '../features/commandes/useAwaitedPayment.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
 import { withdrawalTerms } from '../features/commandes/withdrawalTerms.ts';
@@ -31,6 +32,7 @@ export function PaymentView({ commande, from, fournisseur }: Props) {
   const [lapsed, setLapsed] = useState(false);
   const answer = useAwaitedPayment({ commande, from, lapsed, onMoved: revalidate });
   useFreshOnReturn(revalidate);
+  if (isToCheck(commande)) return <PaymentOutcome commande={commande} paid={false} />;
   const step = paymentStep(commande.statut, from, answer);
   if (step === 'waiting' || step === 'processing' || step === 'unreached')
     return <PaymentWait commande={commande} wait={step} />;

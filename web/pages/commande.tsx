@@ -3,10 +3,10 @@ import { CancelCommande } from '../features/commandes/CancelCommande.tsx';
 import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
 import { Documents } from '../features/commandes/Documents.tsx';
 import { getCommande } from '../features/commandes/getCommande.ts';
-import { HoldTime } from '../features/commandes/HoldTime.tsx';
 import { Retractation } from '../features/commandes/Retractation.tsx';
-import { shownOf } from '../features/commandes/statuts.ts';
+import { isToCheck, shownOf } from '../features/commandes/statuts.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
+import { WaitingHold } from '../features/commandes/WaitingHold.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -52,14 +52,14 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
       </MissingPage>
     );
   const { statut } = commande;
-  const waiting = statut === 'en_attente';
+  const waiting = statut === 'en_attente' && !isToCheck(commande);
   return (
     <div className="wrap page grid gap-6">
       <BackButton to={paths.commandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
         sentence={shownOf(commande).sentence}
-        hold={waiting && <HoldTime until={commande.reserveeJusqua} />}
+        hold={waiting && <WaitingHold commande={commande} onMoved={revalidate} />}
         actions={
           <div className="form-actions empty:hidden">
             {waiting && <LinkButton to={paths.payment(commande.id)}>Aller au paiement</LinkButton>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { CommandeSummary } from '../../contract/commande.ts';
 import { limits } from '../../contract/limits.ts';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';
@@ -26,6 +27,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 export default function CommandesPage({ loaderData: first }: Route.ComponentProps) {
   const [rest, setRest] = useState<CommandeSummary[]>([]);
   const [ended, setEnded] = useState(false);
+  const { revalidate } = useRevalidator();
   const { busy, run } = useAction();
   if (!first)
     return (
@@ -45,7 +47,13 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
-      {!first.ok && <Empty error text="Vos commandes n'ont pas pu être chargées." />}
+      {!first.ok && (
+        <Empty error text="Vos commandes n'ont pas pu être chargées.">
+          <Button look="ghost" onClick={() => void revalidate()}>
+            Réessayer
+          </Button>
+        </Empty>
+      )}
       {first.ok && commandes.length === 0 && (
         <Empty text="Vous n'avez pas encore passé de commande.">
           <LinkButton to={paths.shop}>Voir la boutique</LinkButton>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useRevalidator } from 'react-router';
 import type { StatutCommande } from '../../contract/commande.ts';
 import { limits } from '../../contract/limits.ts';
 import { AccountingForm } from '../features/commandes/AccountingForm.tsx';
@@ -23,7 +23,7 @@ const isStatut = (value: string | null): value is StatutCommande =>
   value !== null && Object.hasOwn(statuts, value);
 
 const choices = [
-  { value: '', label: 'Toutes les commandes' },
+  { value: '', label: 'Tous les états' },
   ...Object.entries(statuts).map(([value, { label }]) => ({ value, label })),
 ];
 
@@ -43,6 +43,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 export default function KeeperCommandes({
   loaderData: { statut, commandes },
 }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
   const busy = useNavigation().state !== 'idle';
   const last = commandes?.at(-1);
   const next = new URLSearchParams({ ...(statut && { statut }), apres: String(last?.id ?? '') });
@@ -68,8 +69,22 @@ export default function KeeperCommandes({
         </Button>
       </Form>
       <div aria-busy={busy}>
-        {!commandes && <Empty error text="Les commandes n'ont pas pu être chargées." />}
-        {commandes && !last && <Empty text="Aucune commande ici." />}
+        {!commandes && (
+          <Empty error text="Les commandes n'ont pas pu être chargées.">
+            <Button look="ghost" onClick={() => void revalidate()}>
+              Réessayer
+            </Button>
+          </Empty>
+        )}
+        {commandes && !last && (
+          <Empty text={statut ? 'Aucune commande dans cet état.' : 'Aucune commande ici.'}>
+            {statut && (
+              <LinkButton to={paths.keeperCommandes} look="ghost">
+                Toutes les commandes
+              </LinkButton>
+            )}
+          </Empty>
+        )}
         {commandes && (
           <CommandeList
             commandes={commandes}

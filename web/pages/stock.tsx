@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { StockLine } from '../../contract/commande.ts';
 import { limits } from '../../contract/limits.ts';
 import { getStock } from '../features/commandes/getStock.ts';
@@ -8,6 +9,7 @@ import { attempt } from '../lib/attempt.ts';
 import { plural } from '../lib/format.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -30,6 +32,7 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 export default function StockPage({ loaderData: first }: Route.ComponentProps) {
   const [rest, setRest] = useState<StockLine[]>([]);
   const [ended, setEnded] = useState(false);
+  const { revalidate } = useRevalidator();
   const { busy, run } = useAction();
   const lines = [...(first ?? []), ...rest];
   const low = lines.filter(({ faible }) => faible).length;
@@ -49,12 +52,20 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      {!first && <Empty error text="Le stock n'a pas pu être chargé." />}
+      {!first && (
+        <Empty error text="Le stock n'a pas pu être chargé.">
+          <Button look="ghost" onClick={() => void revalidate()}>
+            Réessayer
+          </Button>
+        </Empty>
+      )}
       {first && lines.length === 0 && <Empty text="Aucun produit trouvé." />}
       {lines.length > 0 && (
         <>
           <p className="muted mb-4">
-            {`${plural(low, 'produit')} à réapprovisionner : ${limits.lowStock} exemplaires ou moins.`}
+            {typo(
+              `${plural(low, 'produit')} à réapprovisionner : ${plural(limits.lowStock, 'exemplaire')} ou moins.`,
+            )}
           </p>
           <StockTable lines={lines} />
         </>

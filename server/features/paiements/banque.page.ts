@@ -58,6 +58,11 @@ ${back(contenu.cancelUrl, 'Revenir à la boutique')}
 ${tools(late('Simuler un paiement arrivé trop tard'))}`;
 }
 
+const amountLabel = ({ payee }: BankSession, open: boolean) => {
+  if (payee) return 'Total payé';
+  return open ? 'Total à payer' : 'Montant';
+};
+
 /** The hosted page of the demonstration bank; `note` tells what was just refused. */
 export function bankPage(session: BankSession, note?: 'refuse'): string {
   const open = session.statut === 'open' && session.expiresAt > new Date();
@@ -79,7 +84,7 @@ export function bankPage(session: BankSession, note?: 'refuse'): string {
 <ul>
 ${session.contenu.lignes.map((ligne) => `<li>${text(ligne)}</li>`).join('\n')}
 </ul>
-<p class="total"><span>${session.payee ? 'Total payé' : 'Total à payer'}</span> <strong>${text(euros(session.montantCentimes))}</strong></p>
+<p class="total"><span>${amountLabel(session, open)}</span> <strong>${text(euros(session.montantCentimes))}</strong></p>
 ${open ? openPart(session, note === 'refuse') : endedPart(session)}
 </section>
 </main>

@@ -7,7 +7,7 @@ import { useTimeLeft } from './useTimeLeft.ts';
 interface Props {
   until: string;
   /** Called once the time is over. */
-  onOver?: () => void;
+  onOver: () => void;
 }
 
 /** How long the stock is kept for this order. */
@@ -15,7 +15,7 @@ export function HoldTime({ until, onOver }: Props) {
   const left = useTimeLeft(until);
   const over = left === 0;
   useEffect(() => {
-    if (over) onOver?.();
+    if (over) onOver();
   }, [over, onOver]);
   return (
     <p className={isShort(left) ? 'hold-time hold-time-short' : 'hold-time'}>

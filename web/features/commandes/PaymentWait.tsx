@@ -4,7 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 
-export type Wait = 'waiting' | 'processing' | 'unreached';
+type Wait = 'waiting' | 'processing' | 'unreached';
 
 const sentences: Record<Wait, string> = {
   waiting: "Cela ne prend d'habitude que quelques secondes.",

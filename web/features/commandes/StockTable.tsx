@@ -19,14 +19,18 @@ export function StockTable({ lines }: { lines: readonly StockLine[] }) {
         {lines.map(({ id, nom, reserve, stock, faible }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.editProduit(id)} className="text-link">
+              <Link to={paths.editProduit(id)} className="text-link stock-link">
                 {typo(nom)}
               </Link>
             </th>
             <td>{formatNumber(reserve)}</td>
             <td>
-              {faible && <span className="chip chip-danger">{stock ? 'Stock bas' : 'Épuisé'}</span>}{' '}
-              <strong>{formatNumber(stock)}</strong>
+              <span className="stock-cell">
+                {faible && (
+                  <span className="chip chip-danger">{stock ? 'Stock bas' : 'Épuisé'}</span>
+                )}
+                <strong>{formatNumber(stock)}</strong>
+              </span>
             </td>
           </tr>
         ))}

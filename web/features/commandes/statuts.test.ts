@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statutsCommande } from '../../../contract/commande.ts';
-import { eventLabel, shownOf, statuts } from './statuts.ts';
+import { eventLabel, isToCheck, shownOf, statuts } from './statuts.ts';
 
 const date = '2026-11-21T08:00:00.000Z';
 
@@ -38,4 +38,14 @@ test('money that came when the goods were gone says so, until it is back', () =>
     "n'étaient plus disponibles",
   );
   expect(eventLabel(paid, 'expiree')).toBe('Payée trop tard, articles épuisés');
+});
+
+test('a payment that does not fit its order is not to be made again', () => {
+  const placed = { statut: 'en_attente', cause: 'commande', date } as const;
+  const odd = { statut: 'en_attente', cause: 'paiement_incoherent', date } as const;
+  expect(isToCheck({ statut: 'en_attente', historique: [placed] })).toBe(false);
+  const commande = { statut: 'en_attente', historique: [placed, odd] } as const;
+  expect(isToCheck({ ...commande, historique: [...commande.historique] })).toBe(true);
+  const { sentence } = shownOf({ ...commande, historique: [...commande.historique] });
+  expect(sentence).toContain('ne payez pas une seconde fois');
 });

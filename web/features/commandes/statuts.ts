@@ -103,14 +103,29 @@ const outOfStock: typeof afterCancelling = {
   },
 };
 
+/** Money came that is not what this order asks for. */
+const toCheck = {
+  sentence:
+    'Nous avons reçu un paiement qui ne correspond pas à cette commande. Nous le vérifions et nous vous écrirons : ne payez pas une seconde fois.',
+  keeperSentence:
+    "Un paiement est arrivé avec un autre montant ou une autre monnaie : vérifiez-le auprès du service de paiement. N'expédiez rien.",
+  todo: undefined,
+  keeperTodo: 'Paiement à vérifier',
+};
+
 type Told = Pick<Commande, 'statut' | 'historique'>;
 
 const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>
   historique.some((entry) => entry.statut === statut && entry.cause === cause);
 
+/** Whether a payment of a waiting order must be looked at by the shop before anything is paid again. */
+export const isToCheck = (commande: Told) =>
+  commande.statut === 'en_attente' && happened(commande, 'en_attente', 'paiement_incoherent');
+
 /** An order's state in words; where it came about in more than one way, by its journal. */
 export function shownOf(commande: Told): Shown {
   const shown = statuts[commande.statut];
+  if (isToCheck(commande)) return { ...shown, ...toCheck };
   if (happened(commande, 'payee_sans_stock', 'paiement_apres_annulation'))
     return { ...shown, ...afterCancelling[commande.statut] };
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
@@ -124,6 +139,7 @@ const notes: Record<string, string> = {
   remboursement_demande: 'Remboursement demandé',
   remboursement_partiel: 'Remboursement partiel',
   paiement_en_double: 'Payée une seconde fois, à rembourser',
+  double_rembourse: 'Second paiement remboursé',
   paiement_incoherent: 'Paiement à vérifier',
 };
 
