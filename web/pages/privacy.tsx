@@ -13,7 +13,7 @@ export const meta = () =>
 const kept = [
   [
     'Votre compte',
-    'Nom, prénom, email, pseudo, description, photos',
+    'Nom, prénom, e-mail, pseudo, description, photos',
     'Vous reconnaître et montrer votre profil. Seuls votre pseudo, votre description et vos images sont publics',
     "Jusqu'à la suppression du compte",
   ],
