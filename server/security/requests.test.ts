@@ -87,29 +87,6 @@ test("the number of an order to pay is read as digits too; a line's quantity is 
   expect((await pay({ commandeId }, '1')).statusCode).toBe(400);
 });
 
-test("each of a problem's errors is said once", async () => {
-  const member = await newMember(server.app);
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/v1/commande',
-    payload: { moyenPaiement: 'carte', lignes: [], adresseLivraison: { rue: '', codePostal: ' ' } },
-    headers: member.headers,
-  });
-  const wrong = await server.app.inject({ url: '/v1/jardin?limite=a&limite=b' });
-  for (const { errors } of [answer.json(), wrong.json()]) {
-    expect(errors.length).toBeGreaterThan(0);
-    const said = errors.map((each: object) => JSON.stringify(each));
-    expect(said).toEqual([...new Set(said)]);
-  }
-  const sameTwice = await server.app.inject({
-    method: 'POST',
-    url: '/v1/jardin',
-    payload: { nomJardin: 'x', exposition: 'nuit' },
-    headers: member.headers,
-  });
-  expect(sameTwice.json().errors).toHaveLength(1);
-});
-
 test('specified query keys are read in any case, as paths are; a key sent twice is refused', async () => {
   const member = await newMember(server.app);
   const { id } = await newJardin(server.app, member);
