@@ -7,7 +7,6 @@ import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { ProduitForm } from '../features/produits/ProduitForm.tsx';
 import { valuesOfProduit } from '../features/produits/produitFormValues.ts';
 import { updateProduit } from '../features/produits/updateProduit.ts';
-import { ApiError } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
@@ -60,18 +59,12 @@ function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] |
         submit="Enregistrer"
         cancelTo={paths.produit(produit.id)}
         note={editeurs && <EditorsNote editeurs={editeurs} back={paths.editProduit(produit.id)} />}
+        failure="Erreur lors de la modification du produit."
         onSave={async (body) => {
-          try {
-            // What was sold meanwhile is not put back on the shelf.
-            await updateProduit(produit.id, { ...body, stockLu: produit.stock });
-          } catch (error) {
-            console.error(error);
-            const reason = error instanceof ApiError ? ` ${error.message}` : '';
-            return `Erreur lors de la modification du produit.${reason}`;
-          }
+          // What was sold meanwhile is not put back on the shelf.
+          await updateProduit(produit.id, { ...body, stockLu: produit.stock });
           notify('success', `« ${produit.nom} » a été modifié.`);
           navigate(paths.produit(produit.id));
-          return null;
         }}
       />
     </SheetPage>

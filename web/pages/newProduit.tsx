@@ -5,7 +5,6 @@ import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { createProduit } from '../features/produits/createProduit.ts';
 import { ProduitForm } from '../features/produits/ProduitForm.tsx';
 import { newProduitValues } from '../features/produits/produitFormValues.ts';
-import { ApiError } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { notify } from '../lib/notices.ts';
@@ -49,17 +48,11 @@ function NewProduitForm({ note, onAdded }: { note: ReactNode; onAdded: () => voi
       submit="Ajouter le produit"
       cancelTo={paths.shop}
       note={note}
+      failure="Erreur lors de l’ajout du produit."
       onSave={async (body) => {
-        try {
-          await createProduit(body);
-        } catch (error) {
-          console.error(error);
-          const reason = error instanceof ApiError ? ` ${error.message}` : '';
-          return `Erreur lors de l’ajout du produit.${reason}`;
-        }
+        await createProduit(body);
         notify('success', 'Produit ajouté avec succès !');
         onAdded();
-        return null;
       }}
     />
   );

@@ -1,5 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProduitBody } from '../../../contract/produit.ts';
+import { hasStatus } from '../../lib/apiError.ts';
+import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { type Failure, failureOf } from '../../lib/failure.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -13,15 +17,18 @@ interface Props {
   photoField: ReactNode;
   submit: string;
   cancelTo: string;
-  /** Answers the sentence to show, or `null` when the product is saved. */
-  onSave: (body: ProduitBody) => Promise<string | null>;
+  /** Saves, and goes on from there. */
+  onSave: (body: ProduitBody) => Promise<void>;
+  /** The specified sentence for when saving fails. */
+  failure: string;
   note: ReactNode;
 }
 
 export function ProduitForm({ photo, onSave, ...props }: Props) {
   const [initial] = useState(props.initial);
-  const [values, setValues] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
+  const session = useSession();
+  const [values, setValues] = useState<ProduitFormValues>(() => takeDraft() ?? initial);
+  const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<ProduitFormValues>) =>
     setValues((before) => ({ ...before, ...change }));
@@ -31,23 +38,29 @@ export function ProduitForm({ photo, onSave, ...props }: Props) {
     if (photo.uploading) return;
     const asked = produitBody(values, photo.url);
     if ('problem' in asked) {
-      setError(asked.problem);
+      setError({ text: asked.problem });
       event.currentTarget.querySelector<HTMLElement>(`[name=${asked.field}]`)?.focus();
       return;
     }
     setBusy(true);
     setError(null);
-    const problem = await onSave(asked.body);
-    setError(problem);
-    if (problem) setBusy(false);
+    try {
+      await onSave(asked.body);
+    } catch (failure) {
+      console.error(failure);
+      if (hasStatus(failure, 401)) keepDraft(values);
+      setError(failureOf(props.failure, failure));
+      setBusy(false);
+    }
   };
 
   const changed = photo.changed || JSON.stringify(values) !== JSON.stringify(initial);
+  useSessionDraft(values, changed);
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
-      <LeaveGuard when={changed && !busy} />
+      <LeaveGuard when={changed && !busy && session !== null} />
       <ProduitFields values={values} set={set} photoField={props.photoField} />
-      <FormError text={error} />
+      <FormError {...error} />
       <UploadWait uploading={photo.uploading} />
       <div className="form-actions form-wide">
         <Button type="submit" disabled={busy || photo.uploading}>
