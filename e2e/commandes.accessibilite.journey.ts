@@ -42,6 +42,7 @@ beforeAll(async () => {
       ...orders.map((id) => `/mes-commandes/${id}`),
       ...orders.map((id) => `/paiement?commandeId=${id}`),
       `/paiement?commandeId=${commandeId}&retour=abandon`,
+      `/paiement?commandeId=${commandeId}&retour=succes`,
       bank,
     ],
     keeper: [
