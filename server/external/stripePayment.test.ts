@@ -228,6 +228,30 @@ test("a refund in Stripe's dashboard is followed", async () => {
   });
 });
 
+test("a part refunded in Stripe's dashboard is recorded; the rest can still be refunded here", async () => {
+  const { commandeId, session } = await waiting(10, 1);
+  stripe.pay(session);
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  const payment_intent = stripe.sessions.get(session)?.payment_intent ?? '';
+  const charge = { id: 'ch_1', object: 'charge', payment_intent };
+  stripe.refunds.push({ payment_intent, amount: 300 });
+  const event = stripe.event('charge.refunded', charge);
+  await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
+  expect(await read(commandeId)).toMatchObject({
+    statut: 'payee',
+    remboursable: 7,
+    remboursements: [{ montant: 3, cause: 'fournisseur' }],
+  });
+  await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
+  await webhook(stripe.event('charge.refunded', charge));
+  expect(await read(commandeId)).toMatchObject({
+    statut: 'remboursee',
+    remboursements: [{ montant: 3 }, { montant: 7 }],
+  });
+  const sent = stripe.refunds.filter((each) => each.payment_intent === payment_intent);
+  expect(sent.map(({ amount }) => amount)).toEqual([300, 700]);
+});
+
 test('a late payment of an expired order takes the stock again', async () => {
   const { commandeId, session } = await waiting();
   await server.context.db.execute(

@@ -8,7 +8,7 @@ export function refundAmount(
   const plain = text.trim().replace(',', '.');
   const montant = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
   if (montant === 0) return { problem: 'Indiquez un montant en euros, par exemple 12,50.' };
-  if (montant > most) return { problem: `Il reste ${formatPrice(most)} à rembourser au plus.` };
+  if (montant > most) return { problem: `Indiquez ${formatPrice(most)} au plus.` };
   return { montant };
 }
 
