@@ -109,13 +109,15 @@ export function SelectField({
       {...{ label, hint, error, wide, invalid, describedBy }}
       required={input.required}
       control={(described) => (
-        <select className="input" {...input} {...described}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select className="input" {...input} {...described}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </span>
       )}
     />
   );

@@ -78,6 +78,8 @@ async function attempt(context: Context, commandeId: number): Promise<Attempt> {
     if (held.statut !== 'en_attente') throw new AppError('commande_wrong_state');
     if (held.holdUntil < new Date()) throw new AppError('commande_expired');
     const last = await findLastPaiement(tx, commandeId);
+    // Money came that does not agree with the order: a keeper looks at it before more is asked for.
+    if (last?.statut === 'incoherente') throw new AppError('commande_wrong_state');
     if (last && isAlive(last, context)) return { current: last };
     if (last && (last.statut === 'ouverte' || last.statut === 'reservee'))
       await setPaiement(tx, last.id, { statut: 'expiree' });

@@ -150,6 +150,9 @@ test.each([
   const commande = await read(commandeId);
   expect(commande).toMatchObject({ statut: 'en_attente', facture: null });
   expect(commande.historique.at(-1)).toMatchObject({ cause: 'paiement_incoherent' });
+  const lignes = commande.lignes.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
+  const again = await checkout(here.server, here.buyer, lignes, commandeId);
+  expect(again.json()).toMatchObject({ status: 409, code: 'commande_wrong_state' });
 });
 
 test('the shop says who sells and who takes the money', async () => {
