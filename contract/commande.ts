@@ -220,7 +220,8 @@ export const expeditionInput = z.nullish(
 
 /**
  * A refund, in euros. Without `montant`: what is owed for a withdrawal, else all that is left.
- * `reste` is `remboursable` as the caller saw it: when it has changed, nothing is sent.
+ * `reste` is `remboursable` as the caller saw it: when it has changed, nothing is sent. Without both,
+ * a repeated call sends nothing more: what a withdrawal left with the buyer needs one of them.
  */
 export const remboursementInput = z.nullish(
   z.union([

@@ -25,8 +25,8 @@ export interface RefundState {
   due: boolean;
   /** What a refund sends back when nobody says how much: what a withdrawal still brings, or all. */
   proposed: number;
-  /** What the withdrawal brings back in all, and whether it did; null without one. */
-  withdrawn: { cents: number; done: boolean } | null;
+  /** What the withdrawal brings back in all, whether it did, and whether it is asked for yet; null without one. */
+  withdrawn: { cents: number; done: boolean; asked: boolean } | null;
 }
 
 /** What the withdrawn lines bring back, when `before` had gone back already. */
@@ -44,6 +44,6 @@ export function refundState({ row, lignes, declared, refunds }: RefundFacts): Re
   const before = declared.rembourseAvantCentimes;
   const cents = withdrawnCents(row, lignes, before);
   const owed = Math.min(cents - (asked - before), left);
-  const withdrawn = { cents, done: arrived - before >= cents };
+  const withdrawn = { cents, done: arrived - before >= cents, asked: owed <= 0 };
   return { left, due, proposed: owed > 0 ? owed : left, withdrawn };
 }

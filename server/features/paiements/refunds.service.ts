@@ -37,12 +37,14 @@ export async function requestRefund(
     seenCents ?? (await refundStateOf(context.db, await orderOf(context.db, commandeId))).left;
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, commandeId);
-    const { left, due, proposed } = await refundStateOf(tx, held);
+    const { left, due, proposed, withdrawn } = await refundStateOf(tx, held);
     if (due && cents === undefined) return;
     if (due) throw new AppError('remboursement_changed');
     const paiement = await findPaid(tx, commandeId);
     if (!paiement || left === 0) throw new AppError('commande_wrong_state');
-    if (left !== seen) throw new AppError('remboursement_changed');
+    // A repeat of a withdrawal's refund must not send the rest back too.
+    const unseen = cents === undefined && seenCents === undefined && withdrawn?.asked;
+    if (left !== seen || unseen) throw new AppError('remboursement_changed');
     const montantCentimes = cents ?? proposed;
     if (montantCentimes > left)
       throw new AppError('remboursement_too_much', { facts: { reste: left / 100 } });

@@ -18,7 +18,9 @@ test('after a withdrawal the lines that stay can be refunded too; the sum ends t
     remboursable: 15,
     remboursementPropose: 15,
   });
-  expect((await manage(made.id, 'rembourser')).json()).toMatchObject({
+  // A repeat of the same call, without a word of what is left, sends nothing more.
+  expect((await manage(made.id, 'rembourser')).json().code).toBe('remboursement_changed');
+  expect((await manage(made.id, 'rembourser', { reste: 15 })).json()).toMatchObject({
     statut: 'remboursee',
     remboursable: 0,
     remboursements: [{ montant: 20 }, { montant: 15 }],
