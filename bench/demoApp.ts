@@ -44,7 +44,8 @@ export async function startDemoApp(
       await app.close();
       await db.$client.end();
       await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      // The pictures' process may still be writing its last one.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
