@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['server/testing/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 1,
+    maxWorkers: 2,
     // A browser on a shared machine may miss a beat; a real fault fails twice.
     retry: 1,
     // Chromium shares its cores: what a reader would wait for may take its time.
