@@ -24,6 +24,7 @@ export const commandePaths = {
 export const gestionPaths = {
   commandes: '/gestion/commande',
   commande: '/gestion/commande/:id',
+  cancel: '/gestion/commande/:id/annuler',
   send: '/gestion/commande/:id/expedier',
   deliver: '/gestion/commande/:id/livrer',
   refund: '/gestion/commande/:id/rembourser',

@@ -67,6 +67,21 @@ export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
   };
 }
 
+/** Tells that the shop cancelled an order that waited for its payment. */
+export function annulationMail(facts: OrderFacts): Letter {
+  return {
+    subject: `Votre commande n° ${facts.commandeId} est annulée`,
+    preview: "La boutique a annulé votre commande : rien n'a été débité.",
+    greeting: `Bonjour ${facts.pseudo},`,
+    paragraphs: [
+      `La boutique a annulé votre commande n° ${facts.commandeId}, qui attendait son paiement. Rien n'a été débité, et vous ne devez rien.`,
+      'Ses articles ne sont plus réservés :',
+    ],
+    rows: rowsOf(facts),
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
+
 /** Tells that the parcel left. */
 export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
   const { commandeId, suivi } = facts;
@@ -87,7 +102,7 @@ export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
 const refundReasons: Record<string, string> = {
   sans_stock:
     "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
-  apres_annulation: 'Votre paiement nous est parvenu alors que vous aviez annulé la commande.',
+  apres_annulation: 'Votre paiement nous est parvenu alors que la commande était annulée.',
   double: 'Cette commande était déjà payée : ce second paiement vous revient en entier.',
 };
 

@@ -73,6 +73,9 @@ export const boutiqueMatrix: MatrixRow[] = [
   row('GET /v1/gestion/commande/:id', keeperOnly, async (rows) => ({
     url: `/v1/gestion/commande/${await paid(rows)}`,
   })),
+  row('POST /v1/gestion/commande/:id/annuler', keeperOnly, async (rows) => ({
+    url: `/v1/gestion/commande/${(await newCommande(rows.server, rows.owner, rows.produit)).commandeId}/annuler`,
+  })),
   row('POST /v1/gestion/commande/:id/expedier', keeperOnly, async (rows) => ({
     url: `/v1/gestion/commande/${await paid(rows)}/expedier`,
   })),

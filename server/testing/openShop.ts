@@ -34,8 +34,11 @@ export function openShop(variables: Record<string, string> = {}) {
   const read = async (id: number, who = here.buyer): Promise<Commande> =>
     (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: who.headers })).json();
 
-  const manage = (id: number, action: 'expedier' | 'livrer' | 'rembourser', payload?: object) =>
-    post(`/v1/gestion/commande/${id}/${action}`, here.keeper, payload);
+  const manage = (
+    id: number,
+    action: 'annuler' | 'expedier' | 'livrer' | 'rembourser',
+    payload?: object,
+  ) => post(`/v1/gestion/commande/${id}/${action}`, here.keeper, payload);
 
   const withdraw = (id: number) =>
     post(`/v1/commande/${id}/retractation`, here.buyer, { confirmation: true });

@@ -18,6 +18,7 @@ import { actorOf } from '../../http/session.ts';
 import { shopKeeper } from '../produits/shopGuards.ts';
 import { listStock } from '../produits/stock.service.ts';
 import {
+  cancelAnyCommande,
   deliverCommande,
   listAllCommandes,
   readAnyCommande,
@@ -52,6 +53,10 @@ export function gestionRoutes(app: App, context: Context): void {
 
   app.get(gestionPaths.commande, { onRequest, schema: one }, (request) =>
     readAnyCommande(context, request.params.id),
+  );
+
+  app.post(gestionPaths.cancel, { onRequest, schema: one }, (request) =>
+    cancelAnyCommande(context, actorOf(request), request.params.id),
   );
 
   app.post(

@@ -10,6 +10,7 @@ import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { queueSent } from '../paiements/boutique.mails.ts';
+import { cancelByKeeper } from '../paiements/leave.service.ts';
 import { type RefundAsked, requestRefund } from '../paiements/refunds.service.ts';
 import { presentClient, presentSummary } from './commandes.presenter.ts';
 import { type CommandeRow, findClient, findCommandes } from './commandes.repository.ts';
@@ -54,6 +55,16 @@ export async function sendCommande(
     await queueSent(tx, context, held);
   });
   context.mailBell.ring();
+  return readAnyCommande(context, id);
+}
+
+/** Cancels a waiting order: see `cancelByKeeper`. Throws `commande_not_found`, `commande_wrong_state`. */
+export async function cancelAnyCommande(
+  context: Context,
+  keeper: Actor,
+  id: number,
+): Promise<GestionCommande> {
+  await cancelByKeeper(context, keeper, id);
   return readAnyCommande(context, id);
 }
 

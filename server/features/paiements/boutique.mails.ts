@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import {
+  annulationMail,
   commandePayeeMail,
   expeditionMail,
   remboursementMail,
@@ -66,6 +67,13 @@ export function queueRefunded(
   const completes = whole && montantCentimes < held.montantDuCentimes && cause !== 'double';
   return queueToClient(tx, context, held, (facts) =>
     remboursementMail({ ...facts, montantCentimes, cause, partial: !whole, completes }),
+  );
+}
+
+/** Queues the news that the shop cancelled an unpaid order, in the transaction that did. */
+export function queueCancelled(tx: Transaction, context: Context, held: CommandeRow) {
+  return queueToClient(tx, context, held, async (facts) =>
+    annulationMail({ ...facts, lignes: await lignesOf(tx, held.id) }),
   );
 }
 

@@ -83,7 +83,7 @@ test('paid after cancelling: the money goes back', async () => {
     'apres_annulation',
   ]);
   expect((await bank().findSession(session))?.rembourseCentimes).toBe(1250);
-  expect((await mailsOf(commandeId))[0]?.text).toContain('vous aviez annulé la commande');
+  expect((await mailsOf(commandeId))[0]?.text).toContain('la commande était annulée');
   expect((await mailsOf(commandeId))[0]?.text).not.toContain('en stock');
 });
 

@@ -6,12 +6,14 @@ import { AppError } from '../../http/appError.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import {
   type CommandeRow,
+  orderOf,
   overdueCommandes,
   ownCommande,
   readCommande,
 } from '../commandes/commandes.service.ts';
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
+import { queueCancelled } from './boutique.mails.ts';
 import { etatOf, foremost } from './etatPaiement.ts';
 import { findUnpaid, setPaiement } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
@@ -63,17 +65,37 @@ export async function cancelCommande(
   actor: Actor,
   id: number,
 ): Promise<Commande> {
-  const { statut } = await ownCommande(context.db, actor, id);
+  const row = await ownCommande(context.db, actor, id);
+  await cancelWaiting(context, row, { cause: 'annulation', idUser: actor.userId });
+  return readCommande(context, actor, id);
+}
+
+/**
+ * The same by a keeper, for anyone's waiting order: who ordered is told by mail.
+ * Throws `commande_not_found`, `commande_wrong_state`.
+ */
+export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
+  const row = await orderOf(context.db, id);
+  const why = { cause: 'annulation_boutique', idUser: keeper.userId };
+  await cancelWaiting(context, row, why, (tx, held) => queueCancelled(tx, context, held));
+  context.mailBell.ring();
+}
+
+async function cancelWaiting(
+  context: Context,
+  { id, statut }: CommandeRow,
+  why: { cause: string; idUser: number },
+  tell: (tx: Transaction, held: CommandeRow) => Promise<void> = async () => {},
+): Promise<void> {
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
   await settleUnpaid(context, id, { close: true });
-  const released = await inTransaction(context.db, async (tx) =>
-    leave(tx, await holdCommande(tx, id), 'annulee', {
-      cause: 'annulation',
-      idUser: actor.userId,
-    }),
-  );
+  const released = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    const lignes = await leave(tx, held, 'annulee', why);
+    await tell(tx, held);
+    return lignes;
+  });
   stockMoved(context, released);
-  return readCommande(context, actor, id);
 }
 
 /**

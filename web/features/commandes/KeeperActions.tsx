@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { GestionCommande } from '../../../contract/commande.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { cancelAnyCommande } from './cancelAnyCommande.ts';
 import { deliverCommande } from './deliverCommande.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { refundCommande } from './refundCommande.ts';
@@ -17,7 +19,7 @@ interface Props {
 /** What a keeper may do with an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
   const { id, statut, remboursable } = commande;
-  const [asking, setAsking] = useState<'send' | 'refund' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'send' | 'refund' | null>(null);
   const { busy, run } = useAction();
   const close = () => setAsking(null);
   const change = (work: () => Promise<unknown>, done: string) =>
@@ -28,6 +30,11 @@ export function KeeperActions({ commande, onChanged }: Props) {
     }).then(close);
   return (
     <div className="form-actions">
+      {statut === 'en_attente' && (
+        <Button look="danger" disabled={busy} onClick={() => setAsking('cancel')}>
+          Annuler la commande
+        </Button>
+      )}
       {statut === 'payee' && (
         <Button disabled={busy} onClick={() => setAsking('send')}>
           Marquer comme expédiée
@@ -46,6 +53,16 @@ export function KeeperActions({ commande, onChanged }: Props) {
           Rembourser
         </Button>
       )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title="Annuler cette commande ?"
+        confirm="Oui, annuler la commande"
+        cancel="Garder la commande"
+        onConfirm={() => change(() => cancelAnyCommande(id), `La commande n° ${id} est annulée.`)}
+        onCancel={close}
+      >
+        Ses articles seront de nouveau en vente, et l'acheteur en est averti par e-mail.
+      </ConfirmDialog>
       <SendDialog
         open={asking === 'send'}
         busy={busy}

@@ -77,20 +77,20 @@ export const statuts: Record<StatutCommande, Shown> = {
   },
 };
 
-/** The money came after the buyer had cancelled: nothing was out of stock, and nobody was late. */
+/** The money came after the order was cancelled: nothing was out of stock, and nobody was late. */
 const afterCancelling: Partial<Record<StatutCommande, Pick<Shown, 'sentence' | 'keeperSentence'>>> =
   {
     payee_sans_stock: {
       sentence:
-        'Votre paiement est arrivé après votre annulation. Il vous est remboursé en entier, sans rien faire.',
+        "Votre paiement est arrivé après l'annulation de la commande. Il vous est remboursé en entier, sans rien faire.",
       keeperSentence:
-        "L'acheteur avait annulé avant de payer : le remboursement part de lui-même. N'expédiez rien.",
+        "Payée après son annulation : le remboursement part de lui-même. N'expédiez rien.",
     },
     remboursee: {
       sentence:
-        'Votre paiement est arrivé après votre annulation : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
+        "Votre paiement est arrivé après l'annulation de la commande : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.",
       keeperSentence:
-        "L'acheteur avait annulé avant de payer : il est remboursé. Il n'y a plus rien à faire.",
+        "Payée après son annulation : l'acheteur est remboursé. Il n'y a plus rien à faire.",
     },
   };
 
@@ -101,6 +101,10 @@ const outOfStock: typeof afterCancelling = {
     keeperSentence:
       "Payée quand les articles n'étaient plus disponibles : l'acheteur est remboursé. Il n'y a plus rien à faire.",
   },
+};
+
+const cancelledByShop = {
+  sentence: "La boutique a annulé cette commande : rien n'a été débité, rien n'est dû.",
 };
 
 /** Money came that is not what this order asks for. */
@@ -130,6 +134,7 @@ export function shownOf(commande: Told): Shown {
     return { ...shown, ...afterCancelling[commande.statut] };
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
     return { ...shown, ...outOfStock[commande.statut] };
+  if (happened(commande, 'annulee', 'annulation_boutique')) return { ...shown, ...cancelledByShop };
   return shown;
 }
 
@@ -146,6 +151,7 @@ const notes: Record<string, string> = {
 /** Entries of the journal that their state alone does not tell. */
 const events: Record<string, string> = {
   'en_attente commande': 'Articles réservés',
+  'annulee annulation_boutique': 'Annulée par la boutique',
   'payee paiement_tardif': 'Payée après le délai, articles repris',
   'payee_sans_stock paiement_tardif': 'Payée trop tard, articles épuisés',
   'payee_sans_stock paiement_apres_annulation': 'Payée après son annulation',
