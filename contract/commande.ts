@@ -4,6 +4,7 @@ import {
   euros,
   foldedEnum,
   id,
+  idInput,
   ignoredFields,
   optionalText,
   pageQuery,
@@ -54,7 +55,7 @@ const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 
 /** A line as the cart sends it; `prixUnitaire` is what was shown and is never trusted. */
 export const ligneInput = z.strictObject({
-  idProduit: id,
+  idProduit: idInput,
   quantite,
   prixUnitaire: z.optional(z.nullable(z.number())),
   ...ignoredFields('nom', 'tauxTva', 'exceptionRetractation'),
@@ -63,7 +64,7 @@ export const ligneInput = z.strictObject({
 export const lignesInput = z.array(ligneInput).check(z.minLength(1), z.maxLength(limits.lignes));
 
 const adresseLivraison = z.strictObject({
-  idUser: z.nullish(id),
+  idUser: z.nullish(idInput),
   rue: requiredName,
   ville: requiredName,
   codePostal: shortText(20).check(z.trim(), z.minLength(1)),
@@ -77,7 +78,7 @@ const adresseLivraison = z.strictObject({
 
 /** An order. `total` (euros) is what the page displayed; what is due is computed by the server. */
 export const commandeInput = z.strictObject({
-  idUser: z.nullish(id),
+  idUser: z.nullish(idInput),
   total: z.nullish(z.number().check(z.nonnegative(), z.maximum(limits.euros))),
   moyenPaiement: foldedEnum(moyensPaiement),
   adresseLivraison,

@@ -202,7 +202,7 @@ test('cancelled in one tab, the bank in another takes nothing; late money goes b
   await bank.goto(await sessionUrl(order.commandeId));
   await atBank(bank, /trop tard/);
   await bank.getByRole('heading', { name: 'Remboursée' }).waitFor();
-  await bank.getByText(/Votre paiement est arrivé après votre annulation/).waitFor();
+  await bank.getByText(/Votre paiement est arrivé après l'annulation/).waitFor();
   await bank.goto(`/mes-commandes/${order.commandeId}`);
   await bank.getByText('Payée après son annulation').waitFor();
   expect(await bank.locator('main').textContent()).not.toMatch(/trop tard|plus disponibles/);

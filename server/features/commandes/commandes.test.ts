@@ -95,6 +95,16 @@ test.each([-1, 0, 1.5, 1e9, '2', null])('a quantity of %j is refused', async (qu
   expect(await countCommandes()).toBe(before);
 });
 
+test('row numbers are read from text too, quantities are not', async () => {
+  const produit = await newProduit(server, keeper);
+  const body = commandeBody([], { idUser: buyer.id });
+  const ligne = { idProduit: String(produit.id), quantite: 1, prixUnitaire: 1 };
+  const placed = await order(server, buyer, { ...body, idUser: String(buyer.id), lignes: [ligne] });
+  expect(placed.statusCode, placed.body).toBe(201);
+  const refused = await order(server, buyer, { ...body, lignes: [{ ...ligne, quantite: '1' }] });
+  expect(refused.statusCode).toBe(400);
+});
+
 test.each([
   ['no line', { lignes: [] }],
   ['no street', { adresseLivraison: { rue: ' ', ville: 'Nantes', codePostal: '44000' } }],

@@ -23,7 +23,7 @@ test('money that came after the buyer cancelled is never told as a lack of stock
     const statut = historique.at(-1)?.statut ?? 'annulee';
     const { label, sentence, keeperSentence } = shownOf({ statut, historique });
     expect(`${label} ${sentence} ${keeperSentence}`).not.toMatch(/disponible|épuisé|trop tard/);
-    expect(sentence).toContain('après votre annulation');
+    expect(sentence).toContain("après l'annulation");
   }
   expect(eventLabel(paid, 'annulee')).toBe('Payée après son annulation');
 });
