@@ -12,6 +12,7 @@ import {
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { type MoyenPaiement, moyensPaiement, statutsCommande } from '../../contract/commande.ts';
 import type { Boutique } from '../../contract/paiement.ts';
@@ -19,6 +20,8 @@ import { utilisateur } from './schema.ts';
 
 const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+// Part of the provider's idempotency keys: row numbers begin again with another database.
+const cle = () => uuid().notNull().defaultRandom();
 const createdAt = () => moment().notNull().defaultNow();
 const texte = () => text().notNull().default('');
 const listed = (values: readonly string[]) =>
@@ -135,6 +138,7 @@ export const paiement = pgTable(
     montantCentimes: integer(),
     rembourseCentimes: integer().notNull().default(0),
     expiresAt: moment().notNull(),
+    cle: cle(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -174,6 +178,7 @@ export const remboursement = pgTable(
     cause: text().notNull(),
     reference: text(),
     essais: integer().notNull().default(0),
+    cle: cle(),
     createdAt: createdAt(),
     doneAt: moment(),
   },
