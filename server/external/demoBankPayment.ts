@@ -65,7 +65,7 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
     findSession,
 
     async openSession(order) {
-      const idempotencyKey = `commande-${order.commandeId}-${order.tentative}`;
+      const idempotencyKey = order.key;
       const [opened] = await db
         .insert(banqueSession)
         .values({

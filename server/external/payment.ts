@@ -1,7 +1,8 @@
 /** What the buyer is asked to pay for, from the order as it is frozen. Amounts in cents. */
 export interface SessionOrder {
   commandeId: number;
-  tentative: number;
+  /** The same key never opens two sessions. */
+  key: string;
   moyenPaiement: 'carte' | 'paypal';
   email: string;
   lignes: { nom: string; quantite: number; prixCentimes: number }[];

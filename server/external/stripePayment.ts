@@ -87,7 +87,7 @@ export function createStripePayment(env: Env): PaymentProvider {
             success_url: order.successUrl,
             cancel_url: order.cancelUrl,
           },
-          { idempotencyKey: `commande-${order.commandeId}-${order.tentative}` },
+          { idempotencyKey: order.key },
         ),
       );
       if (!session.url) throw new AppError('payment_unavailable');

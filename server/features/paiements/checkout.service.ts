@@ -115,7 +115,7 @@ export async function openCheckout(
   // twice, is the same session for the provider (idempotency key).
   const session = await payment.openSession({
     commandeId: row.id,
-    tentative: current.tentative,
+    key: `commande-${row.id}-${current.tentative}-${current.cle}`,
     moyenPaiement: row.moyenPaiement,
     email: (await clientOf(db, row))?.email ?? '',
     lignes: await lignesOf(db, row.id),
