@@ -29,6 +29,7 @@ export const gestionPaths = {
   send: '/gestion/commande/:id/expedier',
   deliver: '/gestion/commande/:id/livrer',
   refund: '/gestion/commande/:id/rembourser',
+  abandonRefund: '/gestion/commande/:id/rembourser/abandonner',
   stock: '/gestion/stock',
   comptabilite: '/gestion/comptabilite.csv',
 } as const;
@@ -238,7 +239,17 @@ export const remboursementInput = z.nullish(
 /** A keeper's view of an order: the same, with who ordered. */
 const client = z.nullable(z.object({ id, pseudo: z.string(), nom: z.string(), email: z.string() }));
 export const gestionSummary = z.object({ ...commandeSummary.shape, client });
-export const gestionCommande = z.object({ ...commande.shape, client });
+export const gestionCommande = z.object({
+  ...commande.shape,
+  client,
+  /**
+   * A refund that the payment provider does not carry out: after several tries (`essais`), or because
+   * the order was paid with another one. With the cause 'double' it is that of a second payment.
+   */
+  remboursementBloque: z.nullable(
+    z.object({ montant: z.number(), cause: z.string(), essais: z.int(), depuis: moment }),
+  ),
+});
 
 export const gestionQuery = z.extend(pageQuery, { statut: z.optional(z.enum(statutsCommande)) });
 export const stockQuery = z.extend(pageQuery, {

@@ -44,13 +44,16 @@ export const errorCodes = [
   'commande_expired',
   'commande_mismatch',
   'commande_too_many_waiting',
+  'commande_too_small',
   'conditions_changed',
   'idempotency_key_reused',
   'payment_unavailable',
+  'payment_refused',
   'webhook_refused',
   'facture_not_found',
   'retractation_closed',
   'remboursement_changed',
+  'remboursement_elsewhere',
   'remboursement_too_much',
 ] as const;
 

@@ -226,6 +226,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Trop de commandes en attente',
     message: `Vous avez déjà ${limits.commandesEnAttente} commandes en attente de paiement. Payez-en une ou annulez-en une, puis recommencez.`,
   },
+  commande_too_small: {
+    status: 409,
+    title: 'Montant trop faible',
+    message: ({ minimum }) =>
+      `Une commande doit atteindre ${Number(minimum).toFixed(2).replace('.', ',')}\u00a0€ pour pouvoir être payée. Veuillez ajouter un article à votre panier.`,
+  },
   conditions_changed: {
     status: 409,
     title: 'Conditions modifiées',
@@ -242,6 +248,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Paiement indisponible',
     message:
       'Le service de paiement ne répond pas. Votre commande est conservée : veuillez réessayer dans quelques instants.',
+  },
+  payment_refused: {
+    status: 502,
+    title: 'Paiement refusé',
+    message:
+      "Le service de paiement n'accepte pas cette demande, qui n'a rien changé. Si cela se reproduit, veuillez écrire à la boutique.",
   },
   webhook_refused: {
     status: 400,
@@ -263,6 +275,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Commande modifiée',
     message:
       "Un remboursement a été demandé entre-temps : rien d'autre n'est envoyé. Veuillez recharger la page.",
+  },
+  remboursement_elsewhere: {
+    status: 409,
+    title: 'Autre service de paiement',
+    message:
+      "Cette commande a été payée avec un autre service de paiement que celui d'aujourd'hui : remboursez-la depuis ce service.",
   },
   remboursement_too_much: {
     status: 409,

@@ -85,6 +85,9 @@ export const boutiqueMatrix: MatrixRow[] = [
   row('POST /v1/gestion/commande/:id/rembourser', keeperOnly, async (rows) => ({
     url: `/v1/gestion/commande/${await paid(rows)}/rembourser`,
   })),
+  row('POST /v1/gestion/commande/:id/rembourser/abandonner', keeperOnly, async (rows) => ({
+    url: `/v1/gestion/commande/${await paid(rows)}/rembourser/abandonner`,
+  })),
   row('GET /v1/gestion/stock', keeperOnly, () => ({ url: '/v1/gestion/stock' })),
   row('GET /v1/gestion/comptabilite.csv', keeperOnly, () => ({
     url: '/v1/gestion/comptabilite.csv',

@@ -36,7 +36,7 @@ export function openShop(variables: Record<string, string> = {}) {
 
   const manage = (
     id: number,
-    action: 'annuler' | 'expedier' | 'livrer' | 'rembourser',
+    action: 'annuler' | 'expedier' | 'livrer' | 'rembourser' | 'rembourser/abandonner',
     payload?: object,
   ) => post(`/v1/gestion/commande/${id}/${action}`, here.keeper, payload);
 

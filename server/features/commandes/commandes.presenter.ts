@@ -1,6 +1,7 @@
 import type {
   Commande,
   CommandeSummary,
+  GestionCommande,
   GestionSummary,
   Ligne,
 } from '../../../contract/commande.ts';
@@ -62,6 +63,19 @@ export function presentClient(row: ClientRow): GestionSummary['client'] {
   const nom = `${row.firstName} ${row.name}`.trim();
   return { id: row.id, pseudo: row.pseudo, nom, email: row.email };
 }
+
+/** A refund that its provider does not carry out, for keepers. */
+export const presentBlocked = (
+  row: { montantCentimes: number; cause: string; essais: number; createdAt: Date } | undefined,
+): GestionCommande['remboursementBloque'] =>
+  row
+    ? {
+        montant: euros(row.montantCentimes),
+        cause: row.cause,
+        essais: row.essais,
+        depuis: row.createdAt.toISOString(),
+      }
+    : null;
 
 export interface CommandeParts {
   row: CommandeRow;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import {
@@ -112,10 +112,23 @@ export async function insertRetractation(
 ): Promise<Date> {
   const [inserted] = await tx
     .insert(retractation)
-    .values(row)
+    // Not the transaction's beginning: what was asked for before, while the order was held, counts as before.
+    .values({ ...row, declaredAt: sql`clock_timestamp()` })
     .returning({ declaredAt: retractation.declaredAt });
   if (!inserted) throw new Error('insert answered no row');
   return inserted.declaredAt;
+}
+
+/** A withdrawal no longer counts a refund that was asked for before it, and taken back. In cents. */
+export async function lowerRefundedBefore(
+  tx: Transaction,
+  refund: { commandeId: number; montantCentimes: number; createdAt: Date },
+): Promise<void> {
+  const { rembourseAvantCentimes: before, declaredAt } = retractation;
+  await tx
+    .update(retractation)
+    .set({ rembourseAvantCentimes: sql`greatest(0, ${before} - ${refund.montantCentimes})` })
+    .where(and(eq(retractation.commandeId, refund.commandeId), gt(declaredAt, refund.createdAt)));
 }
 
 type Changes = Partial<
@@ -139,10 +152,10 @@ export async function updateStatut(
 /** A note in the journal that changes no state. */
 export async function insertNote(
   tx: Transaction,
-  row: { commandeId: number; statut: StatutCommande; cause: string },
+  row: { commandeId: number; statut: StatutCommande; cause: string; idUser: number | null },
 ): Promise<void> {
-  const { commandeId, statut, cause } = row;
-  await tx.insert(commandeJournal).values({ commandeId, de: statut, vers: statut, cause });
+  const { statut, ...said } = row;
+  await tx.insert(commandeJournal).values({ ...said, de: statut, vers: statut });
 }
 
 export async function extendHold(tx: Transaction, id: number, until: Date): Promise<void> {

@@ -19,6 +19,7 @@ import {
   findRefunds,
   findRetractation,
   findWaiting,
+  lowerRefundedBefore,
 } from './commandes.repository.ts';
 import { type RefundState, refundState } from './refundState.ts';
 
@@ -88,6 +89,9 @@ export async function refundStateOf(db: Executor, row: CommandeRow): Promise<Ref
 /** Whether a member declared to withdraw from an order. */
 export const isWithdrawn = async (db: Executor, commandeId: number) =>
   (await findRetractation(db, commandeId)) !== undefined;
+
+/** A refund that was asked for before a withdrawal is taken back: it counts as never asked for. */
+export const withdrawnWithout = lowerRefundedBefore;
 
 /** Ids of a member's waiting orders, newest first, at most `count`. */
 export const waitingCommandes = (db: Executor, userId: number, count: number) =>

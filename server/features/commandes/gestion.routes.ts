@@ -18,6 +18,7 @@ import { actorOf } from '../../http/session.ts';
 import { shopKeeper } from '../produits/shopGuards.ts';
 import { listStock } from '../produits/stock.service.ts';
 import {
+  abandonAnyRefund,
   cancelAnyCommande,
   deliverCommande,
   listAllCommandes,
@@ -80,6 +81,10 @@ export function gestionRoutes(app: App, context: Context): void {
       const asked = { cents: centsOf(montant), seenCents: centsOf(reste) };
       return refundCommande(context, request.params.id, asked);
     },
+  );
+
+  app.post(gestionPaths.abandonRefund, { onRequest, schema: one }, (request) =>
+    abandonAnyRefund(context, actorOf(request), request.params.id),
   );
 
   app.get(

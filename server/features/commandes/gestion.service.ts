@@ -12,7 +12,8 @@ import type { Actor } from '../auth/sessions.service.ts';
 import { queueSent } from '../paiements/boutique.mails.ts';
 import { cancelByKeeper } from '../paiements/leave.service.ts';
 import { type RefundAsked, requestRefund } from '../paiements/refunds.service.ts';
-import { presentClient, presentSummary } from './commandes.presenter.ts';
+import { abandonRefund, blockedRefund } from '../paiements/refundsBlocked.service.ts';
+import { presentBlocked, presentClient, presentSummary } from './commandes.presenter.ts';
 import { type CommandeRow, findClient, findCommandes } from './commandes.repository.ts';
 import { orderOf, refundStateOf, showCommande } from './commandes.service.ts';
 import { holdCommande, moveCommande } from './states.service.ts';
@@ -36,7 +37,11 @@ export async function listAllCommandes(
 export async function readAnyCommande(context: Context, id: number): Promise<GestionCommande> {
   const row = await orderOf(context.db, id);
   const client = row.idUser === null ? undefined : await findClient(context.db, row.idUser);
-  return { ...(await showCommande(context, row)), client: presentClient(client ?? null) };
+  return {
+    ...(await showCommande(context, row)),
+    client: presentClient(client ?? null),
+    remboursementBloque: presentBlocked(await blockedRefund(context, id)),
+  };
 }
 
 /**
@@ -94,7 +99,7 @@ async function advance(
 
 /**
  * Sends money of an order back, in cents: see `requestRefund`. Throws `commande_not_found`,
- * `commande_wrong_state`, `remboursement_changed`, `remboursement_too_much`.
+ * `commande_wrong_state`, `remboursement_changed`, `remboursement_elsewhere`, `remboursement_too_much`.
  */
 export async function refundCommande(
   context: Context,
@@ -102,5 +107,15 @@ export async function refundCommande(
   asked: RefundAsked,
 ): Promise<GestionCommande> {
   await requestRefund(context, id, asked);
+  return readAnyCommande(context, id);
+}
+
+/** Takes back a refund that cannot be carried out: see `abandonRefund`. Throws `commande_not_found`, `payment_unavailable`. */
+export async function abandonAnyRefund(
+  context: Context,
+  keeper: Actor,
+  id: number,
+): Promise<GestionCommande> {
+  await abandonRefund(context, keeper.userId, id);
   return readAnyCommande(context, id);
 }

@@ -57,8 +57,8 @@ export async function declareRetractation(
     const before = await findRetractation(tx, id);
     if (before) return before.declaredAt;
     const lignes = await lignesOf(tx, id);
-    const { due, left } = await refundStateOf(tx, held);
-    if (!mayWithdraw(held, lignes) || due) throw new AppError('retractation_closed');
+    const { left } = await refundStateOf(tx, held);
+    if (!mayWithdraw(held, lignes)) throw new AppError('retractation_closed');
     const client = await clientOf(tx, held);
     const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
     const email = client?.email ?? '';

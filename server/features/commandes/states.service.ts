@@ -44,8 +44,9 @@ export async function noteCommande(
   tx: Transaction,
   held: CommandeRow,
   cause: string,
+  idUser: number | null = null,
 ): Promise<void> {
-  await insertNote(tx, { commandeId: held.id, statut: held.statut, cause });
+  await insertNote(tx, { commandeId: held.id, statut: held.statut, cause, idUser });
 }
 
 /** Puts the withdrawn lines of a held order that goes on back on the shelf, unless they were sent. */

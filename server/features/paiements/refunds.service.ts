@@ -6,9 +6,9 @@ import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { findPaid, type PaiementRow } from './paiements.repository.ts';
 import { completeRefund } from './refundDone.service.ts';
+import { noteFailedTry } from './refundsBlocked.service.ts';
 import { followRefunds } from './refundsFollowed.service.ts';
 import {
-  countRemboursementTry,
   findDueRemboursements,
   insertRemboursement,
   type RemboursementRow,
@@ -25,8 +25,8 @@ export interface RefundAsked {
 /**
  * Sends money of an order back. Of two keepers, or two clicks, that saw the same amount left, one is
  * heard. When the provider does not answer, it stays owed; asking again, or the job, tries again.
- * Throws `commande_not_found`, `commande_wrong_state`, `remboursement_changed`, and
- * `remboursement_too_much` with what is left.
+ * Throws `commande_not_found`, `commande_wrong_state`, `remboursement_changed`,
+ * `remboursement_elsewhere`, and `remboursement_too_much` with what is left.
  */
 export async function requestRefund(
   context: Context,
@@ -42,6 +42,7 @@ export async function requestRefund(
     if (due) throw new AppError('remboursement_changed');
     const paiement = await findPaid(tx, commandeId);
     if (!paiement || left === 0) throw new AppError('commande_wrong_state');
+    if (paiement.fournisseur !== context.payment.key) throw new AppError('remboursement_elsewhere');
     // A repeat of a withdrawal's refund must not send the rest back too.
     const unseen = cents === undefined && seenCents === undefined && withdrawn?.asked;
     if (left !== seen || unseen) throw new AppError('remboursement_changed');
@@ -65,13 +66,13 @@ export async function carryOutRefunds(
   most = 50,
 ): Promise<void> {
   const { db, payment, log } = context;
-  for (const { remboursement, paiement } of await findDueRemboursements(db, commandeId, most)) {
-    if (paiement.fournisseur !== payment.key || !paiement.reference) continue;
+  const owed = await findDueRemboursements(db, payment.key, commandeId, most);
+  for (const { remboursement, paiement } of owed) {
     try {
-      await carryOut(context, remboursement, { ...paiement, reference: paiement.reference });
+      await carryOut(context, remboursement, paiement);
     } catch (err) {
       log.error({ err, remboursement: remboursement.id }, 'refund not carried out yet');
-      await countRemboursementTry(db, remboursement.id);
+      await noteFailedTry(context, remboursement);
     }
   }
 }
@@ -85,7 +86,11 @@ async function carryOut(
   const { id, commandeId, montantCentimes: amountCents } = remboursement;
   try {
     const { reference } = paiement;
-    const sent = await payment.refund({ reference, amountCents, key: `remboursement-${id}` });
+    const sent = await payment.refund({
+      reference,
+      amountCents,
+      key: `remboursement-${id}-${remboursement.cle}`,
+    });
     const completed = await inTransaction(db, async (tx) =>
       completeRefund(tx, context, await holdCommande(tx, commandeId), remboursement, sent),
     );

@@ -1,4 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { paiement, remboursement } from '../../database/schema.boutique.ts';
 
@@ -15,7 +28,12 @@ export async function insertRemboursement(
   row: NewRemboursement,
 ): Promise<RemboursementRow> {
   await countOwed(tx, row.paiementId, row.montantCentimes);
-  const [inserted] = await tx.insert(remboursement).values(row).returning();
+  // Not the transaction's beginning: what came first while the order was held says so.
+  const createdAt = row.createdAt ?? sql`clock_timestamp()`;
+  const [inserted] = await tx
+    .insert(remboursement)
+    .values({ ...row, createdAt })
+    .returning();
   if (!inserted) throw new Error('insert answered no row');
   return inserted;
 }
@@ -46,6 +64,22 @@ export async function findDue(db: Executor, paiementId: number) {
   return found;
 }
 
+/** The refund of an order's own payment that waits, with that payment; not that of a second one. */
+export async function findOwnDue(db: Executor, commandeId: number) {
+  const [found] = await db
+    .select({ remboursement, paiement })
+    .from(remboursement)
+    .innerJoin(paiement, eq(paiement.id, remboursement.paiementId))
+    .where(
+      and(
+        eq(remboursement.commandeId, commandeId),
+        isNull(remboursement.doneAt),
+        ne(remboursement.cause, 'double'),
+      ),
+    );
+  return found;
+}
+
 /** What went back of a payment as far as we know, in cents. */
 export async function findDoneCents(db: Executor, paiementId: number): Promise<number> {
   const [found] = await db
@@ -55,19 +89,23 @@ export async function findDoneCents(db: Executor, paiementId: number): Promise<n
   return found?.cents ?? 0;
 }
 
-/** Refunds still owed, of one order or of all. */
+/** Refunds still owed that `fournisseur` can carry out, of one order or of all. */
 export async function findDueRemboursements(
   db: Executor,
+  fournisseur: string,
   commandeId: number | null,
   count: number,
 ) {
+  const reference = sql<string>`${paiement.reference}`;
   return db
-    .select({ remboursement, paiement })
+    .select({ remboursement, paiement: { ...getTableColumns(paiement), reference } })
     .from(remboursement)
     .innerJoin(paiement, eq(paiement.id, remboursement.paiementId))
     .where(
       and(
         isNull(remboursement.doneAt),
+        eq(paiement.fournisseur, fournisseur),
+        isNotNull(paiement.reference),
         commandeId === null
           ? lt(remboursement.createdAt, sql`now() - interval '30 seconds'`)
           : eq(remboursement.commandeId, commandeId),
@@ -86,9 +124,35 @@ export async function setRemboursementDone(tx: Transaction, id: number, referenc
   return done.length > 0;
 }
 
-export async function countRemboursementTry(db: Executor, id: number) {
-  await db
+/** Counts a try that failed; answers how many there are now. */
+export async function countRemboursementTry(db: Executor, id: number): Promise<number> {
+  const [counted] = await db
     .update(remboursement)
     .set({ essais: sql`${remboursement.essais} + 1` })
-    .where(eq(remboursement.id, id));
+    .where(and(eq(remboursement.id, id), isNull(remboursement.doneAt)))
+    .returning({ essais: remboursement.essais });
+  return counted?.essais ?? 0;
+}
+
+/** An order's refund that waits after `tries` or is another provider's than `fournisseur`; a second payment's last. */
+export async function findBlocked(
+  db: Executor,
+  commandeId: number,
+  fournisseur: string,
+  tries: number,
+): Promise<RemboursementRow | undefined> {
+  const [found] = await db
+    .select(getTableColumns(remboursement))
+    .from(remboursement)
+    .innerJoin(paiement, eq(paiement.id, remboursement.paiementId))
+    .where(
+      and(
+        eq(remboursement.commandeId, commandeId),
+        isNull(remboursement.doneAt),
+        or(gte(remboursement.essais, tries), ne(paiement.fournisseur, fournisseur)),
+      ),
+    )
+    .orderBy(asc(sql`${remboursement.cause} = 'double'`), desc(remboursement.id))
+    .limit(1);
+  return found;
 }
