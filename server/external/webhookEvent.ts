@@ -13,6 +13,14 @@ const sessionEvents = new Set([
   'checkout.session.expired',
 ]);
 
+// A refund may fail days after it was made.
+const refundEvents = new Set([
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+]);
+
 const textOf = (value: unknown): string | null => {
   if (typeof value === 'string') return value;
   const id = (value as { id?: unknown } | null)?.id;
@@ -28,6 +36,6 @@ export function eventOf({ id, type, data }: RawEvent): PaymentEvent {
     return { id, type, about: 'session', sessionId, failed };
   }
   const reference = textOf(object.payment_intent);
-  if (type === 'charge.refunded' && reference) return { id, type, about: 'refund', reference };
+  if (refundEvents.has(type) && reference) return { id, type, about: 'refund', reference };
   return { id, type, about: 'nothing' };
 }

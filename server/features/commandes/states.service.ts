@@ -4,6 +4,7 @@ import { AppError } from '../../http/appError.ts';
 import { giveBackStock } from '../produits/stock.service.ts';
 import {
   type CommandeRow,
+  findJournal,
   findLignes,
   findRetractation,
   insertNote,
@@ -47,6 +48,11 @@ export async function noteCommande(
   idUser: number | null = null,
 ): Promise<void> {
   await insertNote(tx, { commandeId: held.id, statut: held.statut, cause, idUser });
+}
+
+/** The same, unless it is what was noted last. */
+export async function noteOnce(tx: Transaction, held: CommandeRow, cause: string): Promise<void> {
+  if ((await findJournal(tx, held.id)).at(-1)?.cause !== cause) await noteCommande(tx, held, cause);
 }
 
 /** Puts the withdrawn lines of a held order that goes on back on the shelf, unless they were sent. */

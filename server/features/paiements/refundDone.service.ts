@@ -1,42 +1,45 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { type CommandeRow, refundStateOf } from '../commandes/commandes.service.ts';
+import { isApart } from '../commandes/refundCauses.ts';
 import { moveCommande, noteCommande, releaseStock } from '../commandes/states.service.ts';
 import { mayMove } from '../commandes/transitions.ts';
 import { issueAvoir } from '../factures/factures.service.ts';
 import { queueRefunded } from './boutique.mails.ts';
 import { type RemboursementRow, setRemboursementDone } from './remboursements.repository.ts';
 
-/** An owed refund was carried out. False when it was done before. */
+/**
+ * An owed refund was carried out. Answers the refunds to credit (`issueAvoirs`); null when it was done
+ * before.
+ */
 export async function completeRefund(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
   remboursement: RemboursementRow,
   reference: string,
-): Promise<boolean> {
-  if (!(await setRemboursementDone(tx, remboursement.id, reference))) return false;
-  await refundArrived(tx, context, held, remboursement);
-  return true;
+): Promise<RemboursementRow[] | null> {
+  if (!(await setRemboursementDone(tx, remboursement.id, reference))) return null;
+  return refundArrived(tx, context, held, remboursement);
 }
 
 /**
- * The money of a refund has gone back: journal, mail and credit note. The one that leaves nothing to
- * send back ends the held order, and its unsent goods return to the shelf.
+ * The money of a refund has gone back: journal and mail. The one that leaves nothing to send back ends
+ * the held order, and its unsent goods return to the shelf. Answers the refunds to credit.
  */
 export async function refundArrived(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
   remboursement: RemboursementRow,
-): Promise<void> {
+): Promise<RemboursementRow[]> {
   const { cause } = remboursement;
-  if (cause === 'double') {
-    await noteCommande(tx, held, 'double_rembourse');
+  if (isApart(cause)) {
+    await noteCommande(tx, held, `${cause}_rembourse`);
     await queueRefunded(tx, context, held, remboursement, true);
-    return;
+    return [];
   }
-  if (!mayMove(held.statut, 'remboursee')) return;
+  if (!mayMove(held.statut, 'remboursee')) return [];
   const { left, due } = await refundStateOf(tx, held);
   const whole = left === 0 && !due;
   if (whole) {
@@ -46,6 +49,15 @@ export async function refundArrived(
     await noteCommande(tx, held, 'remboursement_partiel');
   }
   await queueRefunded(tx, context, held, remboursement, whole);
-  // Last: the counter's row is locked for the shortest time.
-  await issueAvoir(tx, context, held, remboursement);
+  return [remboursement];
+}
+
+/** Numbers the credit notes of refunds that arrived. Last in `tx`: the counter is locked after every product. */
+export async function issueAvoirs(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  refunds: readonly RemboursementRow[],
+): Promise<void> {
+  for (const refund of refunds) await issueAvoir(tx, context, held, refund);
 }

@@ -5,10 +5,11 @@ import { lignesOf, orderOf, refundStateOf } from '../commandes/commandes.service
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { findPaid, type PaiementRow } from './paiements.repository.ts';
-import { completeRefund } from './refundDone.service.ts';
+import { completeRefund, issueAvoirs } from './refundDone.service.ts';
 import { noteFailedTry } from './refundsBlocked.service.ts';
 import { followRefunds } from './refundsFollowed.service.ts';
 import {
+  findDue,
   findDueRemboursements,
   insertRemboursement,
   type RemboursementRow,
@@ -77,12 +78,29 @@ export async function carryOutRefunds(
   }
 }
 
+const hourMs = 3_600_000;
+// Stripe forgets a key after 24 hours: what is older may have been sent under it, and would be again.
+const keyHours = 20;
+
+/** A refund that waits, as it stands once the provider has been asked what went back of an old one. */
+async function stillDue(
+  context: Context,
+  asked: RemboursementRow,
+  paiement: PaiementRow & { reference: string },
+): Promise<RemboursementRow | undefined> {
+  if (Date.now() - asked.createdAt.getTime() < keyHours * hourMs) return asked;
+  await followRefunds(context, paiement);
+  return findDue(context.db, paiement.id);
+}
+
 async function carryOut(
   context: Context,
-  remboursement: RemboursementRow,
+  asked: RemboursementRow,
   paiement: PaiementRow & { reference: string },
 ): Promise<void> {
-  const { db, payment } = context;
+  const { db, payment, log } = context;
+  const remboursement = await stillDue(context, asked, paiement);
+  if (!remboursement) return;
   const { id, commandeId, montantCentimes: amountCents } = remboursement;
   try {
     const { reference } = paiement;
@@ -91,14 +109,21 @@ async function carryOut(
       amountCents,
       key: `remboursement-${id}-${remboursement.cle}`,
     });
-    const completed = await inTransaction(db, async (tx) =>
-      completeRefund(tx, context, await holdCommande(tx, commandeId), remboursement, sent),
-    );
+    const completed = await inTransaction(db, async (tx) => {
+      const held = await holdCommande(tx, commandeId);
+      const credited = await completeRefund(tx, context, held, remboursement, sent);
+      await issueAvoirs(tx, context, held, credited ?? []);
+      return credited !== null;
+    });
     // Taken for carried out before it was: then the provider knows of more than we do.
     if (!completed) await followRefunds(context, paiement);
   } catch (error) {
     // Perhaps the provider refuses because the money went back from its own dashboard.
-    await followRefunds(context, paiement);
+    try {
+      await followRefunds(context, paiement);
+    } catch (err) {
+      log.warn({ err, paiement: paiement.id }, 'refunds not asked for');
+    }
     throw error;
   }
   context.mailBell.ring();

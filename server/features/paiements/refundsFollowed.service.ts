@@ -3,7 +3,8 @@ import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { type CommandeRow, lignesOf } from '../commandes/commandes.service.ts';
-import { holdCommande } from '../commandes/states.service.ts';
+import { isApart } from '../commandes/refundCauses.ts';
+import { holdCommande, noteOnce } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import {
   findPaiement,
@@ -11,7 +12,7 @@ import {
   insertEvenement,
   type PaiementRow,
 } from './paiements.repository.ts';
-import { completeRefund, refundArrived } from './refundDone.service.ts';
+import { completeRefund, issueAvoirs, refundArrived } from './refundDone.service.ts';
 import {
   deleteRemboursement,
   findDoneCents,
@@ -41,7 +42,8 @@ const rounds = 5;
 
 /**
  * Makes our refunds of a payment agree with what its provider says went back: the difference is one
- * more refund. Any number of repeats, in any order, records it once. Throws `payment_unavailable`.
+ * more refund, and one that came back (the buyer's bank refused it) is noted for the keeper. Any
+ * number of repeats, in any order, records it once. Throws `payment_unavailable`.
  */
 export async function followRefunds(
   context: Context,
@@ -58,7 +60,12 @@ export async function followRefunds(
       if ((await findDoneCents(tx, id)) !== known) return false;
       if (event && !(await insertEvenement(tx, event))) return true;
       const of = event?.id ?? reference;
-      if (unknown > 0) await takeUp(tx, context, held, id, unknown, of);
+      if (unknown > 0)
+        await issueAvoirs(tx, context, held, await takeUp(tx, context, held, id, unknown, of));
+      if (unknown < 0) {
+        context.log.error({ paiement: id, cents: -unknown }, 'refund came back to the shop');
+        await noteOnce(tx, held, 'remboursement_echoue');
+      }
       return true;
     });
     if (!agreed) continue;
@@ -69,7 +76,7 @@ export async function followRefunds(
   throw new AppError('payment_unavailable', { retryAfter: 10 });
 }
 
-/** Records `cents` that went back without our knowing: as the refund that was owed, what is over as its own. */
+/** Records `cents` that went back without our knowing: as the refund that was owed, what is over as its own. Answers the refunds to credit. */
 async function takeUp(
   tx: Transaction,
   context: Context,
@@ -77,32 +84,33 @@ async function takeUp(
   paiementId: number,
   cents: number,
   reference: string,
-): Promise<void> {
+): Promise<RemboursementRow[]> {
   const due = await findDue(tx, paiementId);
   if (due && cents >= due.montantCentimes) {
-    await completeRefund(tx, context, held, due, reference);
-    return takeUp(tx, context, held, paiementId, cents - due.montantCentimes, reference);
+    const credited = (await completeRefund(tx, context, held, due, reference)) ?? [];
+    const over = cents - due.montantCentimes;
+    return [...credited, ...(await takeUp(tx, context, held, paiementId, over, reference))];
   }
   const paiement = await findPaiement(tx, paiementId);
-  if (paiement?.statut !== 'payee') {
+  if (!paiement?.montantCentimes) {
     context.log.error({ paiementId, cents }, 'refund of a payment that never counted');
-    return;
+    return [];
   }
-  const paid = paiement.montantCentimes ?? held.montantDuCentimes;
-  const free = paid - paiement.rembourseCentimes;
+  const free = paiement.montantCentimes - paiement.rembourseCentimes;
   const { commandeId } = paiement;
-  const cause = due?.cause === 'double' ? 'double' : 'fournisseur';
+  const cause = due && isApart(due.cause) ? due.cause : 'fournisseur';
   const record = async (montantCentimes: number) => {
     const row = { paiementId, commandeId, montantCentimes, cause };
-    if (montantCentimes > 0)
-      await refundArrived(tx, context, held, await insertDone(tx, row, reference));
+    if (montantCentimes <= 0) return [];
+    return refundArrived(tx, context, held, await insertDone(tx, row, reference));
   };
   if (!due || cents <= free) return record(Math.min(cents, free));
   // Less is left than was owed: the refund on its way, which the provider refuses now, is made smaller.
   await deleteRemboursement(tx, due);
-  await record(cents);
+  const credited = await record(cents);
   const rest = free + due.montantCentimes - cents;
   await insertRemboursement(tx, { ...newOf(due), montantCentimes: rest });
+  return credited;
 }
 
 const newOf = ({ paiementId, commandeId, cause, createdAt }: RemboursementRow) => ({

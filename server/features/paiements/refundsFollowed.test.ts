@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../../log.ts';
 import { stockOf } from '../../testing/boutique.fixtures.ts';
 import { openShop } from '../../testing/openShop.ts';
 
@@ -94,6 +95,52 @@ test('all of it refunded at the dashboard unheard: the refund that is refused fi
   expect((await manage(made.id, 'rembourser')).json()).toMatchObject({ statut: 'remboursee' });
   expect((await moneyOf(made.session)).back).toBe(3500);
   expect((await read(made.id)).avoirs).toHaveLength(1);
+});
+
+test('while a refund waits for a product, no number of an invoice is held', async () => {
+  const made = await mixed();
+  const { db, payment } = here.server.context;
+  const { refund } = payment;
+  payment.refund = () => Promise.reject(new Error('no line'));
+  await manage(made.id, 'rembourser', { montant: 5, reste: 35 });
+  payment.refund = refund;
+  const event = await atTheDashboard(made.session, 3500);
+  const told = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from produit where id = ${made.tool.id} for update`);
+    const telling = tell(event);
+    await vi.waitFor(async () => {
+      const waits = await rowsOf(sql`select count(*)::int n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(waits[0]?.n).toBe(1);
+    }, 5_000);
+    expect(await rowsOf(sql`select 1 from facture_compteur for update nowait`)).toHaveLength(1);
+    return { telling };
+  });
+  expect((await told.telling).statusCode).toBe(200);
+  expect(await read(made.id)).toMatchObject({
+    statut: 'remboursee',
+    remboursements: [{ montant: 5 }, { montant: 30 }],
+    avoirs: [expect.any(String), expect.any(String)],
+  });
+});
+
+test('a refund that is refused while the bank cannot be asked says why', async () => {
+  const made = await mixed();
+  const { payment, log } = here.server.context;
+  const { refund, refundedCents } = payment;
+  const lines: string[] = [];
+  here.server.context.log = createLog('warn', {
+    write: (line: string) => {
+      lines.push(line);
+    },
+  });
+  payment.refund = () => Promise.reject(new Error('charge disputed'));
+  payment.refundedCents = () => Promise.reject(new Error('no line'));
+  await manage(made.id, 'rembourser', { montant: 5, reste: 35 });
+  Object.assign(payment, { refund, refundedCents });
+  here.server.context.log = log;
+  expect(lines.join('')).toContain('charge disputed');
+  expect(lines.join('')).toContain('no line');
 });
 
 test('refunded before the shop knew of the payment: the refund is found with it', async () => {

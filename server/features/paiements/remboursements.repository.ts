@@ -5,15 +5,18 @@ import {
   eq,
   getTableColumns,
   gte,
+  inArray,
   isNotNull,
   isNull,
   lt,
   ne,
+  notInArray,
   or,
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { paiement, remboursement } from '../../database/schema.boutique.ts';
+import { causesApart } from '../commandes/refundCauses.ts';
 
 export type RemboursementRow = typeof remboursement.$inferSelect;
 type NewRemboursement = Pick<
@@ -74,7 +77,7 @@ export async function findOwnDue(db: Executor, commandeId: number) {
       and(
         eq(remboursement.commandeId, commandeId),
         isNull(remboursement.doneAt),
-        ne(remboursement.cause, 'double'),
+        notInArray(remboursement.cause, causesApart),
       ),
     );
   return found;
@@ -152,7 +155,7 @@ export async function findBlocked(
         or(gte(remboursement.essais, tries), ne(paiement.fournisseur, fournisseur)),
       ),
     )
-    .orderBy(asc(sql`${remboursement.cause} = 'double'`), desc(remboursement.id))
+    .orderBy(asc(inArray(remboursement.cause, causesApart)), desc(remboursement.id))
     .limit(1);
   return found;
 }

@@ -37,7 +37,10 @@ export interface StripeServer {
   sessions: Map<string, Session>;
   /** Every request as it was understood: route and parameters. */
   requests: { route: string; params: Record<string, unknown>; idempotencyKey: string }[];
+  /** What went back; a refund that failed is none. */
   refunds: { payment_intent: string; amount: number }[];
+  /** How refunds are answered from now on. */
+  refundStatus: 'succeeded' | 'pending' | 'failed';
   /** While true, every request is answered 500. */
   down: boolean;
   pay(id: string): void;
@@ -167,8 +170,9 @@ export async function startStripeServer(): Promise<StripeServer> {
         const session = paidSession(payment_intent);
         if (refunded(payment_intent) + amount > session.amount_total)
           throw refuse('charge_already_refunded');
-        refunds.push({ payment_intent, amount });
-        return { id: `re_${randomUUID()}`, object: 'refund', status: 'succeeded', amount };
+        const { refundStatus: status } = stripe;
+        if (status !== 'failed') refunds.push({ payment_intent, amount });
+        return { id: `re_${randomUUID()}`, object: 'refund', status, amount };
       }
       case 'GET /v1/payment_intents/:id': {
         const { amount_total: amount } = paidSession(id);
@@ -224,6 +228,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     sessions,
     requests,
     refunds,
+    refundStatus: 'succeeded',
     down: false,
     pay(id) {
       const session = findSession(id);
