@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import {
+  dayInput,
   euros,
   foldedEnum,
   id,
@@ -119,6 +120,9 @@ const remboursement = z.object({
   avoir: z.nullable(z.string()),
 });
 
+/** What became of money that came and is not what the order asks for. */
+export const paiementsIncoherents = ['a_verifier', 'rembourse'] as const;
+
 /** An order as a list shows it. Amounts in euros, moments in UTC. */
 export const commandeSummary = z.object({
   id,
@@ -128,6 +132,7 @@ export const commandeSummary = z.object({
   montantDu: z.number(),
   moyenPaiement: z.enum(moyensPaiement),
   dateCommande: moment,
+  paiementIncoherent: z.nullable(z.enum(paiementsIncoherents)),
   nombreArticles: z.int(),
 });
 
@@ -272,8 +277,8 @@ export const stockLine = z.object({
 
 /** Whole days of Europe/Paris, both included. */
 export const periodQuery = z.object({
-  debut: z.optional(z.iso.date()),
-  fin: z.optional(z.iso.date()),
+  debut: z.optional(dayInput),
+  fin: z.optional(dayInput),
 });
 
 export type CommandeInput = z.infer<typeof commandeInput>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/connection.ts';
-import { facture, factureCompteur } from '../../database/schema.boutique.ts';
+import { facture } from '../../database/schema.boutique.ts';
 
 export type FactureRow = typeof facture.$inferSelect;
 /** The invoice that a credit note corrects; null for an invoice. */
@@ -9,18 +9,24 @@ export type Corrected = Pick<FactureRow, 'annee' | 'numero' | 'createdAt'> | nul
 
 const invoice = alias(facture, 'invoice');
 
-/** The next number of a year. Its row stays locked until the transaction ends: no number is lost. */
-export async function takeNumber(tx: Transaction, annee: number): Promise<number> {
-  const [taken] = await tx
-    .insert(factureCompteur)
-    .values({ annee, dernier: 1 })
-    .onConflictDoUpdate({
-      target: factureCompteur.annee,
-      set: { dernier: sql`${factureCompteur.dernier} + 1` },
-    })
-    .returning({ numero: factureCompteur.dernier });
+/**
+ * The next number of the year that it is in Europe/Paris, and the moment that said so. The year's row
+ * stays locked until the transaction ends: no number is lost.
+ */
+export async function takeNumber(
+  tx: Transaction,
+): Promise<Pick<FactureRow, 'annee' | 'numero' | 'createdAt'>> {
+  // Not `now()`: the transaction may have begun, and waited, in the year before.
+  const { rows } = await tx.execute<{ annee: number; numero: number; at: string }>(sql`
+    with clock as (select clock_timestamp() as at)
+    insert into facture_compteur as c (annee, dernier)
+      select extract(year from at at time zone 'Europe/Paris')::int, 1 from clock
+    on conflict (annee) do update set dernier = c.dernier + 1
+    returning annee, dernier as numero, (select at from clock) as at`);
+  const [taken] = rows;
   if (!taken) throw new Error('counter answered no row');
-  return taken.numero;
+  const { annee, numero, at } = taken;
+  return { annee, numero, createdAt: new Date(at) };
 }
 
 export async function insertFacture(tx: Transaction, row: typeof facture.$inferInsert) {

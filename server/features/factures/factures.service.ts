@@ -1,5 +1,4 @@
 import type { FactureQuery, PeriodQuery } from '../../../contract/commande.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { idTypeUserValues } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -59,11 +58,9 @@ async function issue(
     moyenPaiement: held.moyenPaiement,
     ...said,
   };
-  const annee = Number(todayInParis().slice(0, 4));
-  const numero = await takeNumber(tx, annee);
   const commandeId = held.id;
-  const row = { annee, numero, nature, commandeId, montantCentimes, remboursementId, contenu };
-  await insertFacture(tx, row);
+  const row = { nature, commandeId, montantCentimes, remboursementId, contenu };
+  await insertFacture(tx, { ...row, ...(await takeNumber(tx)) });
 }
 
 /** Numbers and freezes a held order's invoice. */
