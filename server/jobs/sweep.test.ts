@@ -6,7 +6,7 @@ import { testApp } from '../testing/testApp.ts';
 import { sendMails } from './sendMails.ts';
 import { sweep } from './sweep.ts';
 
-test('expired links, old mails and addresses of nobody go at night', async () => {
+test('expired links, old mails and events, addresses of nobody go at night', async () => {
   const server = await testApp();
   const { db } = server.context;
   const member = await newMember(server.app);
@@ -20,6 +20,9 @@ test('expired links, old mails and addresses of nobody go at night', async () =>
     payload: { password: goodPassword },
   });
   expect(answer.statusCode).toBe(200);
+  await db.execute(sql`insert into paiement_evenement values
+    ('evt_old', 'charge.refunded', now() - interval '91 days'),
+    ('evt_new', 'charge.refunded', now() - interval '89 days')`);
   const rue = async () =>
     (await db.execute<{ rue: string }>(sql`select rue from commande where id = ${commandeId}`))
       .rows[0]?.rue;
@@ -34,6 +37,10 @@ test('expired links, old mails and addresses of nobody go at night', async () =>
   await db.execute(sql`update mail set created_at = now() - interval '8 days'
     where recipient = ${member.email}`);
   await sweep.run(server.context);
+  const events = await db.execute(
+    sql`select id from paiement_evenement where type = 'charge.refunded'`,
+  );
+  expect(events.rows).toEqual([{ id: 'evt_new' }]);
   expect(await rue()).toBe('');
   const { rows } = await db.execute(sql`select recipient from mail where recipient in
     (${member.email}, ${other.email})`);

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { paiementEvenement } from '../database/schema.boutique.ts';
 import { rateLimit, session } from '../database/schema.ts';
 import { forgetExpiredTokens } from '../features/auth/accountTokens.service.ts';
 import { anonymiseDeletedAccounts } from '../features/utilisateurs/deletion.service.ts';
@@ -6,7 +7,7 @@ import { forgetOldMails } from '../mails/outbox.service.ts';
 import type { Job } from './job.ts';
 import { sweepImages } from './sweepImages.ts';
 
-/** Each night: pictures that nobody shows any more, expired sessions and links, mails and counters of past days. */
+/** Each night: pictures that nobody shows any more, expired sessions and links, mails, counters and events of past days. */
 export const sweep: Job = {
   name: 'sweep',
   cron: '17 3 * * *',
@@ -16,6 +17,10 @@ export const sweep: Job = {
     await context.db
       .delete(rateLimit)
       .where(lt(rateLimit.windowStart, sql`now() - interval '2 days'`));
+    // A provider repeats an event for days, and what it repeats later changes nothing all the same.
+    await context.db
+      .delete(paiementEvenement)
+      .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));
     await forgetExpiredTokens(context.db);
     await forgetOldMails(context.db);
     await anonymiseDeletedAccounts(context.db);

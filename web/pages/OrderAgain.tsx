@@ -11,17 +11,24 @@ interface Props {
   label: 'Remettre au panier' | 'Commander à nouveau';
 }
 
+const FAILED = "Les articles n'ont pas pu être remis au panier.";
+
+const named = (names: readonly string[]) => names.map((nom) => `« ${nom} »`).join(', ');
+
 /** An order that came to nothing is not lost: its lines go back into the cart. */
 export function OrderAgain({ lignes, label }: Props) {
   const navigate = useNavigate();
   const { busy, run } = useAction();
   const again = () =>
-    run("Les articles n'ont pas pu être remis au panier.", async () => {
-      const missing = await putBackInCart(lignes);
-      if (missing.length > 0) {
-        const names = missing.map((nom) => `« ${nom} »`).join(', ');
-        notify('info', `Il n'y a plus assez d'exemplaires pour tout remettre : ${names}.`);
-      } else notify('success', 'Vos articles sont de nouveau dans le panier.');
+    run(FAILED, async () => {
+      const { missing, unread } = await putBackInCart(lignes);
+      if (unread.length === lignes.length) return notify('error', FAILED);
+      if (unread.length > 0)
+        notify('error', `Ces articles n'ont pas pu être remis au panier : ${named(unread)}.`);
+      if (missing.length > 0)
+        notify('info', `Il n'y a plus assez d'exemplaires pour tout remettre : ${named(missing)}.`);
+      if (unread.length + missing.length === 0)
+        notify('success', 'Vos articles sont de nouveau dans le panier.');
       navigate(paths.cart);
     });
   return (
