@@ -20,7 +20,7 @@ test('a sum is parted between the rates of the order, to the cent', () => {
 });
 
 test('lines take back their own rate, and what is left the others', () => {
-  const first = creditByRate(invoice, [], 2000, [tool]);
+  const first = creditByRate(invoice, [], 2000, { lignes: [tool] });
   expect(first).toEqual([{ tvaMillieme: 200, ht: 1667, tva: 333, ttc: 2000 }]);
   const noted = { lignes: [tool], parTaux: first };
   expect(creditByRate(invoice, [noted], 500)).toEqual([
@@ -28,6 +28,21 @@ test('lines take back their own rate, and what is left the others', () => {
   ]);
   expect(linesFit(invoice, [noted], [tool])).toBe(false);
   expect(linesFit(invoice, [noted], [living])).toBe(true);
+});
+
+test('a sum that is about some lines takes their rates first: after an earlier sum too', () => {
+  const pots = { quantite: 1, prixCentimes: 5070, tvaMillieme: 200 };
+  const flowers = { quantite: 1, prixCentimes: 2550, tvaMillieme: 55 };
+  const sold = { lignes: [pots, flowers] };
+  const gesture = { lignes: [], parTaux: creditByRate(sold, [], 1050) };
+  const withdrawn = creditByRate(sold, [gesture], 5070, { about: [pots] });
+  const at20 = [...gesture.parTaux, ...withdrawn].filter(({ tvaMillieme }) => tvaMillieme === 200);
+  expect(at20.reduce((sum, { ttc }) => sum + ttc, 0)).toBe(5070);
+  expect(at20.reduce((sum, { tva }) => sum + tva, 0)).toBe(845);
+  const notes = [gesture, { lignes: [], parTaux: withdrawn }];
+  expect(creditByRate(sold, notes, 1500, { about: [pots] })).toMatchObject([
+    { tvaMillieme: 55, ttc: 1500 },
+  ]);
 });
 
 test('whatever the sums, all notes together take back the invoice, VAT included', () => {

@@ -15,14 +15,17 @@ function sumsOf(documents: readonly TaxedDocument[]): Map<number, Credited> {
   return sums;
 }
 
+const sumOf = (cents: readonly number[]) => cents.reduce((sum, part) => sum + part, 0);
+
 /** Parts `cents` in proportion to `weights`, to the cent: the largest remainders get what is left over. */
 function share(cents: number, weights: readonly number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sumOf(weights);
+  if (total === 0) return weights.map(() => 0);
   const parts = weights.map((weight) => {
     const exact = BigInt(cents) * BigInt(weight);
     return { whole: Number(exact / BigInt(total)), rest: Number(exact % BigInt(total)) };
   });
-  const shared = parts.reduce((sum, { whole }) => sum + whole, 0);
+  const shared = sumOf(parts.map(({ whole }) => whole));
   const largest = parts
     .map(({ rest }, at) => ({ rest, at }))
     .toSorted((a, b) => b.rest - a.rest)
@@ -33,14 +36,15 @@ function share(cents: number, weights: readonly number[]): number[] {
 
 /**
  * What a credit note over `cents` takes back of an invoice at each rate, after the `earlier` ones.
- * With lines, theirs; without, the sum is parted in proportion to what is left at each rate. Its VAT
- * is what all notes together hold less what the earlier ones did, so that the last leaves nothing.
+ * With lines, theirs; without, the sum is parted in proportion to what is left at each rate, after
+ * the lines that it is `about` had theirs. Its VAT is what all notes together hold less what the
+ * earlier ones did, so that the last leaves nothing.
  */
 export function creditByRate(
   invoice: TaxedDocument,
   earlier: readonly TaxedDocument[],
   cents: number,
-  lignes: readonly Taxed[] = [],
+  { lignes = [], about = [] }: { lignes?: readonly Taxed[]; about?: readonly Taxed[] } = {},
 ): VatLine[] {
   const credited = sumsOf(earlier);
   const before = (rate: number) => credited.get(rate) ?? { ttc: 0, tva: 0 };
@@ -49,13 +53,19 @@ export function creditByRate(
     left: ttc - before(tvaMillieme).ttc,
   }));
   const own = sumsOf([{ lignes }]);
-  const shares = share(
-    cents,
-    rates.map(({ left }) => left),
+  const meant = sumsOf([{ lignes: about }]);
+  const first = rates.map(({ tvaMillieme, left }) =>
+    Math.min(left, meant.get(tvaMillieme)?.ttc ?? 0),
+  );
+  const taken = share(Math.min(cents, sumOf(first)), first);
+  const others = share(
+    cents - sumOf(taken),
+    rates.map(({ left }, at) => left - (taken[at] ?? 0)),
   );
   return rates
     .map(({ tvaMillieme }, at) => {
-      const ttc = (lignes.length > 0 ? own.get(tvaMillieme)?.ttc : shares[at]) ?? 0;
+      const ttc =
+        (lignes.length > 0 ? own.get(tvaMillieme)?.ttc : (taken[at] ?? 0) + (others[at] ?? 0)) ?? 0;
       const earlierSum = before(tvaMillieme);
       const tva = vatInside(earlierSum.ttc + ttc, tvaMillieme) - earlierSum.tva;
       return { tvaMillieme, ht: ttc - tva, tva, ttc };

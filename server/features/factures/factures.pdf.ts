@@ -50,13 +50,17 @@ const overSum = ({ lignes }: Lines) => lignes.length === 0;
 /** The document's lines; a sum has one for each rate. */
 const shownLines = (contenu: Lines) =>
   overSum(contenu)
-    ? ratesOf(contenu).map(({ tvaMillieme, ttc }) => ({
+    ? ratesOf(contenu).map(({ tvaMillieme, ht, ttc }) => ({
         nom: 'Remboursement partiel',
         quantite: 1,
         prixCentimes: ttc,
         tvaMillieme,
+        ht,
       }))
-    : contenu.lignes;
+    : contenu.lignes.map((ligne) => ({
+        ...ligne,
+        ht: beforeVat(ligne.prixCentimes, ligne.tvaMillieme),
+      }));
 
 /** What stands under the title; a credit note names the invoice that it corrects. */
 export function mentionsOf(
@@ -193,10 +197,10 @@ export async function factureDocument(facture: FactureRow, corrected: Corrected)
   table(
     pdf,
     ligneColumns,
-    shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme }) => [
+    shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme, ht }) => [
       nom,
-      String(quantite),
-      euros(beforeVat(prixCentimes, tvaMillieme)),
+      String(signOf(facture) * quantite),
+      euros(ht),
       percent(tvaMillieme),
       euros(prixCentimes),
       euros(signOf(facture) * prixCentimes * quantite),

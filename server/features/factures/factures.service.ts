@@ -92,23 +92,24 @@ export async function issueAvoir(
   const invoice = await findFacture(tx, held.id, 'facture');
   if (!invoice) return;
   const earlier = (await findAvoirs(tx, held.id)).map(({ contenu }) => contenu);
-  const lignes = creditedLines(
+  const about = creditedLines(
     await lignesOf(tx, held.id),
     await isWithdrawn(tx, held.id),
     earlier,
     montantCentimes,
   );
-  const named = linesFit(invoice.contenu, earlier, lignes) ? frozen(lignes) : [];
+  const exact = sumCents(about) === montantCentimes && linesFit(invoice.contenu, earlier, about);
+  const lignes = exact ? frozen(about) : [];
   await issue(tx, context, held, {
     nature: 'avoir',
     montantCentimes,
     remboursementId,
-    lignes: named,
-    parTaux: creditByRate(invoice.contenu, earlier, montantCentimes, named),
+    lignes,
+    parTaux: creditByRate(invoice.contenu, earlier, montantCentimes, { lignes, about }),
   });
 }
 
-/** The lines whose price a refund sends back: all, those withdrawn, or those that a withdrawal left. */
+/** The lines that a refund is about: all, those withdrawn, or those that a withdrawal left; none for a mere sum. */
 function creditedLines(
   all: LigneRow[],
   withdrawn: boolean,
@@ -118,8 +119,7 @@ function creditedLines(
   if (earlier.length === 0 && cents === sumCents(all)) return all;
   if (!withdrawn) return [];
   const named = earlier.some(({ lignes }) => lignes.length > 0);
-  const lines = named ? kept(all) : returnable(all);
-  return cents === sumCents(lines) ? lines : [];
+  return named ? kept(all) : returnable(all);
 }
 
 /**
