@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import type { Address, CheckoutValues } from './checkoutValues.ts';
+import type { Address, AddressProblems, CheckoutValues } from './checkoutValues.ts';
 
 interface Props {
   saved: Address | null;
   values: CheckoutValues;
+  /** Of the other address. */
+  problems: AddressProblems;
   set: (change: Partial<CheckoutValues>) => void;
 }
 
 /** The member's own address, or another one. */
-export function AddressChoice({ saved, values, set }: Props) {
+export function AddressChoice({ saved, values, problems, set }: Props) {
   const savedId = useId();
   const place = (where: CheckoutValues['where']) => ({
     type: 'radio',
@@ -45,6 +47,7 @@ export function AddressChoice({ saved, values, set }: Props) {
         {values.where === 'other' && (
           <AddressFields
             address={values.address}
+            problems={problems}
             set={(change) => set({ address: { ...values.address, ...change } })}
           />
         )}

@@ -4,11 +4,19 @@ import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
-import { type Address, type CheckoutValues, missingField } from './checkoutValues.ts';
+import {
+  type Address,
+  addressProblems,
+  type CheckoutValues,
+  firstProblem,
+  isMissing,
+} from './checkoutValues.ts';
 import { moyens } from './statuts.ts';
 import { useCheckoutValues } from './useCheckoutValues.ts';
 
 const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }));
+
+const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
 /** Why there is no order, and what can be done about it; `done` takes the message away. */
 export interface Refusal {
@@ -34,18 +42,23 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
   const refused = refusal?.content === content ? refusal : null;
   const confirm = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const other = values.where === 'other';
+  const problems = other ? addressProblems(values.address) : {};
+  const missing = tried && other && isMissing(values.address);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const missing = missingField(values);
-    if (missing) {
-      setRefusal({ text: 'Veuillez remplir tous les champs obligatoires.', content });
-      event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+    const first = firstProblem(problems);
+    setTried(first !== undefined);
+    if (first) {
+      setRefusal(null);
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
     setBusy(true);
     setRefusal(null);
-    const address = values.where === 'saved' && saved ? saved : values.address;
+    const address = !other && saved ? saved : values.address;
     const problem = await onConfirm(address, values);
     setRefusal(problem && { ...problem, content });
     if (problem) setBusy(false);
@@ -59,7 +72,7 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
   return (
     <form className="checkout" onSubmit={submit} noValidate>
       <div className="grid content-start gap-5">
-        <AddressChoice saved={saved} values={values} set={set} />
+        <AddressChoice saved={saved} values={values} problems={tried ? problems : {}} set={set} />
         <div className="panel">
           <SelectField
             label="Moyen de paiement"
@@ -74,7 +87,7 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
       <section className="panel checkout-recap" aria-labelledby="recapitulatif">
         <h2 id="recapitulatif">Récapitulatif</h2>
         {recap}
-        <FormError text={refused?.text} />
+        <FormError text={missing ? MISSING : refused?.text} />
         {refused?.remedy && <div className="form-actions">{refused.remedy(done)}</div>}
         <Button ref={confirm} type="submit" disabled={busy} className="w-full">
           Confirmer la commande

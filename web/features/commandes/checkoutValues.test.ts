@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { commandeBody, missingField, noAddress, savedAddress } from './checkoutValues.ts';
+import {
+  addressProblems,
+  commandeBody,
+  firstProblem,
+  isMissing,
+  noAddress,
+  savedAddress,
+} from './checkoutValues.ts';
 
 const address = { ...noAddress, rue: '3 rue des Lilas', ville: 'Nantes', codePostal: '44000' };
 
@@ -8,14 +15,30 @@ test('the saved address is offered only when a parcel would find it', () => {
   expect(savedAddress(account)).toEqual(address);
   for (const field of ['adresse', 'ville', 'cp'])
     expect(savedAddress({ ...account, [field]: ' ' })).toBeNull();
+  expect(savedAddress({ ...account, cp: '4' })).toBeNull();
 });
 
-test('another address needs all but its complement', () => {
-  const other = { where: 'other', address, moyenPaiement: 'carte' } as const;
-  expect(missingField(other)).toBeNull();
-  for (const field of ['rue', 'ville', 'codePostal', 'pays'] as const)
-    expect(missingField({ ...other, address: { ...address, [field]: ' ' } })).toBe(field);
-  expect(missingField({ ...other, where: 'saved', address: noAddress })).toBeNull();
+test('another address needs all but its complement; each empty field has its own sentence', () => {
+  expect(addressProblems(address)).toEqual({});
+  expect(isMissing(address)).toBe(false);
+  for (const field of ['rue', 'ville', 'codePostal', 'pays'] as const) {
+    const lacking = { ...address, [field]: ' ' };
+    expect(Object.keys(addressProblems(lacking))).toEqual([field]);
+    expect(isMissing(lacking)).toBe(true);
+  }
+  const problems = addressProblems({ ...noAddress, pays: '' });
+  expect(new Set(Object.values(problems)).size).toBe(4);
+  expect(firstProblem(problems)).toBe('rue');
+  expect(firstProblem({ ville: '', codePostal: '' })).toBe('codePostal');
+});
+
+test('in France a postal code has exactly five digits; elsewhere it is what it is', () => {
+  const wrong = 'En France, un code postal a cinq chiffres.';
+  for (const codePostal of ['4', '440000', '4400A', '-4400'])
+    for (const pays of ['France', ' france '])
+      expect(addressProblems({ ...address, codePostal, pays })).toEqual({ codePostal: wrong });
+  expect(addressProblems({ ...address, codePostal: '44 000' })).toEqual({});
+  expect(addressProblems({ ...address, codePostal: '1000', pays: 'Belgique' })).toEqual({});
 });
 
 test('the payload of an order', () => {

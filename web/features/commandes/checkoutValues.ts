@@ -33,15 +33,41 @@ export function savedAddress({
   ville,
 }: Pick<OwnUser, 'adresse' | 'cp' | 'ville'>): Address | null {
   const address = { ...noAddress, rue: adresse.trim(), ville: ville.trim(), codePostal: cp.trim() };
-  return address.rue && address.ville && address.codePostal ? address : null;
+  return firstProblem(addressProblems(address)) ? null : address;
 }
 
-/** The first needed field that is empty. */
-export function missingField({ where, address }: CheckoutValues): keyof Address | null {
-  if (where === 'saved') return null;
-  const needed = ['rue', 'codePostal', 'ville', 'pays'] as const;
-  return needed.find((field) => !address[field].trim()) ?? null;
+/** The needed fields, in the order of the form. */
+const needed = {
+  rue: 'Indiquez la rue et le numéro.',
+  codePostal: 'Indiquez le code postal.',
+  ville: 'Indiquez la ville.',
+  pays: 'Indiquez le pays.',
+} as const;
+
+export type NeededField = keyof typeof needed;
+/** What is wrong with a field, in a sentence. */
+export type AddressProblems = Partial<Record<NeededField, string>>;
+
+const fields = Object.keys(needed) as NeededField[];
+
+export const inFrance = ({ pays }: Address) => /^france$/i.test(pays.trim());
+
+const isFrenchPostcode = (codePostal: string) => /^\d{5}$/.test(codePostal.replace(/\s/g, ''));
+
+export function addressProblems(address: Address): AddressProblems {
+  const empty = fields.filter((field) => !address[field].trim());
+  const problems: AddressProblems = Object.fromEntries(
+    empty.map((field) => [field, needed[field]]),
+  );
+  if (!problems.codePostal && inFrance(address) && !isFrenchPostcode(address.codePostal))
+    problems.codePostal = 'En France, un code postal a cinq chiffres.';
+  return problems;
 }
+
+export const firstProblem = (problems: AddressProblems) =>
+  fields.find((field) => problems[field] !== undefined);
+
+export const isMissing = (address: Address) => fields.some((field) => !address[field].trim());
 
 export interface OrderedLine {
   id: number;
