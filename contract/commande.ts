@@ -243,16 +243,21 @@ export const remboursementInput = z.nullish(
 
 /** A keeper's view of an order: the same, with who ordered. */
 const client = z.nullable(z.object({ id, pseudo: z.string(), nom: z.string(), email: z.string() }));
-export const gestionSummary = z.object({ ...commandeSummary.shape, client });
+export const gestionSummary = z.object({
+  ...commandeSummary.shape,
+  client,
+  /** A refund was tried several times and did not go back. */
+  remboursementBloque: z.boolean(),
+});
 export const gestionCommande = z.object({
   ...commande.shape,
   client,
   /**
    * A refund that the payment provider does not carry out: after several tries (`essais`), or because
-   * the order was paid with another one. With the cause 'double' it is that of a second payment.
+   * the order was paid with another one. Money that never counted for the order is not `abandonnable`.
    */
   remboursementBloque: z.nullable(
-    z.object({ montant: z.number(), cause: z.string(), essais: z.int(), depuis: moment }),
+    z.object({ montant: z.number(), essais: z.int(), depuis: moment, abandonnable: z.boolean() }),
   ),
 });
 

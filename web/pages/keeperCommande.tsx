@@ -3,6 +3,7 @@ import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
 import { Documents } from '../features/commandes/Documents.tsx';
 import { getAnyCommande } from '../features/commandes/getAnyCommande.ts';
 import { KeeperActions } from '../features/commandes/KeeperActions.tsx';
+import { RefundTrouble } from '../features/commandes/RefundTrouble.tsx';
 import { shownOf } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
@@ -62,10 +63,13 @@ export default function KeeperCommande({ loaderData: commande, params }: Route.C
           </section>
         }
         actions={
-          <div className="form-actions">
-            <KeeperActions commande={commande} onChanged={() => void revalidate()} />
-            <Documents commande={commande} />
-          </div>
+          <>
+            <RefundTrouble commande={commande} onChanged={() => void revalidate()} />
+            <div className="form-actions">
+              <KeeperActions commande={commande} onChanged={() => void revalidate()} />
+              <Documents commande={commande} />
+            </div>
+          </>
         }
       />
     </div>

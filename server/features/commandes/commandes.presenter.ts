@@ -15,6 +15,7 @@ import type {
   LigneRow,
   SummaryRow,
 } from './commandes.repository.ts';
+import { isApart } from './refundCauses.ts';
 import { refundState } from './refundState.ts';
 import { mayWithdraw, returnable, withdrawalEnd } from './retractation.ts';
 
@@ -51,6 +52,7 @@ export function presentSummary(row: SummaryRow): CommandeSummary {
     ...presentAmounts(row),
     moyenPaiement: row.moyenPaiement,
     dateCommande: row.createdAt.toISOString(),
+    paiementIncoherent: row.paiementIncoherent,
     nombreArticles: row.nombreArticles,
   };
 }
@@ -71,7 +73,7 @@ export const presentBlocked = (
   row
     ? {
         montant: euros(row.montantCentimes),
-        cause: row.cause,
+        abandonnable: !isApart(row.cause),
         essais: row.essais,
         depuis: row.createdAt.toISOString(),
       }
@@ -84,6 +86,12 @@ export interface CommandeParts {
   factures: Awaited<ReturnType<typeof findFactureNumbers>>;
   declared: Awaited<ReturnType<typeof findRetractation>>;
   refunds: Awaited<ReturnType<typeof findRefunds>>;
+}
+
+function incoherentOf(journal: CommandeParts['journal']): Commande['paiementIncoherent'] {
+  const noted = (asked: string) => journal.some(({ cause }) => cause === asked);
+  if (noted('incoherent_rembourse')) return 'rembourse';
+  return noted('paiement_incoherent') ? 'a_verifier' : null;
 }
 
 /** An order as its owner sees it: amounts in euros, moments in UTC. */
@@ -99,6 +107,7 @@ export function presentCommande(parts: CommandeParts): Commande {
     ...presentAmounts(row),
     moyenPaiement: row.moyenPaiement,
     dateCommande: row.createdAt.toISOString(),
+    paiementIncoherent: incoherentOf(journal),
     adresseLivraison: {
       rue: row.rue,
       ville: row.ville,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import {
@@ -10,6 +10,8 @@ import {
   retractation,
 } from '../../database/schema.boutique.ts';
 import { utilisateur } from '../../database/schema.ts';
+import { causesApart } from './refundCauses.ts';
+import { mostTries } from './refundState.ts';
 
 export interface LigneRow {
   idProduit: number;
@@ -102,7 +104,9 @@ export async function findRefunds(db: Executor, commandeId: number) {
     })
     .from(remboursement)
     .leftJoin(facture, eq(facture.remboursementId, remboursement.id))
-    .where(and(eq(remboursement.commandeId, commandeId), ne(remboursement.cause, 'double')))
+    .where(
+      and(eq(remboursement.commandeId, commandeId), notInArray(remboursement.cause, causesApart)),
+    )
     .orderBy(asc(remboursement.id));
 }
 
@@ -176,8 +180,13 @@ const summary = {
   montantDuCentimes: commande.montantDuCentimes,
   moyenPaiement: commande.moyenPaiement,
   createdAt: commande.createdAt,
+  paiementIncoherent: sql<'a_verifier' | 'rembourse' | null>`(select max(case j.cause
+    when 'paiement_incoherent' then 'a_verifier' when 'incoherent_rembourse' then 'rembourse' end)
+    from commande_journal j where j.commande_id = commande.id)`,
   nombreArticles: sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
     where l.commande_id = commande.id)`,
+  remboursementBloque: sql<boolean>`exists (select from remboursement r
+    where r.commande_id = commande.id and r.done_at is null and r.essais >= ${mostTries}::int)`,
   client: {
     id: utilisateur.id,
     pseudo: utilisateur.pseudo,

@@ -29,7 +29,11 @@ export async function listAllCommandes(
     rows,
     limit,
     (row) => row.id,
-    (row) => ({ ...presentSummary(row), client: presentClient(row.client) }),
+    (row) => ({
+      ...presentSummary(row),
+      client: presentClient(row.client),
+      remboursementBloque: row.remboursementBloque,
+    }),
   );
 }
 

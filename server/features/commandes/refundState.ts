@@ -17,6 +17,9 @@ interface RefundFacts {
   refunds: readonly Pick<Awaited<ReturnType<typeof findRefunds>>[number], 'cents' | 'doneAt'>[];
 }
 
+/** After as many tries (one a minute) keepers are told that a refund does not go back. */
+export const mostTries = 5;
+
 /** Amounts in cents. */
 export interface RefundState {
   /** What may still go back of what was paid. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { withdrawnWithout } from '../commandes/commandes.service.ts';
+import { mostTries } from '../commandes/refundState.ts';
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { followRefunds } from './refundsFollowed.service.ts';
 import {
@@ -11,9 +12,6 @@ import {
   findOwnDue,
   type RemboursementRow,
 } from './remboursements.repository.ts';
-
-/** After as many tries (one a minute) a keeper is told that money does not go back. */
-const mostTries = 5;
 
 /** Counts a try that failed. The journal says once that money does not go back. */
 export async function noteFailedTry(

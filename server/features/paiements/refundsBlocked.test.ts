@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande, GestionSummary } from '../../../contract/commande.ts';
 import { shop } from '../../jobs/shop.ts';
 import { openShop } from '../../testing/openShop.ts';
 
@@ -70,10 +70,15 @@ test('a refund that cannot be carried out is shown to the keeper, who abandons i
   });
   expect((await asKeeper(made.id)).remboursementBloque).toEqual({
     montant: 30,
-    cause: 'gestion',
+    abandonnable: true,
     essais: expect.any(Number),
     depuis: expect.any(String),
   });
+  const listed = async (): Promise<GestionSummary | undefined> =>
+    (await here.server.app.inject({ url: '/v1/gestion/commande', headers: here.keeper.headers }))
+      .json()
+      .find(({ id }: GestionSummary) => id === made.id);
+  expect(await listed()).toMatchObject({ remboursementBloque: true });
   expect(
     (await causesOf(made.id)).filter((cause) => cause === 'remboursement_bloque'),
   ).toHaveLength(1);
@@ -93,6 +98,7 @@ test('a refund that cannot be carried out is shown to the keeper, who abandons i
   expect(
     (await causesOf(made.id)).filter((cause) => cause === 'remboursement_abandonne'),
   ).toHaveLength(1);
+  expect(await listed()).toMatchObject({ remboursementBloque: false });
   expect((await manage(made.id, 'expedier')).json()).toMatchObject({ statut: 'expediee' });
   expect((await manage(made.id, 'rembourser')).json()).toMatchObject({
     remboursements: [{ montant: 20, faitLe: expect.any(String) }],
