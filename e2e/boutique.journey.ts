@@ -224,6 +224,9 @@ test('a keeper adds, changes and deletes a product', async () => {
   await page.getByText(/^Produit ajouté avec succès\s!$/).waitFor();
   await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('');
   await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('Plante');
+  await save.click();
+  await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
+  expect(await page.getByText('Produit ajouté avec succès').count()).toBe(0);
 
   await page.goto('/Boutique?tri=nouveaute');
   await page.getByRole('link', { name: /Bêche de jardinier/ }).click();
@@ -261,6 +264,49 @@ test('who may not save is told so, and what was typed stays', async () => {
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await page.getByText("Le produit n'a pas pu être supprimé.").waitFor();
   expectOnlyFailedCalls(visit);
+});
+
+test('a visitor who deletes or adds is told who may, and signs in from there', async () => {
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  const refusal = page.locator('.notice');
+  await page.goto(`/DetailProduit/${secateur.id}`);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await refusal.getByText(/^Seuls les gérants .+ peuvent supprimer un produit\.$/).waitFor();
+  const { width = 0 } = (await refusal.locator('p').boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(200);
+  await page.goto('/AjoutProduit');
+  await page.getByLabel('Nom').fill('Bêche du visiteur');
+  await page.getByLabel('Description').fill('Bonne.');
+  await page.getByLabel('Prix').fill('1');
+  await page.getByLabel('Stock').fill('1');
+  await page.getByRole('button', { name: 'Ajouter le produit' }).click();
+  await refusal.getByText(/peuvent ajouter un produit\.$/).waitFor();
+  expect(await page.getByText('Votre session est terminée').count()).toBe(0);
+  await refusal.getByRole('link', { name: 'Se connecter' }).click();
+  await logIn(page, keeper);
+  await page.waitForURL(/\/AjoutProduit$/);
+  await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Bêche du visiteur');
+  expectNoProblem(visit);
+});
+
+test('the shop marks what is scarce; the product says what the cart holds of it', async () => {
+  const { served } = courtil;
+  const pair = await newProduit(served, keeper, { nom: 'Paire rare', stock: 2 });
+  await newProduit(served, keeper, { nom: 'Pot parti', stock: 0 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await page.goto('/Boutique?tri=nouveaute');
+  await page.getByRole('link', { name: /Pot parti Épuisé/ }).waitFor();
+  await page.getByRole('link', { name: /Paire rare Plus que 2/ }).click();
+  await page.waitForURL(`**/DetailProduit/${pair.id}`);
+  const add = page.getByRole('button', { name: 'Ajouter au panier' });
+  await add.click();
+  await page.getByText('1 dans votre panier').waitFor();
+  await add.click();
+  await page.getByText('Toute la réserve est dans votre panier.').waitFor();
+  expectNoProblem(visit);
 });
 
 test('a keeper finds an order, sends it, refunds it and exports the accounts', async () => {

@@ -1,6 +1,7 @@
 import type { Jardin } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
 import type { PublicUser } from '../../contract/user.ts';
+import { TruckIcon } from '../features/commandes/orderIcons.tsx';
 import { VerificationAlert } from '../features/compte/VerificationAlert.tsx';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
 import { LogoutButton } from '../features/session/LogoutButton.tsx';
@@ -35,6 +36,9 @@ export function ProfileView({ user, jardins }: Props) {
             <>
               <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
                 Modifier mon profil
+              </LinkButton>
+              <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
+                Mes commandes
               </LinkButton>
               <LogoutButton />
             </>

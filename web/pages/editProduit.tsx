@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Boutique } from '../../contract/paiement.ts';
 import type { Produit } from '../../contract/produit.ts';
 import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
+import { useVisitorRefusal } from '../features/boutique/useVisitorRefusal.ts';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { ProduitForm } from '../features/produits/ProduitForm.tsx';
@@ -49,6 +50,7 @@ export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
 function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] | null }) {
   const { produit, editeurs } = props;
   const navigate = useNavigate();
+  const refused = useVisitorRefusal(editeurs, 'modifier');
   const photo = usePhotoUpload(produit.photo);
   return (
     <SheetPage wide title={TITLE} intro={produit.nom}>
@@ -59,6 +61,7 @@ function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] |
         submit="Enregistrer"
         cancelTo={paths.produit(produit.id)}
         note={editeurs && <EditorsNote editeurs={editeurs} back={paths.editProduit(produit.id)} />}
+        refused={refused}
         failure="Erreur lors de la modification du produit."
         onSave={async (body) => {
           // What was sold meanwhile is not put back on the shelf.

@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Boutique } from '../../contract/paiement.ts';
 import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
+import { useVisitorRefusal } from '../features/boutique/useVisitorRefusal.ts';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { createProduit } from '../features/produits/createProduit.ts';
@@ -28,9 +30,7 @@ export default function NewProduit({ loaderData: boutique }: Route.ComponentProp
     <SheetPage wide title={TITLE} intro="Sans photo, le produit sera dessiné d'après son nom.">
       <NewProduitForm
         key={turn}
-        note={
-          boutique.ok && <EditorsNote editeurs={boutique.value.editeurs} back={paths.newProduit} />
-        }
+        editeurs={boutique.ok ? boutique.value.editeurs : null}
         onAdded={() => setTurn(turn + 1)}
       />
     </SheetPage>
@@ -38,7 +38,9 @@ export default function NewProduit({ loaderData: boutique }: Route.ComponentProp
 }
 
 /** Begun anew, with all its fields, after each product. */
-function NewProduitForm({ note, onAdded }: { note: ReactNode; onAdded: () => void }) {
+function NewProduitForm(props: { editeurs: Boutique['editeurs'] | null; onAdded: () => void }) {
+  const { editeurs, onAdded } = props;
+  const refused = useVisitorRefusal(editeurs, 'ajouter');
   const photo = usePhotoUpload();
   return (
     <ProduitForm
@@ -47,7 +49,8 @@ function NewProduitForm({ note, onAdded }: { note: ReactNode; onAdded: () => voi
       photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
       submit="Ajouter le produit"
       cancelTo={paths.shop}
-      note={note}
+      note={editeurs && <EditorsNote editeurs={editeurs} back={paths.newProduit} />}
+      refused={refused}
       failure="Erreur lors de l’ajout du produit."
       onSave={async (body) => {
         await createProduit(body);

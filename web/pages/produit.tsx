@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
 import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
+import { useVisitorRefusal } from '../features/boutique/useVisitorRefusal.ts';
 import { AddToCart } from '../features/panier/AddToCart.tsx';
 import { CartButton } from '../features/panier/CartButton.tsx';
+import { useCart } from '../features/panier/useCart.ts';
 import { ProduitSheet } from '../features/produits/ProduitSheet.tsx';
 import { ProduitTools } from '../features/produits/ProduitTools.tsx';
 import { attempt } from '../lib/attempt.ts';
@@ -41,6 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProduitPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart();
+  const refused = useVisitorRefusal(loaderData?.editeurs ?? null, 'supprimer');
   if (!loaderData) {
     return (
       <MissingPage title="Produit introuvable" text="Ce produit n'existe pas ou plus.">
@@ -54,6 +58,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
       <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
       <ProduitSheet
         produit={produit}
+        held={cart.find(({ id }) => id === produit.id)?.quantite ?? 0}
         actions={
           <>
             <AddToCart produit={produit} />
@@ -64,6 +69,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
           <ProduitTools
             key={produit.id}
             produit={produit}
+            refused={refused}
             note={editeurs && <EditorsNote editeurs={editeurs} back={paths.produit(produit.id)} />}
           />
         }

@@ -4,10 +4,13 @@ import type { Boutique } from '../../../contract/paiement.ts';
 export const KEEPER = 2;
 
 const who: Record<Boutique['editeurs'], string | null> = {
-  keepers: 'Seuls les gérants de la boutique peuvent enregistrer ou supprimer un produit.',
-  members: 'Seuls les membres connectés peuvent enregistrer ou supprimer un produit.',
+  keepers: 'Seuls les gérants de la boutique peuvent',
+  members: 'Seuls les membres connectés peuvent',
   everyone: null,
 };
+
+const sentence = (editeurs: Boutique['editeurs'], deed: string) =>
+  who[editeurs] && `${who[editeurs]} ${deed} un produit.`;
 
 /** Says who may save to whoever may not; `null` to the others. */
 export function editorsNote(
@@ -15,5 +18,12 @@ export function editorsNote(
   session: { idTypeUser: number } | null,
 ): string | null {
   const may = editeurs === 'keepers' ? session?.idTypeUser === KEEPER : session !== null;
-  return may ? null : who[editeurs];
+  return may ? null : sentence(editeurs, 'enregistrer ou supprimer');
 }
+
+/** Says to a visitor why `deed` is not done; `null` where the server is to decide. */
+export const visitorRefusal = (
+  editeurs: Boutique['editeurs'] | null,
+  session: object | null,
+  deed: 'ajouter' | 'modifier' | 'supprimer',
+): string | null => (editeurs && !session ? sentence(editeurs, deed) : null);

@@ -4,6 +4,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { availability } from './availability.ts';
 
 interface Props {
   produit: Produit;
@@ -12,6 +13,7 @@ interface Props {
 
 /** One link for the whole card; 'Détails' looks like the button that it is part of. */
 export function ProduitCard({ produit, first }: Props) {
+  const { mark, look } = availability(produit.stock);
   return (
     <Link to={paths.produit(produit.id)} className="card produit-card" prefetch="intent">
       <Picture
@@ -24,6 +26,7 @@ export function ProduitCard({ produit, first }: Props) {
         first={first}
       />
       <h2 className="card-title">{typo(produit.nom)}</h2>
+      {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
       <p className="price">{formatPrice(produit.prix)}</p>
       <span className="btn btn-ghost">Détails</span>
     </Link>

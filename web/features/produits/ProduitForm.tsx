@@ -3,6 +3,7 @@ import type { ProduitBody } from '../../../contract/produit.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { dismissAll } from '../../lib/notices.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -17,6 +18,8 @@ interface Props {
   photoField: ReactNode;
   submit: string;
   cancelTo: string;
+  /** Whether this reader was told that they may not save. */
+  refused: () => boolean;
   /** Saves, and goes on from there. */
   onSave: (body: ProduitBody) => Promise<void>;
   /** The specified sentence for when saving fails. */
@@ -24,7 +27,7 @@ interface Props {
   note: ReactNode;
 }
 
-export function ProduitForm({ photo, onSave, ...props }: Props) {
+export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   const [initial] = useState(props.initial);
   const session = useSession();
   const [values, setValues] = useState<ProduitFormValues>(() => takeDraft() ?? initial);
@@ -36,14 +39,19 @@ export function ProduitForm({ photo, onSave, ...props }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (photo.uploading) return;
+    dismissAll();
     const asked = produitBody(values, photo.url);
     if ('problem' in asked) {
       setError({ text: asked.problem });
       event.currentTarget.querySelector<HTMLElement>(`[name=${asked.field}]`)?.focus();
       return;
     }
-    setBusy(true);
     setError(null);
+    if (refused()) {
+      keepDraft(values);
+      return;
+    }
+    setBusy(true);
     try {
       await onSave(asked.body);
     } catch (failure) {

@@ -3,18 +3,21 @@ import type { Produit } from '../../../contract/produit.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { availability } from './availability.ts';
+import { availability, heldText } from './availability.ts';
 
 interface Props {
   produit: Produit;
+  /** How many of it the reader's cart holds. */
+  held: number;
   /** What can be bought with. */
   actions: ReactNode;
   tools: ReactNode;
 }
 
-export function ProduitSheet({ produit, actions, tools }: Props) {
+export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
   const { text, look } = availability(stock);
+  const inCart = heldText(held, stock);
   return (
     <div className="sheet">
       <div className="plate">
@@ -23,7 +26,7 @@ export function ProduitSheet({ produit, actions, tools }: Props) {
           drawing={illustration}
           alt={photo ? `Photo de ${nom}` : `Dessin de ${nom}`}
           ratio="4:5"
-          sizes="(max-width: 819px) 94vw, 432px"
+          sizes="(max-width: 699px) 94vw, (max-width: 1028px) 42vw, 432px"
           first
         />
       </div>
@@ -35,11 +38,14 @@ export function ProduitSheet({ produit, actions, tools }: Props) {
         </p>
         <p className="produit-description">{typo(description)}</p>
         <p className={`stock stock-${look}`}>{text}</p>
-        <div className="form-actions">{actions}</div>
+        <div className="form-actions">
+          {actions}
+          {inCart && <p className="muted">{typo(inCart)}</p>}
+        </div>
         {produit.exceptionRetractation && (
           <p className="hint">
-            Ce produit ne peut être ni repris ni échangé après l'achat (article L221-28 du Code de
-            la consommation).
+            Sans droit de rétractation (article L221-28 du Code de la consommation). Les garanties
+            légales s'appliquent.
           </p>
         )}
         {tools}

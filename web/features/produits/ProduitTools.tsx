@@ -9,12 +9,24 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { deleteProduit } from './deleteProduit.ts';
 
-/** In everyone's sight (docs/rules.md, Roles); `note` says who may save. */
-export function ProduitTools({ produit, note }: { produit: Produit; note: ReactNode }) {
+interface Props {
+  produit: Produit;
+  /** Who may save. */
+  note: ReactNode;
+  /** Whether this reader was told that they may not delete. */
+  refused: () => boolean;
+}
+
+/** In everyone's sight (docs/rules.md, Roles). */
+export function ProduitTools({ produit, note, refused }: Props) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
 
   const remove = async () => {
+    if (refused()) {
+      setAsking(false);
+      return;
+    }
     try {
       await deleteProduit(produit.id);
       notify('success', `« ${produit.nom} » a été supprimé.`);

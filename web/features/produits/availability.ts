@@ -1,11 +1,25 @@
+import { limits } from '../../../contract/limits.ts';
 import { plural } from '../../lib/format.ts';
 
-const FEW = 5;
+interface Availability {
+  text: string;
+  look: 'none' | 'few' | 'plenty';
+  /** The same in a word or two, for a card; nothing where there is plenty. */
+  mark?: string;
+}
 
 /** The stock in words, and how it is to be shown. */
-export function availability(stock: number): { text: string; look: 'none' | 'few' | 'plenty' } {
-  if (stock === 0) return { text: 'Épuisé pour le moment', look: 'none' };
+export function availability(stock: number): Availability {
+  if (stock === 0) return { text: 'Épuisé pour le moment', look: 'none', mark: 'Épuisé' };
   const pieces = plural(stock, 'exemplaire');
-  if (stock <= FEW) return { text: `Plus que ${pieces} en stock`, look: 'few' };
+  if (stock <= limits.lowStock)
+    return { text: `Plus que ${pieces} en stock`, look: 'few', mark: `Plus que ${stock}` };
   return { text: `${pieces} en stock`, look: 'plenty' };
+}
+
+/** What of the stock the reader's cart holds already; `null` when it holds none. */
+export function heldText(held: number, stock: number): string | null {
+  if (held === 0) return null;
+  if (stock > 0 && held >= stock) return 'Toute la réserve est dans votre panier.';
+  return `${held} dans votre panier`;
 }
