@@ -14,6 +14,7 @@ export interface NewCommande {
   requestHash: string | null;
   /** At most so many orders of the member wait for their payment; null: not counted. */
   mostWaiting: number | null;
+  leastCents: number;
   mostCents: number;
   /** Thousandths of VAT of products that have no rate of their own. */
   usualTva: { plante: number; autre: number };
@@ -28,6 +29,7 @@ export interface Placed {
   /** The first product of which there are too few (`nom`, `reste`), or that does not exist (no `nom`). */
   lacking: { idProduit: number; nom: string | null; reste: number | null } | null;
   full: boolean;
+  small: boolean;
 }
 
 // `shelf` locks the products in id order and reads them as they are once locked, so `taken` finds
@@ -46,9 +48,10 @@ const place = `
     where not exists (select from commande c
       where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
     order by random() limit 1
+  ), priced as (
+    select sum(prix_centimes::bigint * quantite) as due from shelf
   ), open as (
-    select due from (select sum(prix_centimes::bigint * quantite) as due from shelf) priced
-    where due between 1 and $14 and not exists (select from lacking)
+    select due from priced where due between $19 and $14 and not exists (select from lacking)
       and ($13 is null or exists (select from slot))
   ), taken as (
     update produit p set stock = p.stock - s.quantite from shelf s, open
@@ -78,7 +81,8 @@ const place = `
     placed.montant_du_centimes as "montantDuCentimes",
     (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking)
       as lacking,
-    $13 is not null and not exists (select from slot) as full
+    $13 is not null and not exists (select from slot) as full,
+    exists (select from priced where due < $19) as small
   from (select) always left join placed on true`;
 
 /** Takes the stock and writes the order, its lines and the journal's first entry: one statement, all or nothing. */
@@ -103,6 +107,7 @@ export async function insertCommande(db: Executor, row: NewCommande): Promise<Pl
     wanted.map(({ quantite }) => quantite),
     usualTva.plante,
     usualTva.autre,
+    row.leastCents,
   ]);
   if (!placed) throw new Error('statement answered no row');
   return placed;

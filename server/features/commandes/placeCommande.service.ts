@@ -20,6 +20,7 @@ import { insertCommande, type NewCommande, type Placed } from './place.repositor
 // Longer than a payment session lives (see `checkout.service.ts`), so that no one pays for what is gone.
 const holdMinutes = 60;
 // What a payment provider takes at once.
+const leastCents = 50;
 const mostCents = 99_999_999;
 
 /** Lines of the same product become one; in id order, the order in which stock is locked. */
@@ -35,8 +36,8 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
 /**
  * Reserves the lines for the actor: prices, names and the amount due come from the database.
  * With a key, the same request makes one order however often it is sent. Throws
- * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `conditions_changed`,
- * `forbidden`, `idempotency_key_reused`.
+ * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_too_small`,
+ * `conditions_changed`, `forbidden`, `idempotency_key_reused`.
  */
 export async function placeCommande(
   context: Context,
@@ -66,6 +67,7 @@ export async function placeCommande(
       idempotencyKey: key,
       requestHash,
       mostWaiting: context.env.RATE_LIMIT ? limits.commandesEnAttente : null,
+      leastCents,
       mostCents,
       usualTva,
     });
@@ -98,7 +100,7 @@ async function reserve(context: Context, order: NewCommande): Promise<CommandeCr
   }
 }
 
-function refusal({ lacking, full }: Placed): AppError {
+function refusal({ lacking, full, small }: Placed): AppError {
   if (lacking && lacking.nom === null)
     return new AppError('produit_not_found', { facts: { idProduit: lacking.idProduit } });
   if (lacking) {
@@ -109,6 +111,7 @@ function refusal({ lacking, full }: Placed): AppError {
     };
     return new AppError('stock_insufficient', { facts });
   }
+  if (small) return new AppError('commande_too_small', { facts: { minimum: leastCents / 100 } });
   return new AppError(full ? 'commande_too_many_waiting' : 'validation');
 }
 
