@@ -35,7 +35,7 @@ export type PaymentEvent =
 /**
  * Takes money for an order on a page of its own, and tells us by signed events.
  * Every call may be repeated with the same effect; each throws `payment_unavailable` when the
- * provider cannot be reached.
+ * provider cannot be reached, and `payment_refused` when it does not accept what it is asked.
  */
 export interface PaymentProvider {
   readonly key: 'stripe' | 'demonstration';

@@ -131,15 +131,27 @@ test('events out of order: expired after completed, async success, events of oth
     expect((await webhook(stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
 });
 
-test.each([
-  ['amount', { amount_total: 1 }],
-  ['currency', { currency: 'usd' }],
-])('another %s is not a payment', async (_what, change) => {
+test('another amount is not a payment, and goes back', async () => {
   const { commandeId, session } = await waiting();
   stripe.pay(session);
-  Object.assign(stripe.sessions.get(session) ?? {}, change);
+  Object.assign(stripe.sessions.get(session) ?? {}, { amount_total: 1 });
   await webhook(stripe.event('checkout.session.completed', about(session)));
-  expect((await read(commandeId)).statut).toBe('en_attente');
+  expect(await read(commandeId)).toMatchObject({ statut: 'en_attente', facture: null });
+  const payment_intent = stripe.sessions.get(session)?.payment_intent;
+  expect(stripe.refunds.filter((one) => one.payment_intent === payment_intent)).toMatchObject([
+    { amount: 1 },
+  ]);
+});
+
+test('another currency is not a payment, and waits for a keeper', async () => {
+  const { commandeId, session } = await waiting();
+  stripe.pay(session);
+  Object.assign(stripe.sessions.get(session) ?? {}, { currency: 'usd' });
+  await webhook(stripe.event('checkout.session.completed', about(session)));
+  expect(await read(commandeId)).toMatchObject({
+    statut: 'en_attente',
+    paiementIncoherent: 'a_verifier',
+  });
 });
 
 test('the return page hears whether a payment is open, under way, failed, or not to be had', async () => {

@@ -13,6 +13,9 @@ function addressOf(base: string | undefined) {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
 }
 
+const refusals = new Set<number | undefined>([400, 401, 402, 403, 404]);
+const statusOf = (error: unknown) => (error as { statusCode?: number } | undefined)?.statusCode;
+
 const idOf = (value: string | { id: string } | null) =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
@@ -52,12 +55,13 @@ export function createStripePayment(env: Env): PaymentProvider {
     try {
       return await ask(await stripe());
     } catch (cause) {
+      // What Stripe refuses it refuses again: no patience helps.
+      if (refusals.has(statusOf(cause))) throw new AppError('payment_refused', { cause });
       throw new AppError('payment_unavailable', { cause, retryAfter: 10 });
     }
   }
 
-  const isMissing = (error: unknown) =>
-    ((error as AppError).cause as { statusCode?: number } | undefined)?.statusCode === 404;
+  const isMissing = (error: unknown) => statusOf((error as AppError).cause) === 404;
 
   return {
     key: 'stripe',
@@ -104,9 +108,17 @@ export function createStripePayment(env: Env): PaymentProvider {
     },
 
     async closeSession(id) {
-      const session = await this.readSession(id);
-      if (session && !session.over && !session.paid)
+      const isOpen = async () => {
+        const session = await this.readSession(id);
+        return session !== null && !session.over && !session.paid && !session.processing;
+      };
+      if (!(await isOpen())) return;
+      try {
         await call((client) => client.checkout.sessions.expire(id));
+      } catch (error) {
+        // Paid, or over, between the two calls: Stripe expires open sessions only.
+        if (await isOpen()) throw error;
+      }
     },
 
     async refund({ reference, amountCents, key: idempotencyKey }) {
