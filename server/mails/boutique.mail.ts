@@ -67,14 +67,17 @@ export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
   };
 }
 
-/** Tells that the shop cancelled an order that waited for its payment. */
-export function annulationMail(facts: OrderFacts): Letter {
+/** Tells that the shop cancelled an order that waited for its payment; `unpaid`: that nothing was paid is certain. */
+export function annulationMail(facts: OrderFacts & { unpaid: boolean }): Letter {
+  const dues = facts.unpaid
+    ? "Rien n'a été débité, et vous ne devez rien."
+    : 'Vous ne devez rien, et si un paiement arrivait malgré tout, il vous serait remboursé.';
   return {
     subject: `Votre commande n° ${facts.commandeId} est annulée`,
-    preview: "La boutique a annulé votre commande : rien n'a été débité.",
+    preview: 'La boutique a annulé votre commande : vous ne devez rien.',
     greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [
-      `La boutique a annulé votre commande n° ${facts.commandeId}, qui attendait son paiement. Rien n'a été débité, et vous ne devez rien.`,
+      `La boutique a annulé votre commande n° ${facts.commandeId}, qui attendait son paiement. ${dues}`,
       'Ses articles ne sont plus réservés :',
     ],
     rows: rowsOf(facts),
@@ -103,7 +106,15 @@ const refundReasons: Record<string, string> = {
   sans_stock:
     "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
   apres_annulation: 'Votre paiement nous est parvenu alors que la commande était annulée.',
+  incoherent:
+    "Le paiement que nous avons reçu n'est pas du montant de cette commande : il vous revient en entier. Si la commande attend encore d'être payée, veuillez l'annuler et la passer de nouveau.",
   double: 'Cette commande était déjà payée : ce second paiement vous revient en entier.',
+};
+
+/** Of money that was none of the order's. */
+const subjectsApart: Record<string, (commandeId: number) => string> = {
+  double: (id) => `Votre second paiement de la commande n° ${id} vous est remboursé`,
+  incoherent: (id) => `Votre paiement de la commande n° ${id} vous est remboursé`,
 };
 
 /** Tells that money went back, and why; `completes`: with what went back before, all of it. */
@@ -119,9 +130,8 @@ export function remboursementMail(
   const amount = euros(facts.montantCentimes);
   const reason = refundReasons[cause];
   const subject =
-    cause === 'double'
-      ? `Votre second paiement de la commande n° ${commandeId} vous est remboursé`
-      : `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
+    subjectsApart[cause]?.(commandeId) ??
+    `Votre commande n° ${commandeId} vous est remboursée${partial ? ' en partie' : ''}`;
   return {
     subject,
     preview: `${amount} reviennent sur votre moyen de paiement.`,

@@ -18,6 +18,7 @@ import {
   type LigneRow,
   lignesOf,
 } from '../commandes/commandes.service.ts';
+import { isApart } from '../commandes/refundCauses.ts';
 import { kept } from '../commandes/retractation.ts';
 
 const pageOf = ({ env }: Context, commandeId: number) =>
@@ -64,16 +65,21 @@ export function queueRefunded(
   whole: boolean,
 ) {
   const { montantCentimes, cause } = refund;
-  const completes = whole && montantCentimes < held.montantDuCentimes && cause !== 'double';
+  const completes = whole && montantCentimes < held.montantDuCentimes && !isApart(cause);
   return queueToClient(tx, context, held, (facts) =>
     remboursementMail({ ...facts, montantCentimes, cause, partial: !whole, completes }),
   );
 }
 
-/** Queues the news that the shop cancelled an unpaid order, in the transaction that did. */
-export function queueCancelled(tx: Transaction, context: Context, held: CommandeRow) {
+/** Queues the news that the shop cancelled an unpaid order; `unpaid`: as the provider said itself. */
+export function queueCancelled(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  unpaid: boolean,
+) {
   return queueToClient(tx, context, held, async (facts) =>
-    annulationMail({ ...facts, lignes: await lignesOf(tx, held.id) }),
+    annulationMail({ ...facts, lignes: await lignesOf(tx, held.id), unpaid }),
   );
 }
 

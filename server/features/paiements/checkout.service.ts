@@ -15,12 +15,14 @@ import { mergedLignes } from '../commandes/placeCommande.service.ts';
 import { holdCommande } from '../commandes/states.service.ts';
 import type { Wanted } from '../produits/stock.service.ts';
 import {
+  findIncoherents,
   findLastPaiement,
   insertPaiement,
   openPaiement,
   type PaiementRow,
   setPaiement,
 } from './paiements.repository.ts';
+import { settleAttempt } from './unpaid.service.ts';
 
 const minuteMs = 60_000;
 /** Stripe takes no less than 30 minutes; the rest is for the time until it hears of us. */
@@ -61,26 +63,35 @@ const isAlive = (row: PaiementRow | undefined, context: Context) =>
     (row.statut === 'reservee' &&
       row.createdAt.getTime() > Date.now() - openingMinutes * minuteMs));
 
-interface Attempt {
-  current: PaiementRow;
-  /** An earlier session whose end is near: `current` takes its place. */
-  stale?: string | null;
+/**
+ * Ends an earlier session whose end is near, so that a new one may take its place. Throws
+ * `commande_wrong_state` when a payment is under way in it, `payment_unavailable` when that is unknown.
+ */
+async function endStale(context: Context, { id, statut }: CommandeRow): Promise<void> {
+  const last = statut === 'en_attente' ? await findLastPaiement(context.db, id) : undefined;
+  if (last?.statut !== 'ouverte' && last?.statut !== 'echouee') return;
+  if (isAlive(last, context)) return;
+  const etat = await settleAttempt(context, last, true);
+  if (etat === 'en_traitement') throw new AppError('commande_wrong_state');
+  if (etat === 'inconnu' || etat === 'ouvert')
+    throw new AppError('payment_unavailable', { retryAfter: 10 });
 }
 
 /**
  * The one attempt under which the order may be paid now; a new one only when the last is over.
  * Throws `commande_wrong_state`, `commande_expired`.
  */
-async function attempt(context: Context, commandeId: number): Promise<Attempt> {
+async function attempt(context: Context, commandeId: number): Promise<PaiementRow> {
   return inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, commandeId);
     if (held.statut === 'expiree') throw new AppError('commande_expired');
     if (held.statut !== 'en_attente') throw new AppError('commande_wrong_state');
     if (held.holdUntil < new Date()) throw new AppError('commande_expired');
+    // Money came that does not agree with the order: no more is asked for.
+    if ((await findIncoherents(tx, commandeId)).length > 0)
+      throw new AppError('commande_wrong_state');
     const last = await findLastPaiement(tx, commandeId);
-    // Money came that does not agree with the order: a keeper looks at it before more is asked for.
-    if (last?.statut === 'incoherente') throw new AppError('commande_wrong_state');
-    if (last && isAlive(last, context)) return { current: last };
+    if (last && isAlive(last, context)) return last;
     if (last && (last.statut === 'ouverte' || last.statut === 'reservee'))
       await setPaiement(tx, last.id, { statut: 'expiree' });
     const tentative = (last?.tentative ?? 0) + 1;
@@ -90,8 +101,7 @@ async function attempt(context: Context, commandeId: number): Promise<Attempt> {
       throw new AppError('commande_expired');
     await holdUntil(tx, commandeId, heldUntil);
     const fournisseur = context.payment.key;
-    const current = await insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
-    return { current, stale: last?.fournisseur === fournisseur ? last.sessionId : null };
+    return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
   });
 }
 
@@ -107,9 +117,9 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const { env, db, payment } = context;
   const row = await asked(context, actor, input);
-  const { current, stale } = await attempt(context, row.id);
+  await endStale(context, row);
+  const current = await attempt(context, row.id);
   if (current.url) return { url: current.url };
-  if (stale) await payment.closeSession(stale);
   const back = `${env.PUBLIC_URL}/paiement?commandeId=${row.id}`;
   // Outside the transaction: no connection waits for the provider. The same attempt, asked for
   // twice, is the same session for the provider (idempotency key).

@@ -10,39 +10,16 @@ import {
   overdueCommandes,
   ownCommande,
   readCommande,
+  waitingCommandes,
 } from '../commandes/commandes.service.ts';
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { queueCancelled } from './boutique.mails.ts';
-import { etatOf, foremost } from './etatPaiement.ts';
-import { findUnpaid, setPaiement } from './paiements.repository.ts';
-import { settleSession } from './settle.service.ts';
+import { dropReserved, findIncoherents } from './paiements.repository.ts';
+import { settleUnpaid } from './unpaid.service.ts';
 
-/**
- * Takes up what was paid so far, and answers what the provider says of it; one that does not answer
- * is heard later (late payment).
- */
-async function settleUnpaid(
-  context: Context,
-  commandeId: number,
-  { close = false, ended = false },
-): Promise<EtatPaiement> {
-  let etat: EtatPaiement = 'aucun';
-  for (const { sessionId, fournisseur, statut } of await findUnpaid(context.db, commandeId, {
-    ended,
-  })) {
-    if (!sessionId || fournisseur !== context.payment.key) continue;
-    try {
-      if (close) await context.payment.closeSession(sessionId);
-      const session = await settleSession(context, sessionId);
-      etat = foremost(etat, etatOf(session, statut === 'echouee'));
-    } catch (err) {
-      context.log.warn({ err, commandeId }, 'payment session not reached');
-      etat = foremost(etat, 'inconnu');
-    }
-  }
-  return etat;
-}
+/** More orders than anyone leaves unpaid. */
+const mostLeft = 1_000;
 
 async function leave(
   tx: Transaction,
@@ -51,14 +28,13 @@ async function leave(
   why: { cause: string; idUser?: number },
 ) {
   await moveCommande(tx, held, vers, why);
-  for (const { id } of await findUnpaid(tx, held.id))
-    await setPaiement(tx, id, { statut: 'expiree' });
+  await dropReserved(tx, held.id);
   return releaseStock(tx, held);
 }
 
 /**
  * Gives up the actor's waiting order: its payment session is closed, its stock free again.
- * Throws `commande_not_found`, and `commande_wrong_state` once it is paid.
+ * Throws `commande_not_found`, and `commande_wrong_state` once it is paid, or being paid.
  */
 export async function cancelCommande(
   context: Context,
@@ -77,22 +53,43 @@ export async function cancelCommande(
 export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
   const row = await orderOf(context.db, id);
   const why = { cause: 'annulation_boutique', idUser: keeper.userId };
-  await cancelWaiting(context, row, why, (tx, held) => queueCancelled(tx, context, held));
+  await cancelWaiting(context, row, why, (tx, held, etat) =>
+    queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine'),
+  );
   context.mailBell.ring();
+}
+
+/** Gives up all unpaid orders of a member who leaves; one that is being paid ends by itself. */
+export async function cancelAllOf(context: Context, idUser: number): Promise<void> {
+  const cancel = async (id: number) => {
+    try {
+      const row = await orderOf(context.db, id);
+      await cancelWaiting(context, row, { cause: 'annulation', idUser });
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      context.log.info({ err, commande: id }, 'order of a leaving member not cancelled');
+    }
+  };
+  await Promise.all((await waitingCommandes(context.db, idUser, mostLeft)).map(cancel));
 }
 
 async function cancelWaiting(
   context: Context,
   { id, statut }: CommandeRow,
   why: { cause: string; idUser: number },
-  tell: (tx: Transaction, held: CommandeRow) => Promise<void> = async () => {},
+  tell: (tx: Transaction, held: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
 ): Promise<void> {
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
-  await settleUnpaid(context, id, { close: true });
+  const etat = await settleUnpaid(context, id, { close: true });
+  if (etat === 'en_traitement') throw new AppError('commande_wrong_state');
   const released = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
+    // A keeper looks at it first.
+    const odd = await findIncoherents(tx, id);
+    if (odd.some(({ montantCentimes }) => montantCentimes === null))
+      throw new AppError('commande_wrong_state');
     const lignes = await leave(tx, held, 'annulee', why);
-    await tell(tx, held);
+    await tell(tx, held, etat);
     return lignes;
   });
   stockMoved(context, released);
@@ -108,7 +105,7 @@ export async function verifyPayment(
   id: number,
 ): Promise<VerifiedCommande> {
   const { statut, holdUntil } = await ownCommande(context.db, actor, id);
-  const etatPaiement = await settleUnpaid(context, id, { ended: true });
+  const etatPaiement = await settleUnpaid(context, id);
   if (statut === 'en_attente' && holdUntil < new Date()) await expireCommande(context, id);
   return { ...(await readCommande(context, actor, id)), etatPaiement };
 }

@@ -65,21 +65,46 @@ export async function findPaiementOfMoney(db: Executor, reference: string) {
   return found;
 }
 
-/** Attempts whose money has not arrived: those that may still be paid, or also (`ended`) all others. */
-export async function findUnpaid(
-  db: Executor,
-  commandeId: number,
-  { ended = false } = {},
-): Promise<PaiementRow[]> {
-  const states = [
-    'reservee',
-    'ouverte',
-    ...(ended ? (['expiree', 'echouee'] as const) : []),
-  ] as const;
+/** Attempts of an order whose money has not arrived, whether or not they may still be paid. */
+export async function findUnpaid(db: Executor, commandeId: number): Promise<PaiementRow[]> {
+  const unpaid = ['reservee', 'ouverte', 'expiree', 'echouee'] as const;
   return db
     .select()
     .from(paiement)
-    .where(and(eq(paiement.commandeId, commandeId), inArray(paiement.statut, states)));
+    .where(and(eq(paiement.commandeId, commandeId), inArray(paiement.statut, unpaid)))
+    .orderBy(asc(paiement.tentative));
+}
+
+/** Open sessions that ended within the last week, a few of them: one that never answers stops no other. */
+export async function findLapsed(db: Executor, fournisseur: string, count: number) {
+  return db
+    .select()
+    .from(paiement)
+    .where(
+      and(
+        eq(paiement.statut, 'ouverte'),
+        eq(paiement.fournisseur, fournisseur),
+        sql`${paiement.expiresAt} between now() - interval '7 days' and now()`,
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(count);
+}
+
+/** Gives up attempts whose session is still being opened. */
+export async function dropReserved(tx: Transaction, commandeId: number): Promise<void> {
+  await tx
+    .update(paiement)
+    .set({ statut: 'expiree' })
+    .where(and(eq(paiement.commandeId, commandeId), eq(paiement.statut, 'reservee')));
+}
+
+/** Money that came and is not what the order asks for; without an amount when we cannot send it back. */
+export async function findIncoherents(db: Executor, commandeId: number) {
+  return db
+    .select({ montantCentimes: paiement.montantCentimes })
+    .from(paiement)
+    .where(and(eq(paiement.commandeId, commandeId), eq(paiement.statut, 'incoherente')));
 }
 
 /** The payment that a refund of the order sends back: not one that came when it was paid already. */

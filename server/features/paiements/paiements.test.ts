@@ -137,24 +137,6 @@ test('one event fifty times in parallel: one transition, one mail, one invoice',
   expect(mine[0]?.text).toContain('12,50');
 });
 
-test.each([
-  ['amount', sql`montant_centimes = 1`],
-  ['currency', sql`devise = 'usd'`],
-  ['order', sql`client_reference = '999999'`],
-])('another %s than asked for is not a payment', async (_what, change) => {
-  const { commandeId, session, url } = await waiting();
-  await here.server.context.db.execute(
-    sql`update banque_session set ${change} where id = ${session}`,
-  );
-  await atTheBank(here.server, url, 'payer');
-  const commande = await read(commandeId);
-  expect(commande).toMatchObject({ statut: 'en_attente', facture: null });
-  expect(commande.historique.at(-1)).toMatchObject({ cause: 'paiement_incoherent' });
-  const lignes = commande.lignes.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
-  const again = await checkout(here.server, here.buyer, lignes, commandeId);
-  expect(again.json()).toMatchObject({ status: 409, code: 'commande_wrong_state' });
-});
-
 test('the shop says who sells and who takes the money', async () => {
   expect((await here.server.app.inject({ url: '/v1/boutique' })).json()).toMatchObject({
     fournisseur: 'la banque de démonstration',

@@ -3,7 +3,12 @@ import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { PaymentSession } from '../../external/payment.ts';
 import { type CommandeRow, lignesOf } from '../commandes/commandes.service.ts';
-import { holdCommande, moveCommande, noteCommande } from '../commandes/states.service.ts';
+import {
+  holdCommande,
+  moveCommande,
+  noteCommande,
+  releaseStock,
+} from '../commandes/states.service.ts';
 import { issueFacture } from '../factures/factures.service.ts';
 import { retakeStock, stockMoved } from '../produits/stock.service.ts';
 import { queueConfirmation } from './boutique.mails.ts';
@@ -42,38 +47,31 @@ export async function settleSession(
   const session = await context.payment.readSession(sessionId);
   if (!session) return null;
   const commandeId = known.commandeId;
-  const paid = await inTransaction(context.db, async (tx) => {
-    if (event && !(await insertEvenement(tx, event))) return null;
+  // Its money may have gone back before we knew of it: that event named a stranger then.
+  const reference = session.paid ? session.reference : null;
+  const wentBack = reference ? await context.payment.refundedCents(reference) : 0;
+  await inTransaction(context.db, async (tx) => {
+    if (event && !(await insertEvenement(tx, event))) return;
     const held = await holdCommande(tx, commandeId);
     const paiement = await findPaiementOfSession(tx, sessionId);
-    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return null;
-    if (session.paid) return receive(tx, context, held, paiement, session);
-    if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
+    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return;
+    if (session.paid) await receive(tx, context, held, paiement, session);
+    else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
     else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
-    return null;
   });
   context.mailBell.ring();
   stockMoved(context, await lignesOf(context.db, commandeId));
   await carryOutRefunds(context, commandeId);
-  if (paid) await heardBefore(context, paid);
+  if (reference && wentBack > 0) await followRefunds(context, { ...known, reference });
   return session;
 }
 
-/** Its money may have gone back before we knew of the payment: that event named a stranger then. */
-async function heardBefore(context: Context, paiement: ReceivedPaiement): Promise<void> {
-  try {
-    await followRefunds(context, paiement);
-  } catch (err) {
-    context.log.warn({ err, paiement: paiement.id }, 'refunds of a new payment not asked for');
-  }
-}
-
-type ReceivedPaiement = PaiementRow & { reference: string };
+const inEuros = ({ currency }: PaymentSession) => currency?.toLowerCase() === 'eur';
 
 const agrees = (held: CommandeRow, session: PaymentSession) =>
   session.clientReference === String(held.id) &&
   session.amountCents === held.montantDuCentimes &&
-  session.currency?.toLowerCase() === 'eur';
+  inEuros(session);
 
 async function receive(
   tx: Transaction,
@@ -81,18 +79,28 @@ async function receive(
   held: CommandeRow,
   paiement: PaiementRow,
   session: PaymentSession,
-): Promise<ReceivedPaiement | null> {
-  const { reference } = session;
-  if (!agrees(held, session)) {
-    context.log.error({ commandeId: held.id, session }, 'payment does not agree with its order');
-    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference });
-    await noteCommande(tx, held, 'paiement_incoherent');
-    return null;
+): Promise<void> {
+  const { reference, amountCents: montantCentimes } = session;
+  const owe = (cause: string) =>
+    insertRemboursement(tx, {
+      paiementId: paiement.id,
+      commandeId: held.id,
+      montantCentimes: montantCentimes ?? 0,
+      cause,
+    });
+  if (agrees(held, session)) {
+    await setPaiement(tx, paiement.id, { statut: 'payee', reference, montantCentimes });
+    return takeMoney(tx, context, held, owe);
   }
-  const montantCentimes = held.montantDuCentimes;
-  await setPaiement(tx, paiement.id, { statut: 'payee', reference, montantCentimes });
-  await takeMoney(tx, context, held, paiement);
-  return reference === null ? null : { ...paiement, reference };
+  context.log.error({ commandeId: held.id, session }, 'payment does not agree with its order');
+  await noteCommande(tx, held, 'paiement_incoherent');
+  if (reference && montantCentimes && inEuros(session)) {
+    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference, montantCentimes });
+    await owe('incoherent');
+  } else {
+    // We cannot say what to send back: a keeper must look at it.
+    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference });
+  }
 }
 
 /** What a payment that arrived does to its order: fulfilled, or owed back. */
@@ -100,19 +108,17 @@ async function takeMoney(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
-  paiement: PaiementRow,
+  owe: (cause: string) => Promise<unknown>,
 ): Promise<void> {
-  const owe = (cause: string) =>
-    insertRemboursement(tx, {
-      paiementId: paiement.id,
-      commandeId: held.id,
-      montantCentimes: held.montantDuCentimes,
-      cause,
-    });
-
+  if (held.statut === 'en_attente' && held.idUser === null) {
+    // Nobody is left to whom it could be sent.
+    await moveCommande(tx, held, 'annulee', { cause: 'compte_supprime' });
+    await releaseStock(tx, held);
+  }
   if (held.statut === 'en_attente') return fulfil(tx, context, held, 'paiement');
   if (held.statut === 'expiree') {
-    if (await retakeStock(tx, await lignesOf(tx, held.id)))
+    const wanted = held.idUser !== null;
+    if (wanted && (await retakeStock(tx, await lignesOf(tx, held.id))))
       return fulfil(tx, context, held, 'paiement_tardif');
     await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_tardif' });
     await owe('sans_stock');
