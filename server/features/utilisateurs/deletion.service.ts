@@ -8,12 +8,14 @@ import { queueLetter } from '../../mails/outbox.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
+import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
 import { findOwnJardins, findOwnPlantes, releaseFollows } from './accountData.repository.ts';
 import { anonymise } from './anonymise.repository.ts';
 
 /**
- * Deletes one's own account with its gardens, plants, follows, sessions and pictures; orders stay, of nobody.
+ * Deletes one's own account with its gardens, plants, follows, sessions and pictures; unpaid orders are
+ * cancelled, the others stay, of nobody.
  * Throws `wrong_password`.
  */
 export async function deleteOwnAccount(
@@ -22,6 +24,8 @@ export async function deleteOwnAccount(
   password: string,
 ): Promise<void> {
   await assertOwnPassword(context, own, password);
+  // Before their client is gone: what was paid a moment ago still counts, and is sent.
+  await cancelAllOf(context, own.id);
   const { keys, tags } = await inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, own.id);
     if (!account) throw new AppError('user_not_found');
