@@ -8,7 +8,7 @@ import { PaymentOutcome } from '../features/commandes/PaymentOutcome.tsx';
 import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
 import { PaymentWait } from '../features/commandes/PaymentWait.tsx';
 import { paymentStep, type Return } from '../features/commandes/paymentReturn.ts';
-import { isToCheck } from '../features/commandes/statuts.ts';
+import { mayOrderAgain, mayPay } from '../features/commandes/statuts.ts';
 import { useAwaitedPayment } from '../features/commandes/useAwaitedPayment.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
 import { withdrawalTerms } from '../features/commandes/withdrawalTerms.ts';
@@ -24,22 +24,21 @@ interface Props {
   fournisseur: string;
 }
 
-const mayComeBack = (statut: Commande['statut']) => statut === 'expiree' || statut === 'annulee';
-
 /** The payment of one order, from the last look to what came of it. */
 export function PaymentView({ commande, from, fournisseur }: Props) {
   const { revalidate } = useRevalidator();
   const [lapsed, setLapsed] = useState(false);
   const answer = useAwaitedPayment({ commande, from, lapsed, onMoved: revalidate });
   useFreshOnReturn(revalidate);
-  if (isToCheck(commande)) return <PaymentOutcome commande={commande} paid={false} />;
+  if (commande.statut === 'en_attente' && !mayPay(commande))
+    return <PaymentOutcome commande={commande} paid={false} />;
   const step = paymentStep(commande.statut, from, answer);
   if (step === 'waiting' || step === 'processing' || step === 'unreached')
     return <PaymentWait commande={commande} wait={step} />;
   if (step === 'paid' || step === 'over') {
     return (
       <PaymentOutcome commande={commande} paid={step === 'paid'}>
-        {mayComeBack(commande.statut) && (
+        {mayOrderAgain(commande) && (
           <OrderAgain lignes={commande.lignes} label="Remettre au panier" />
         )}
       </PaymentOutcome>

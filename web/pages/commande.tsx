@@ -4,7 +4,7 @@ import { CommandeSheet } from '../features/commandes/CommandeSheet.tsx';
 import { Documents } from '../features/commandes/Documents.tsx';
 import { getCommande } from '../features/commandes/getCommande.ts';
 import { Retractation } from '../features/commandes/Retractation.tsx';
-import { isToCheck, shownOf } from '../features/commandes/statuts.ts';
+import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../features/commandes/statuts.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
 import { WaitingHold } from '../features/commandes/WaitingHold.tsx';
 import { attempt } from '../lib/attempt.ts';
@@ -51,8 +51,7 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
         <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
       </MissingPage>
     );
-  const { statut } = commande;
-  const waiting = statut === 'en_attente' && !isToCheck(commande);
+  const waiting = mayPay(commande);
   return (
     <div className="wrap page grid gap-6">
       <BackButton to={paths.commandes} look="ghost" className="justify-self-start" />
@@ -63,11 +62,13 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
         actions={
           <div className="form-actions empty:hidden">
             {waiting && <LinkButton to={paths.payment(commande.id)}>Aller au paiement</LinkButton>}
-            {(statut === 'expiree' || statut === 'annulee') && (
+            {mayOrderAgain(commande) && (
               <OrderAgain lignes={commande.lignes} label="Commander à nouveau" />
             )}
             <Documents commande={commande} />
-            {waiting && <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />}
+            {mayCancel(commande) && (
+              <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />
+            )}
           </div>
         }
       />

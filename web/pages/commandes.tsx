@@ -4,7 +4,7 @@ import type { CommandeSummary } from '../../contract/commande.ts';
 import { limits } from '../../contract/limits.ts';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';
 import { getCommandes } from '../features/commandes/getCommandes.ts';
-import { statuts } from '../features/commandes/statuts.ts';
+import { todoOf } from '../features/commandes/statuts.ts';
 import { useAction } from '../features/commandes/useAction.ts';
 import { attempt } from '../lib/attempt.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -59,11 +59,7 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
           <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
         </Empty>
       )}
-      <CommandeList
-        commandes={commandes}
-        pathOf={paths.commande}
-        todo={(statut) => statuts[statut].todo}
-      />
+      <CommandeList commandes={commandes} pathOf={paths.commande} todo={todoOf} />
       {commandes.length >= limits.pageSize && !ended && (
         <p className="shop-pages">
           <Button look="ghost" disabled={busy} onClick={() => void more()}>

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { AccountingForm } from '../features/commandes/AccountingForm.tsx';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';
 import { getAllCommandes } from '../features/commandes/getAllCommandes.ts';
-import { statuts } from '../features/commandes/statuts.ts';
+import { keeperTodoOf, statuts } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -90,7 +90,7 @@ export default function KeeperCommandes({
             commandes={commandes}
             pathOf={paths.keeperCommande}
             more={({ client }) => client?.nom || client?.pseudo || 'Compte supprimé'}
-            todo={(state) => statuts[state].keeperTodo}
+            todo={keeperTodoOf}
           />
         )}
         {commandes && commandes.length >= limits.pageSize && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CommandeSummary, StatutCommande } from '../../../contract/commande.ts';
+import type { CommandeSummary } from '../../../contract/commande.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { StatutChip } from './StatutChip.tsx';
 
@@ -10,7 +10,7 @@ interface Props<S extends CommandeSummary> {
   /** What is known of an order beside the usual. */
   more?: (commande: S) => ReactNode;
   /** What the reader has to do next, if anything. */
-  todo: (statut: StatutCommande) => string | undefined;
+  todo: (commande: S) => string | undefined;
 }
 
 export function CommandeList<S extends CommandeSummary>({
@@ -35,7 +35,7 @@ export function CommandeList<S extends CommandeSummary>({
             </span>
             <span className="commande-state">
               <StatutChip statut={commande.statut} />
-              {todo(commande.statut) && <strong>{todo(commande.statut)}</strong>}
+              {todo(commande) && <strong>{todo(commande)}</strong>}
             </span>
           </Link>
         </li>

@@ -12,7 +12,9 @@ test('only the two returns of the provider are known', () => {
 
 test('a return alone pays nothing: the order says whether it is paid', () => {
   expect(paymentStep('en_attente', null, unasked)).toBe('pay');
-  expect(paymentStep('en_attente', 'abandon', unasked)).toBe('left');
+  expect(paymentStep('en_attente', 'abandon', unasked)).toBe('pay');
+  expect(paymentStep('en_attente', 'abandon', { asked: 1, etat: 'inconnu' })).toBe('pay');
+  expect(paymentStep('en_attente', 'abandon', { asked: 1, etat: 'ouvert' })).toBe('left');
   expect(paymentStep('en_attente', 'succes', unasked)).toBe('waiting');
   for (const from of ['succes', 'abandon', null] as const) {
     for (const etat of etatsPaiement)

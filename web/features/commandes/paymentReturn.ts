@@ -19,7 +19,8 @@ const PATIENCE = 3;
 const SILENCE = 4;
 
 /**
- * What the payment page shows: 'pay' the summary; 'left' the same after a refusal or a retreat;
+ * What the payment page shows: 'pay' the summary; 'left' the same after a refusal or a retreat, once
+ * the provider said that nothing was paid;
  * 'waiting' for the confirmation; 'processing' a payment that takes its time; 'unconfirmed', when
  * nothing was paid: the summary again; 'unreached', when the provider does not answer; 'paid', only
  * ever by the order's own state; or 'over' for the rest.
@@ -28,7 +29,7 @@ export function paymentStep(statut: StatutCommande, from: Return, { asked, etat 
   if (statut === 'payee' || statut === 'expediee' || statut === 'livree') return 'paid';
   if (statut !== 'en_attente') return 'over';
   if (etat === 'en_traitement') return 'processing';
-  if (from !== 'succes') return from === 'abandon' ? 'left' : 'pay';
+  if (from !== 'succes') return from === 'abandon' && etat && etat !== 'inconnu' ? 'left' : 'pay';
   if (etat === 'aucun' || etat === 'termine') return 'unconfirmed';
   if (etat === 'ouvert' && asked >= PATIENCE) return 'unconfirmed';
   return etat === 'inconnu' && asked >= SILENCE ? 'unreached' : 'waiting';

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { statutsCommande } from '../../../contract/commande.ts';
-import { eventLabel, isToCheck, shownOf, statuts } from './statuts.ts';
+import {
+  eventLabel,
+  keeperTodoOf,
+  mayCancel,
+  mayOrderAgain,
+  mayPay,
+  shownOf,
+  statuts,
+  todoOf,
+} from './statuts.ts';
 
 const date = '2026-11-21T08:00:00.000Z';
+const fits = { paiementIncoherent: null };
 
 test('every state says what it means to the buyer and to the keeper', () => {
   for (const statut of statutsCommande) {
@@ -21,7 +31,7 @@ test('money that came after the buyer cancelled is never told as a lack of stock
     [cancelled, paid, back],
   ]) {
     const statut = historique.at(-1)?.statut ?? 'annulee';
-    const { label, sentence, keeperSentence } = shownOf({ statut, historique });
+    const { label, sentence, keeperSentence } = shownOf({ ...fits, statut, historique });
     expect(`${label} ${sentence} ${keeperSentence}`).not.toMatch(/disponible|épuisé|trop tard/);
     expect(sentence).toContain("après l'annulation");
   }
@@ -31,21 +41,32 @@ test('money that came after the buyer cancelled is never told as a lack of stock
 test('money that came when the goods were gone says so, until it is back', () => {
   const paid = { statut: 'payee_sans_stock', cause: 'paiement_tardif', date } as const;
   const back = { statut: 'remboursee', cause: 'sans_stock', date } as const;
-  expect(shownOf({ statut: 'payee_sans_stock', historique: [paid] }).sentence).toContain(
+  expect(shownOf({ ...fits, statut: 'payee_sans_stock', historique: [paid] }).sentence).toContain(
     "n'étaient plus disponibles",
   );
-  expect(shownOf({ statut: 'remboursee', historique: [paid, back] }).sentence).toContain(
+  expect(shownOf({ ...fits, statut: 'remboursee', historique: [paid, back] }).sentence).toContain(
     "n'étaient plus disponibles",
   );
   expect(eventLabel(paid, 'expiree')).toBe('Payée trop tard, articles épuisés');
 });
 
-test('a payment that does not fit its order is not to be made again', () => {
-  const placed = { statut: 'en_attente', cause: 'commande', date } as const;
-  const odd = { statut: 'en_attente', cause: 'paiement_incoherent', date } as const;
-  expect(isToCheck({ statut: 'en_attente', historique: [placed] })).toBe(false);
-  const commande = { statut: 'en_attente', historique: [placed, odd] } as const;
-  expect(isToCheck({ ...commande, historique: [...commande.historique] })).toBe(true);
-  const { sentence } = shownOf({ ...commande, historique: [...commande.historique] });
-  expect(sentence).toContain('ne payez pas une seconde fois');
+test('a payment that does not fit its order is not to be made again, whatever became of the order', () => {
+  expect(mayPay({ ...fits, statut: 'en_attente' })).toBe(true);
+  expect(mayOrderAgain({ ...fits, statut: 'expiree' })).toBe(true);
+  for (const statut of ['en_attente', 'expiree', 'annulee'] as const) {
+    const commande = { statut, paiementIncoherent: 'a_verifier', historique: [] } as const;
+    expect([mayPay, mayCancel, mayOrderAgain].map((may) => may(commande))).not.toContain(true);
+    expect(shownOf({ ...commande, historique: [] }).sentence).toContain(
+      'ne payez pas une seconde fois',
+    );
+    expect([todoOf(commande), keeperTodoOf(commande)]).toEqual([undefined, 'Paiement à vérifier']);
+  }
+});
+
+test('once it is sent back, the order may be given up or made again, never paid', () => {
+  const commande = { statut: 'en_attente', paiementIncoherent: 'rembourse' } as const;
+  expect([mayPay(commande), mayCancel(commande)]).toEqual([false, true]);
+  expect(mayOrderAgain({ ...commande, statut: 'expiree' })).toBe(true);
+  expect(shownOf({ ...commande, historique: [] }).sentence).toContain('remboursé en entier');
+  expect([todoOf(commande), keeperTodoOf(commande)]).toEqual([undefined, undefined]);
 });

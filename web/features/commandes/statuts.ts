@@ -1,4 +1,9 @@
-import type { Commande, MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
+import type {
+  Commande,
+  GestionSummary,
+  MoyenPaiement,
+  StatutCommande,
+} from '../../../contract/commande.ts';
 
 interface Shown {
   label: string;
@@ -104,32 +109,64 @@ const outOfStock: typeof afterCancelling = {
 };
 
 const cancelledByShop = {
-  sentence: "La boutique a annulé cette commande : rien n'a été débité, rien n'est dû.",
+  sentence: "La boutique a annulé cette commande : rien n'est dû.",
 };
 
-/** Money came that is not what this order asks for. */
-const toCheck = {
-  sentence:
-    'Nous avons reçu un paiement qui ne correspond pas à cette commande. Nous le vérifions et nous vous écrirons : ne payez pas une seconde fois.',
-  keeperSentence:
-    "Un paiement est arrivé avec un autre montant ou une autre monnaie : vérifiez-le auprès du service de paiement. N'expédiez rien.",
-  todo: undefined,
-  keeperTodo: 'Paiement à vérifier',
+/** Money came that is not what this order asks for, and nothing else was paid. */
+const incoherent = {
+  a_verifier: {
+    sentence:
+      'Nous avons reçu un paiement qui ne correspond pas à cette commande. Nous le vérifions et nous vous écrirons : ne payez pas une seconde fois.',
+    keeperSentence:
+      "Un paiement est arrivé avec un autre montant ou une autre monnaie : vérifiez-le auprès du service de paiement, remboursez-le là-bas et écrivez à l'acheteur. N'expédiez rien.",
+  },
+  rembourse: {
+    sentence:
+      "Le paiement reçu n'était pas du montant de cette commande : il vous est remboursé en entier. Pour avoir ces articles, passez une nouvelle commande.",
+    keeperSentence:
+      "Un paiement est arrivé avec un autre montant : il est remboursé à l'acheteur. N'expédiez rien.",
+  },
 };
 
-type Told = Pick<Commande, 'statut' | 'historique'>;
+type Listed = Pick<Commande, 'statut' | 'paiementIncoherent'>;
+type Told = Listed & Pick<Commande, 'historique'>;
+
+const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
+
+/** Whether an order waits to be paid: not once money came that is not what it asks for. */
+export const mayPay = ({ statut, paiementIncoherent }: Listed) =>
+  statut === 'en_attente' && paiementIncoherent === null;
+
+/** Whether a waiting order may be given up: not while the shop must look at money that came. */
+export const mayCancel = ({ statut, paiementIncoherent }: Listed) =>
+  statut === 'en_attente' && paiementIncoherent !== 'a_verifier';
+
+/** Whether what was not bought is offered once more. */
+export const mayOrderAgain = ({ statut, paiementIncoherent }: Listed) =>
+  over(statut) && paiementIncoherent !== 'a_verifier';
+
+/** What the buyer has to do with an order, if anything. */
+export const todoOf = (commande: Listed) =>
+  commande.paiementIncoherent ? undefined : statuts[commande.statut].todo;
+
+/** The same of the keeper. */
+export function keeperTodoOf({
+  statut,
+  paiementIncoherent,
+  remboursementBloque = false,
+}: Listed & Partial<Pick<GestionSummary, 'remboursementBloque'>>): string | undefined {
+  if (paiementIncoherent === 'a_verifier') return 'Paiement à vérifier';
+  return remboursementBloque ? 'Remboursement à vérifier' : statuts[statut].keeperTodo;
+}
 
 const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>
   historique.some((entry) => entry.statut === statut && entry.cause === cause);
 
-/** Whether a payment of a waiting order must be looked at by the shop before anything is paid again. */
-export const isToCheck = (commande: Told) =>
-  commande.statut === 'en_attente' && happened(commande, 'en_attente', 'paiement_incoherent');
-
 /** An order's state in words; where it came about in more than one way, by its journal. */
 export function shownOf(commande: Told): Shown {
   const shown = statuts[commande.statut];
-  if (isToCheck(commande)) return { ...shown, ...toCheck };
+  if (commande.paiementIncoherent && (over(commande.statut) || commande.statut === 'en_attente'))
+    return { ...shown, ...incoherent[commande.paiementIncoherent] };
   if (happened(commande, 'payee_sans_stock', 'paiement_apres_annulation'))
     return { ...shown, ...afterCancelling[commande.statut] };
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
@@ -143,15 +180,20 @@ const notes: Record<string, string> = {
   retractation: "Rétractation d'une partie des articles",
   remboursement_demande: 'Remboursement demandé',
   remboursement_partiel: 'Remboursement partiel',
+  remboursement_bloque: 'Remboursement retardé',
+  remboursement_abandonne: 'Remboursement abandonné',
+  remboursement_echoue: 'Remboursement refusé par la banque',
   paiement_en_double: 'Payée une seconde fois, à rembourser',
   double_rembourse: 'Second paiement remboursé',
   paiement_incoherent: 'Paiement à vérifier',
+  incoherent_rembourse: 'Paiement remboursé',
 };
 
 /** Entries of the journal that their state alone does not tell. */
 const events: Record<string, string> = {
   'en_attente commande': 'Articles réservés',
   'annulee annulation_boutique': 'Annulée par la boutique',
+  'annulee compte_supprime': 'Annulée, le compte est supprimé',
   'payee paiement_tardif': 'Payée après le délai, articles repris',
   'payee_sans_stock paiement_tardif': 'Payée trop tard, articles épuisés',
   'payee_sans_stock paiement_apres_annulation': 'Payée après son annulation',
