@@ -3,7 +3,8 @@ export interface Notice {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
-  action?: { label: string; to: string };
+  /** Where it leads, or what it does. */
+  action?: { label: string; to: string } | { label: string; onSelect: () => void };
 }
 
 const none: readonly Notice[] = [];

@@ -11,6 +11,7 @@ import { typo } from '../lib/typo.ts';
 import { AlertIcon, CheckIcon, CloseIcon, SproutIcon } from './icons.tsx';
 
 const icons = { error: <AlertIcon />, success: <CheckIcon />, info: <SproutIcon size={24} /> };
+const actionLook = 'py-1.5 font-semibold underline';
 const READING_TIME = 7_000;
 
 /** The in-page alerts: announced, and there until read. */
@@ -36,10 +37,22 @@ function NoticeLine({ notice }: { notice: Notice }) {
     <div className={`notice ${kind === 'error' ? 'notice-error' : ''}`}>
       {icons[kind]}
       <p className="py-1.5">{typo(text)}</p>
-      {action && (
-        <Link className="py-1.5 font-semibold underline" to={action.to} onClick={() => dismiss(id)}>
+      {action && 'to' in action && (
+        <Link className={actionLook} to={action.to} onClick={() => dismiss(id)}>
           {action.label}
         </Link>
+      )}
+      {action && 'onSelect' in action && (
+        <button
+          type="button"
+          className={actionLook}
+          onClick={() => {
+            dismiss(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
       )}
       <button
         type="button"

@@ -6,11 +6,11 @@ import { TrashIcon } from '../../ui/icons.tsx';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { type CartLine, mostOf } from './cartLines.ts';
-import { removeFromCart } from './changeCart.ts';
 import { focusNear } from './focusNear.ts';
 import { LineNotes } from './LineNotes.tsx';
 import { lineNews, type Shelf } from './lineNews.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { takeOut } from './takeOut.ts';
 
 /** A line of the cart: name, price and 'Retirer', beneath them how many, and what changed. */
 export function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
@@ -18,7 +18,7 @@ export function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
   const news = lineNews(line, shelf);
   const sold = mostOf(line) > 0 && !shelf.gone.includes(id);
   return (
-    <tbody>
+    <tbody data-line={id}>
       <tr>
         <th scope="row" rowSpan={sold ? 2 : 1}>
           <Link to={paths.produit(id)} className="cart-name">
@@ -41,10 +41,9 @@ export function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
             className="icon-button"
             aria-label={`Retirer ${nom} du panier`}
             title="Retirer"
-            data-remove
             onClick={(event) => {
               focusNear(event.currentTarget, false);
-              removeFromCart(id);
+              takeOut(id);
             }}
           >
             <TrashIcon />

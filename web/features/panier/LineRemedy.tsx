@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
-import { reduceTo, removeFromCart } from './changeCart.ts';
+import { reduceTo } from './changeCart.ts';
 import { focusNear } from './focusNear.ts';
+import { takeOut } from './takeOut.ts';
 
 interface Props {
   line: { id: number; nom: string };
@@ -20,7 +21,7 @@ export function LineRemedy({ line: { id, nom }, left, onDone }: Props) {
       onClick={(event) => {
         focusNear(event.currentTarget, left > 0);
         if (left > 0) reduceTo(id, left);
-        else removeFromCart(id);
+        else takeOut(id);
         onDone?.();
       }}
     >

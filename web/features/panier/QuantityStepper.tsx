@@ -11,7 +11,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
   const most = quantite >= mostOf(line);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
-    <div className="stepper" role="group" aria-label={`Quantité : ${nom}`}>
+    <div className="stepper" role="group" tabIndex={-1} aria-label={`Quantité : ${nom}`}>
       <button
         type="button"
         className="icon-button"

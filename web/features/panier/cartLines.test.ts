@@ -10,6 +10,7 @@ import {
   mostOf,
   removeLine,
   withFacts,
+  withLine,
   withQuantity,
 } from './cartLines.ts';
 
@@ -96,5 +97,24 @@ test('a product that changed in the shop keeps its quantity and its line', () =>
   expect(withFacts(cart, [now, produit(9, 9)])).toEqual([
     { ...now, quantite: 2, cle: cart[0]?.cle },
     cart[1],
+  ]);
+});
+
+test('a line that is put back stands where it was, as another line; what was added since stays', () => {
+  const cart = filled(produit(1, 5), produit(2, 5), produit(2, 5), produit(3, 5));
+  const second = cart[1];
+  if (!second) throw new Error('no second line');
+  const back = withLine(removeLine(cart, 2), second, 1);
+  expect(back.map(({ id, quantite }) => [id, quantite])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 1],
+  ]);
+  expect(back[1]?.cle).not.toBe(second.cle);
+  const addedSince = withLine(addLine(removeLine(cart, 2), produit(2, 5)), second, 1);
+  expect(addedSince.map(({ id, quantite }) => [id, quantite])).toEqual([
+    [1, 1],
+    [3, 1],
+    [2, 3],
   ]);
 });

@@ -27,6 +27,14 @@ export function addLine(cart: Cart, produit: Produit): Cart {
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
 
+/** With a removed line again, as a new one; what was added of its product since comes on top. */
+export function withLine(cart: Cart, line: CartLine, at: number): Cart {
+  const added = cart.find(({ id }) => id === line.id);
+  return added
+    ? withQuantity(cart, line.id, added.quantite + line.quantite)
+    : cart.toSpliced(at, 0, ...asNew([line]));
+}
+
 /** Never less than 1: for that, the line is removed. */
 export const withQuantity = (cart: Cart, id: number, quantite: number): Cart =>
   changeLine(cart, id, (line) => ({ ...line, quantite: orderable(quantite) }));

@@ -50,6 +50,20 @@ test('adding and one more do not write localStorage; removing, one less and empt
   expect(local.get('panier')).toBe('[]');
 });
 
+test('a removal is written, putting the line back is not; the line is there again in its tab', async () => {
+  const { inTab, own, shown } = openTab();
+  await inTab(({ addToCart }) => [produit(1), produit(2)].forEach(addToCart));
+  const [line] = JSON.parse(own.get('panierEnCours') ?? '');
+  await inTab(({ removeFromCart }) => removeFromCart(1));
+  const written = local.get('panier');
+  await inTab(({ putBack }) => putBack(line, 0));
+  expect(local.get('panier')).toBe(written);
+  expect(await shown()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
 test('one more stops at the stock', async () => {
   const { inTab, shown } = openTab();
   await inTab(({ addToCart }) => addToCart(produit(1)));

@@ -1,5 +1,13 @@
 import type { Produit } from '../../../contract/produit.ts';
-import { addLine, asNew, type CartLine, mostOf, removeLine, withQuantity } from './cartLines.ts';
+import {
+  addLine,
+  asNew,
+  type CartLine,
+  mostOf,
+  removeLine,
+  withLine,
+  withQuantity,
+} from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
 
 /** Does not write `localStorage` (docs/rules.md, Cart). */
@@ -14,6 +22,10 @@ export const reduceTo = (id: number, quantite: number) =>
   writeCart(withQuantity(readCart(), id, quantite), 'stored');
 
 export const removeFromCart = (id: number) => writeCart(removeLine(readCart(), id), 'stored');
+
+/** A removed line where it was. As adding does: it is not written. */
+export const putBack = (line: CartLine, at: number) =>
+  writeCart(withLine(readCart(), line, at), 'live');
 
 export const emptyCart = () => writeCart([], 'stored');
 
