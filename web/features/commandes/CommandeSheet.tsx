@@ -3,6 +3,7 @@ import type { Commande } from '../../../contract/commande.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
+import { amountLabel } from './amountLabel.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -46,7 +47,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
         <section className="panel">
           <h2>Paiement</h2>
           <p>{moyens[commande.moyenPaiement]}</p>
-          <p>{typo(`Montant : ${formatPrice(commande.montantDu)}`)}</p>
+          <p>{typo(`${amountLabel(commande)} : ${formatPrice(commande.montantDu)}`)}</p>
           <Refunds commande={commande} />
           <p className="hint">
             {`Conditions de vente du ${formatDay(commande.conditions.version)}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}

@@ -1,12 +1,12 @@
 import type { Commande } from '../../../contract/commande.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
-import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
-
-type Shown = Pick<Commande, 'lignes' | 'montantDu' | 'remboursements' | 'retractation'>;
+import { amountLabel } from './amountLabel.ts';
+import { LigneName } from './LigneName.tsx';
+import { useLigneProduits } from './useLigneProduits.ts';
 
 /** What went back in all, and what is on its way. */
-function refundSums(refunds: Shown['remboursements']) {
+function refundSums(refunds: Commande['remboursements']) {
   const sum = (arrived: boolean) =>
     refunds
       .filter(({ faitLe }) => (faitLe !== null) === arrived)
@@ -18,18 +18,15 @@ function refundSums(refunds: Shown['remboursements']) {
 }
 
 /** What was ordered, at the names and prices of that moment; what of it was withdrawn, and what went back. */
-export function LignesTable({ commande }: { commande: Shown }) {
+export function LignesTable({ commande }: { commande: Commande }) {
   const sums = refundSums(commande.remboursements);
+  const produits = useLigneProduits(commande.lignes);
   return (
     <table className="lignes">
       <caption className="sr-only">Les articles de la commande</caption>
       <thead>
         <tr>
           <th scope="col">Article</th>
-          <th scope="col">Prix</th>
-          <th scope="col">
-            <abbr title="Quantité">Qté</abbr>
-          </th>
           <th scope="col">Montant</th>
         </tr>
       </thead>
@@ -37,31 +34,29 @@ export function LignesTable({ commande }: { commande: Shown }) {
         {commande.lignes.map((ligne) => (
           <tr key={ligne.idProduit}>
             <th scope="row">
-              {typo(ligne.nom)}
-              <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
-              <NoWithdrawalMark when={ligne.exceptionRetractation} />
-              {commande.retractation.produits.includes(ligne.idProduit) && (
-                <small className="ligne-mark">Article rétracté</small>
-              )}
+              <LigneName ligne={ligne} produit={produits[ligne.idProduit]}>
+                <small className="muted">
+                  {`${formatPrice(ligne.prixUnitaire)} × ${ligne.quantite}`}
+                </small>
+                <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
+                <NoWithdrawalMark when={ligne.exceptionRetractation} />
+                {commande.retractation.produits.includes(ligne.idProduit) && (
+                  <small className="ligne-mark">Article rétracté</small>
+                )}
+              </LigneName>
             </th>
-            <td>{formatPrice(ligne.prixUnitaire)}</td>
-            <td>{`× ${ligne.quantite}`}</td>
             <td>{formatPrice((Math.round(ligne.prixUnitaire * 100) * ligne.quantite) / 100)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
-            Montant dû, TTC
-          </th>
+          <th scope="row">{amountLabel(commande)}</th>
           <td>{formatPrice(commande.montantDu)}</td>
         </tr>
         {sums.map(({ label, cents }) => (
           <tr key={label}>
-            <th scope="row" colSpan={3}>
-              {label}
-            </th>
+            <th scope="row">{label}</th>
             <td>{formatPrice(cents / 100)}</td>
           </tr>
         ))}
