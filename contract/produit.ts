@@ -83,8 +83,8 @@ export const produitChanges = z.partial(produitInput);
 
 export const produitTypeParams = z.strictObject({ type: typeText });
 
-/** How the list is ordered: cheapest first, or newest first; by id without it. */
-export const trisProduit = ['prix', 'nouveaute'] as const;
+/** How the list is ordered: cheapest, dearest or newest first; by id without it. */
+export const trisProduit = ['prix', 'prixDecroissant', 'nouveaute'] as const;
 export type TriProduit = (typeof trisProduit)[number];
 
 /** `?q` finds in name and description, without case or accents; all its words must be there. */

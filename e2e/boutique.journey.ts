@@ -200,6 +200,7 @@ test('the shop is searched by address and without JavaScript', async () => {
   await page.getByRole('button', { name: 'Rechercher' }).click();
   await page.waitForURL(/\?q=SECATEUR&type=1&tri=$/);
   await page.getByRole('link', { name: /Sécateur franc.*12,50.*Détails/s }).waitFor();
+  await page.getByText(/^1\sproduit$/).waitFor();
   expect(await page.getByText('Lavande vraie').count()).toBe(0);
   await page.goto('/Boutique?q=introuvable');
   await page.getByText('Aucun produit trouvé.').waitFor();
@@ -297,7 +298,11 @@ test('the shop marks what is scarce; the product says what the cart holds of it'
   await newProduit(served, keeper, { nom: 'Pot parti', stock: 0 });
   const visit = await courtil.visit();
   const { page } = visit;
-  await page.goto('/Boutique?tri=nouveaute');
+  await page.goto('/Boutique');
+  await page.getByLabel('Trier par').selectOption({ label: 'Prix décroissant' });
+  await page.waitForURL(/\/Boutique\?tri=prixDecroissant$/);
+  await page.getByLabel('Trier par').selectOption({ label: 'Nouveautés' });
+  await page.waitForURL(/\/Boutique\?tri=nouveaute$/);
   await page.getByRole('link', { name: /Pot parti Épuisé/ }).waitFor();
   await page.getByRole('link', { name: /Paire rare Plus que 2/ }).click();
   await page.waitForURL(`**/DetailProduit/${pair.id}`);

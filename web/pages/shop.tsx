@@ -1,11 +1,17 @@
-import { data, Link, useNavigation } from 'react-router';
+import { data, Link, redirect, useNavigation } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
 import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
 import { ShopLinks } from '../features/boutique/ShopLinks.tsx';
 import { CartButton } from '../features/panier/CartButton.tsx';
 import { ProduitGrid } from '../features/produits/ProduitGrid.tsx';
 import { ShopFilterForm } from '../features/produits/ShopFilterForm.tsx';
-import { isFiltered, nextSearch, shopFilter } from '../features/produits/shopFilter.ts';
+import {
+  foundText,
+  isFiltered,
+  nextSearch,
+  shopFilter,
+  withoutEmpty,
+} from '../features/produits/shopFilter.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -36,8 +42,11 @@ async function load(reads: Reads, search: URLSearchParams) {
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   load(context.get(readsContext), url.searchParams);
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  load(browserReads, url.searchParams);
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  // A form sends its empty fields too; the address is read by people.
+  const clean = withoutEmpty(url.searchParams);
+  return clean === null ? load(browserReads, url.searchParams) : redirect(paths.shop + clean);
+}
 
 export const meta = () =>
   pageMeta(
@@ -74,6 +83,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       )}
       {!loading && produits && last && (
         <>
+          {!filter.apres && (
+            <p role="status" className="muted shop-found">
+              {foundText(produits.length, more)}
+            </p>
+          )}
           <ProduitGrid produits={produits} />
           <p className="shop-pages">
             {filter.apres && (

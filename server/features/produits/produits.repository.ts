@@ -54,6 +54,7 @@ const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 const orders = {
   id: [asc(produit.id)],
   prix: [asc(produit.prixCentimes), asc(produit.id)],
+  prixDecroissant: [desc(produit.prixCentimes), desc(produit.id)],
   nouveaute: [desc(produit.createdAt), desc(produit.id)],
 };
 
@@ -61,8 +62,8 @@ const orders = {
 function following(tri: TriProduit | undefined, after: number): SQL | undefined {
   if (after === 0) return undefined;
   if (tri === undefined) return gt(produit.id, after);
-  if (tri === 'prix')
-    return sql`(${produit.prixCentimes}, ${produit.id}) >
+  if (tri === 'prix' || tri === 'prixDecroissant')
+    return sql`(${produit.prixCentimes}, ${produit.id}) ${tri === 'prix' ? sql`>` : sql`<`}
       (select seen.prix_centimes, seen.id from produit seen where seen.id = ${after})`;
   return sql`(${produit.createdAt}, ${produit.id}) <
     (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;

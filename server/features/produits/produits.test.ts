@@ -107,6 +107,11 @@ test('lists by type in each spelling, by price, by novelty and by words', async 
     expect(await names(`/v1/produit/type/${type}`)).toEqual(['Rosier Été', 'Œillet']);
   expect(await names('/v1/produit?type=Autre')).toEqual(['Arrosoir 100%']);
   expect(await names('/v1/produit?tri=prix')).toEqual(['Œillet', 'Arrosoir 100%', 'Rosier Été']);
+  expect(await names('/v1/produit?tri=prixDecroissant')).toEqual([
+    'Rosier Été',
+    'Arrosoir 100%',
+    'Œillet',
+  ]);
   expect(await names('/v1/produit?tri=nouveaute')).toEqual([
     'Arrosoir 100%',
     'Œillet',
@@ -121,7 +126,7 @@ test('lists by type in each spelling, by price, by novelty and by words', async 
   await other.close();
 });
 
-test.each(['', 'prix', 'nouveaute'])('pages follow each other (tri %s)', async (tri) => {
+test.each(['', 'prix', 'prixDecroissant', 'nouveaute'])('pages follow each other (tri %s)', async (tri) => {
   const query = tri ? `tri=${tri}&` : '';
   const seen: number[] = [];
   let url: string | undefined = `/v1/produit?${query}limite=2`;

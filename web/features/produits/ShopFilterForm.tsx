@@ -13,6 +13,7 @@ const types = [
 const tris = [
   { value: '', label: 'Notre choix' },
   { value: 'prix', label: 'Prix croissant' },
+  { value: 'prixDecroissant', label: 'Prix décroissant' },
   { value: 'nouveaute', label: 'Nouveautés' },
 ];
 

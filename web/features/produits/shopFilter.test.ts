@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, nextSearch, shopFilter } from './shopFilter.ts';
+import { foundText, isFiltered, nextSearch, shopFilter, withoutEmpty } from './shopFilter.ts';
 
 const asked = (search: string) => shopFilter(new URLSearchParams(search));
 
@@ -13,6 +13,21 @@ test('an empty form and nonsense ask for nothing', () => {
   expect(asked('')).toEqual({});
   expect(asked('q=&type=&tri=')).toEqual({});
   expect(asked('type=9&tri=hasard&apres=-1&q=%00')).toEqual({});
+});
+
+test('fields left empty leave the address', () => {
+  const clean = (search: string) => withoutEmpty(new URLSearchParams(search));
+  expect(clean('q=&type=0&tri=')).toBe('?type=0');
+  expect(clean('q=pot+bleu&type=&tri=prixDecroissant')).toBe('?q=pot+bleu&tri=prixDecroissant');
+  expect(clean('q=&type=&tri=')).toBe('');
+  expect(clean('q=pot')).toBeNull();
+  expect(clean('')).toBeNull();
+});
+
+test('how many were found', () => {
+  expect(foundText(1, false)).toBe('1\u00a0produit');
+  expect(foundText(7, false)).toBe('7\u00a0produits');
+  expect(foundText(24, true)).toBe('Plus de 24\u00a0produits');
 });
 
 test('a search is no longer than the server takes', () => {

@@ -1,4 +1,5 @@
 import type { ProduitFilter, TriProduit, TypeDeProduit } from '../../../contract/produit.ts';
+import { plural } from '../../lib/format.ts';
 import { idParam } from '../../lib/idParam.ts';
 
 export const searchMaximum = 100;
@@ -9,7 +10,7 @@ const types = new Map<string, TypeDeProduit>([
   ['1', 1],
   ['autre', 1],
 ]);
-const tris: readonly TriProduit[] = ['prix', 'nouveaute'];
+const tris: readonly TriProduit[] = ['prix', 'prixDecroissant', 'nouveaute'];
 
 /** What the shop's address asks for; what it asks wrongly is not asked. */
 export function shopFilter(search: URLSearchParams): ProduitFilter {
@@ -23,6 +24,18 @@ export function shopFilter(search: URLSearchParams): ProduitFilter {
     ...(tri && { tri }),
     ...(apres && { apres }),
   };
+}
+
+/** The same question without the fields that were left empty; `null` when none was. */
+export function withoutEmpty(search: URLSearchParams): string | null {
+  const asked = [...search].filter(([, value]) => value !== '');
+  if (asked.length === search.size) return null;
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '';
+}
+
+/** How many products answer, as far as the first part of the list tells. */
+export function foundText(count: number, more: boolean): string {
+  return more ? `Plus de ${plural(count, 'produit')}` : plural(count, 'produit');
 }
 
 /** The address of the products that come after product `apres`. */
