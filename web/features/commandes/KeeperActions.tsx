@@ -9,6 +9,7 @@ import { RefundDialog } from './RefundDialog.tsx';
 import { refundCommande } from './refundCommande.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { sendCommande } from './sendCommande.ts';
+import { mayCancel } from './statuts.ts';
 import { useAction } from './useAction.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
     }).then(close);
   return (
     <div className="form-actions">
-      {statut === 'en_attente' && (
+      {mayCancel(commande) && (
         <Button look="danger" disabled={busy} onClick={() => setAsking('cancel')}>
           Annuler la commande
         </Button>
