@@ -33,7 +33,7 @@ export default function CartPage() {
         <div className="checkout">
           <CartTable cart={cart} shelf={shelf} />
           <div className="panel checkout-recap">
-            <CartTotals cart={cart} />
+            <CartTotals cart={cart} delivery="Livraison comprise." />
             <CartCheck count={linesToCheck(cart, shelf)} />
             <LinkButton to={paths.checkout} className="w-full">
               Valider la commande

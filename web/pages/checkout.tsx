@@ -5,6 +5,7 @@ import {
   type Address,
   type CheckoutValues,
   commandeBody,
+  keepsAddress,
   savedAddress,
 } from '../features/commandes/checkoutValues.ts';
 import { createCommande } from '../features/commandes/createCommande.ts';
@@ -24,7 +25,6 @@ import { hasCode } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { forgetDrafts } from '../lib/draft.ts';
-import { formatPrice } from '../lib/format.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
@@ -33,10 +33,13 @@ import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import type { Route } from './+types/checkout';
 import { checkoutRefusal } from './checkoutRefusal.tsx';
+import { keepAddress, tellNewAmount } from './checkoutSequel.ts';
 import { MissingPage } from './MissingPage.tsx';
 import { Shell } from './Shell.tsx';
 
 const TITLE = 'Commande';
+/** As the terms of sale have it. */
+const DELIVERY = 'Livraison comprise, au plus tard trente jours après le paiement.';
 const CART_CHANGED =
   'Votre panier vient de changer dans un autre onglet. Vérifiez-le, puis confirmez de nouveau.';
 const CART_CANCELLED =
@@ -46,7 +49,6 @@ export async function clientLoader() {
   const session = readSession();
   if (!session) {
     console.warn('Aucun utilisateur connecté');
-    notify('info', 'Connectez-vous pour commander : votre panier vous attend.');
     return redirect(paths.loginAndReturn(paths.checkout));
   }
   dismissAll();
@@ -92,10 +94,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     forgetDrafts();
     navigate(to, { replace: true });
   };
-  const confirm = async (
-    address: Address,
-    { moyenPaiement }: CheckoutValues,
-  ): Promise<Refusal | null> => {
+  const confirm = async (address: Address, values: CheckoutValues): Promise<Refusal | null> => {
+    const { moyenPaiement } = values;
+    // A removal of before is not taken back after the order.
+    dismissAll();
     // Another tab may have changed the cart while this one slept.
     if (readCart() !== cart) return { text: CART_CHANGED };
     const total = cartTotal(cart);
@@ -106,8 +108,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         renewCart();
         return { text: CART_CANCELLED };
       }
-      if (made.montantDu !== amountDue(cart))
-        notify('info', `Un prix a changé entre-temps : ${formatPrice(made.montantDu)} à payer.`);
+      tellNewAmount(made, amountDue(cart));
+      if (keepsAddress(values, saved)) void keepAddress(userId, address);
       goOn(paths.payment(made.commandeId));
       return null;
     } catch (error) {
@@ -128,16 +130,27 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         userId={userId}
         saved={saved}
         content={cart.map(({ id, quantite }) => `${id}×${quantite}`).join()}
-        recap={
+        recap={(refused) => (
           <>
             <RecapLines
               lines={cart}
-              note={(line) => <LineNotes line={line} news={lineNews(line, shelf)} />}
+              note={(line) => (
+                <LineNotes
+                  line={line}
+                  news={lineNews(line, shelf)}
+                  told={line.id === refused?.idProduit}
+                />
+              )}
             />
-            <CartTotals cart={cart} />
-            <CartCheck count={linesToCheck(cart, shelf)} />
+            <CartTotals cart={cart} delivery={DELIVERY} />
+            <CartCheck
+              count={linesToCheck(
+                cart.filter(({ id }) => id !== refused?.idProduit),
+                shelf,
+              )}
+            />
           </>
-        }
+        )}
         terms={
           <p className="hint">
             En confirmant, vous acceptez les{' '}

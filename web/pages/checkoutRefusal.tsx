@@ -15,11 +15,16 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
   const line = cart.find(({ id }) => id === details.idProduit);
   if (code === 'stock_insufficient' && line) {
     const left = Number(details.reste);
-    return { text, remedy: (done) => <LineRemedy line={line} left={left} onDone={done} /> };
+    return {
+      text,
+      idProduit: line.id,
+      remedy: (done) => <LineRemedy line={line} left={left} onDone={done} />,
+    };
   }
   if (code === 'produit_not_found' && line) {
     return {
       text: `${FAILED} « ${line.nom} » n'est plus vendu.`,
+      idProduit: line.id,
       remedy: (done) => <LineRemedy line={line} left={0} onDone={done} />,
     };
   }

@@ -10,6 +10,8 @@ import { SheetPage } from '../ui/SheetPage.tsx';
 export const meta = () =>
   pageMeta('Se connecter', 'Connectez-vous à Courtil pour retrouver vos jardins et vos favoris.');
 
+const FOR_THE_CART = 'Connectez-vous pour commander : votre panier vous attend.';
+
 export default function Login() {
   useSilentReload('connexion');
   const navigate = useNavigate();
@@ -19,18 +21,24 @@ export default function Login() {
   const hydrated = useHydrated();
   const back = hydrated ? (search.get('retour') ?? state?.retour) : null;
   return (
-    <SheetPage title="Se connecter" intro="Vos jardins vous attendent.">
-      <div className="panel">
-        <LoginForm
-          registration={back ? paths.registrationAndReturn(back) : paths.registration}
-          onSignedIn={() => navigate(returnPath(back, paths.home))}
-        />
-      </div>
-      <p className="mt-5 text-center">
-        <Link to={paths.home} className="text-link inline-block py-2">
-          Retour à l'accueil
-        </Link>
-      </p>
-    </SheetPage>
+    // Room for the longer of the two, so that nothing moves when it is known which it is.
+    <div className="[&_header]:mb-4 [&_header_p]:min-h-[2lh]">
+      <SheetPage
+        title="Se connecter"
+        intro={back === paths.checkout ? FOR_THE_CART : 'Vos jardins vous attendent.'}
+      >
+        <div className="panel">
+          <LoginForm
+            registration={back ? paths.registrationAndReturn(back) : paths.registration}
+            onSignedIn={() => navigate(returnPath(back, paths.home))}
+          />
+        </div>
+        <p className="mt-5 text-center">
+          <Link to={paths.home} className="text-link inline-block py-2">
+            Retour à l'accueil
+          </Link>
+        </p>
+      </SheetPage>
+    </div>
   );
 }

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
-import type { Address, AddressProblems, CheckoutValues } from './checkoutValues.ts';
+import {
+  type Address,
+  type AddressProblems,
+  type CheckoutValues,
+  canKeepAddress,
+} from './checkoutValues.ts';
 
 interface Props {
   saved: Address | null;
@@ -50,6 +55,16 @@ export function AddressChoice({ saved, values, problems, set }: Props) {
             problems={problems}
             set={(change) => set({ address: { ...values.address, ...change } })}
           />
+        )}
+        {canKeepAddress(values, saved) && (
+          <label className="check py-2">
+            <input
+              type="checkbox"
+              checked={values.keepAddress}
+              onChange={(event) => set({ keepAddress: event.target.checked })}
+            />
+            Enregistrer cette adresse dans mon profil
+          </label>
         )}
       </div>
     </fieldset>

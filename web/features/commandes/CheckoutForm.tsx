@@ -21,6 +21,8 @@ const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 /** Why there is no order, and what can be done about it; `done` takes the message away. */
 export interface Refusal {
   text: string;
+  /** The product that it is about. */
+  idProduit?: number;
   remedy?: (done: () => void) => ReactNode;
 }
 
@@ -29,8 +31,8 @@ interface Props {
   saved: Address | null;
   /** What would be ordered: another content leaves an earlier refusal behind. */
   content: string;
-  /** Lines and totals, as the cart shows them. */
-  recap: ReactNode;
+  /** Lines and totals, as the cart shows them; beside a refusal, what that says is not said twice. */
+  recap: (refused: Refusal | null) => ReactNode;
   terms: ReactNode;
   /** Answers `null` when the order is made. */
   onConfirm: (address: Address, values: CheckoutValues) => Promise<Refusal | null>;
@@ -86,7 +88,7 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
       </div>
       <section className="panel checkout-recap" aria-labelledby="recapitulatif">
         <h2 id="recapitulatif">Récapitulatif</h2>
-        {recap}
+        {recap(refused)}
         <FormError text={missing ? MISSING : refused?.text} />
         {refused?.remedy && <div className="form-actions">{refused.remedy(done)}</div>}
         <Button ref={confirm} type="submit" disabled={busy} className="w-full">

@@ -4,6 +4,7 @@ import {
   commandeBody,
   firstProblem,
   isMissing,
+  keepsAddress,
   noAddress,
   savedAddress,
 } from './checkoutValues.ts';
@@ -60,4 +61,12 @@ test('the payload of an order', () => {
     lignes: [{ idProduit: 7, quantite: 3, prixUnitaire: 12.5 }],
     conditions: '2026',
   });
+});
+
+test('the address goes into the profile when that is asked for, empty there, and in France', () => {
+  const values = { where: 'other', address, moyenPaiement: 'carte', keepAddress: true } as const;
+  expect(keepsAddress(values, null)).toBe(true);
+  expect(keepsAddress({ ...values, keepAddress: false }, null)).toBe(false);
+  expect(keepsAddress({ ...values, address: { ...address, pays: 'Belgique' } }, null)).toBe(false);
+  expect(keepsAddress(values, address)).toBe(false);
 });

@@ -13,6 +13,8 @@ export interface CheckoutValues {
   where: 'saved' | 'other';
   address: Address;
   moyenPaiement: MoyenPaiement;
+  /** That the other address is also to be the profile's. */
+  keepAddress: boolean;
 }
 
 /** The default country. */
@@ -68,6 +70,13 @@ export const firstProblem = (problems: AddressProblems) =>
   fields.find((field) => problems[field] !== undefined);
 
 export const isMissing = (address: Address) => fields.some((field) => !address[field].trim());
+
+/** A profile has room for one address, in France. */
+export const canKeepAddress = ({ where, address }: CheckoutValues, saved: Address | null) =>
+  where === 'other' && saved === null && inFrance(address);
+
+export const keepsAddress = (values: CheckoutValues, saved: Address | null) =>
+  values.keepAddress && canKeepAddress(values, saved);
 
 export interface OrderedLine {
   id: number;

@@ -8,7 +8,7 @@ export function useCheckoutValues(userId: number, saved: Address | null) {
   const [values, setValues] = useState<CheckoutValues>(() => {
     const kept = takeDraft<CheckoutValues>(part);
     const where = saved ? (kept?.where ?? 'saved') : 'other';
-    return { address: noAddress, moyenPaiement: 'carte', ...kept, where };
+    return { address: noAddress, moyenPaiement: 'carte', keepAddress: false, ...kept, where };
   });
   useEffect(() => keepDraft(values, part), [values, part]);
   const set = (change: Partial<CheckoutValues>) =>

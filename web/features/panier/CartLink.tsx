@@ -7,13 +7,11 @@ import { useCart } from './useCart.ts';
 export function CartLink() {
   const count = useCart().length;
   return (
-    <Link
-      to={paths.cart}
-      className="icon-button cart-link"
-      aria-label={count > 0 ? `Panier (${count})` : 'Panier'}
-    >
+    <Link to={paths.cart} className="icon-button cart-link">
       <BasketIcon size={25} />
+      <span className="sr-only">{count > 0 ? 'Panier, ' : 'Panier'}</span>
       {count > 0 && <span className="cart-badge">{count}</span>}
+      {count > 0 && <span className="sr-only">{count > 1 ? ' produits' : ' produit'}</span>}
     </Link>
   );
 }
