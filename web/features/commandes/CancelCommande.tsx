@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { cancelCommande } from './cancelCommande.ts';
+import { focusHeading } from './focusHeading.ts';
 import { useAction } from './useAction.ts';
 
 interface Props {
@@ -10,13 +11,27 @@ interface Props {
   onCancelled: () => void;
 }
 
+/** What the payment page says came of it, else the order's own heading. */
+const outcomeHeading = () =>
+  document.querySelector<HTMLElement>('main [role="status"] h2') ??
+  document.querySelector<HTMLElement>('main h1');
+
 /** Free as long as nothing is paid. */
 export function CancelCommande({ id, onCancelled }: Props) {
   const [asking, setAsking] = useState(false);
+  const cancelled = useRef(false);
   const { run } = useAction();
+  // This button goes with the order's state, and takes the focus that its dialog gave back.
+  useEffect(
+    () => () => {
+      if (cancelled.current) focusHeading(outcomeHeading());
+    },
+    [],
+  );
   const cancel = () =>
     run("La commande n'a pas pu être annulée.", async () => {
       await cancelCommande(id);
+      cancelled.current = true;
       notify('success', `La commande n° ${id} est annulée.`);
       onCancelled();
     }).then(() => setAsking(false));

@@ -1,0 +1,42 @@
+import type { Commande } from '../../../contract/commande.ts';
+import { formatMoment, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { focusHeading } from './focusHeading.ts';
+import { returnAddress, returnUntil, wasSent } from './returnTerms.ts';
+import { useVendeur } from './useVendeur.ts';
+
+interface Props {
+  commande: Pick<Commande, 'lignes' | 'retractation' | 'expedieeLe'>;
+  declareeLe: string;
+  /** Declared a moment ago, on this page. */
+  fresh: boolean;
+}
+
+/** What was withdrawn, how much money comes back for it, and what has to be sent back. */
+export function RetractationDone({ commande, declareeLe, fresh }: Props) {
+  const { lignes, retractation } = commande;
+  const sent = wasSent(commande, declareeLe);
+  const vendeur = useVendeur(sent);
+  const partly = retractation.produits.length < lignes.length;
+  const of = partly ? 'aux articles rétractés de cette commande' : 'à ce contrat';
+  const amount = formatPrice(retractation.montant ?? 0);
+  const money = retractation.rembourse ? 'ont été remboursés' : 'seront remboursés';
+  const begin = retractation.rembourse ? "Si ce n'est pas déjà fait, renvoyez" : 'Renvoyez';
+  return (
+    <section className="panel grid gap-3" aria-labelledby="retractation">
+      <h2 id="retractation" className="text-[1.35rem]" ref={fresh ? focusHeading : undefined}>
+        Rétractation enregistrée
+      </h2>
+      <p>
+        {typo(`Vous avez renoncé ${of} le ${formatMoment(declareeLe)} : ${amount} vous ${money}.`)}
+      </p>
+      <p>
+        {typo(
+          sent
+            ? `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
+            : "Ces articles n'étaient pas encore partis : vous n'avez rien à renvoyer.",
+        )}
+      </p>
+    </section>
+  );
+}

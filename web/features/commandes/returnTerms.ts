@@ -1,0 +1,29 @@
+import type { Commande } from '../../../contract/commande.ts';
+import type { Boutique } from '../../../contract/paiement.ts';
+import { formatDay, today } from '../../lib/format.ts';
+
+/** Days after the declaration within which the articles go back (Code de la consommation, L221-23). */
+export const RETURN_DAYS = 14;
+
+export type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
+
+/** Whether the parcel had left at that moment: before, nothing has to come back. */
+export const wasSent = (
+  { expedieeLe }: Pick<Commande, 'expedieeLe'>,
+  at = new Date().toISOString(),
+) => expedieeLe !== null && expedieeLe <= at;
+
+/** '2026-11-21T10:25:00Z' → '5 décembre 2026': the last day on which they may be sent back. */
+export function returnUntil(declareeLe: string): string {
+  const day = new Date(`${today(new Date(declareeLe))}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + RETURN_DAYS);
+  return formatDay(day.toISOString());
+}
+
+/** Where the articles go back to; without the seller's address, whom to ask for it. */
+export function returnAddress(vendeur: Vendeur | null): string {
+  const { nom = '', adresse = '', email = '' } = vendeur ?? {};
+  if (adresse) return `à cette adresse : ${[nom, adresse].filter(Boolean).join(', ')}`;
+  if (email) return `à l'adresse que le vendeur vous indiquera : écrivez-lui à ${email}`;
+  return "à l'adresse du vendeur, qui figure dans les conditions de vente";
+}
