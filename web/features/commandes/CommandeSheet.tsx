@@ -22,6 +22,13 @@ interface Props {
   actions: ReactNode;
 }
 
+/** Of an arrived order that was withdrawn from in part: whoever reads it, this comes first. */
+function withdrawnSentence({ statut, retractation }: Commande): string | null {
+  if (statut !== 'livree' || !retractation.declareeLe) return null;
+  const money = retractation.rembourse ? 'ils sont remboursés' : 'leur remboursement est à venir';
+  return `Le colis est arrivé, une partie des articles est rétractée : ${money}.`;
+}
+
 /** An order with all that is known of it. */
 export function CommandeSheet({ commande, sentence, hold, client, actions }: Props) {
   return (
@@ -33,7 +40,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
         </p>
         <OrderProgress commande={commande} />
-        <p className="text-[1.1rem]">{typo(sentence)}</p>
+        <p className="text-[1.1rem]">{typo(withdrawnSentence(commande) ?? sentence)}</p>
         {hold}
         {actions}
       </header>
