@@ -47,9 +47,14 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
       title={TITLE}
       back={paths.stock}
       aside={
-        <LinkButton to={paths.newProduit} look="ghost">
-          Ajouter un produit
-        </LinkButton>
+        <div className="form-actions">
+          <LinkButton to={paths.keeperCommandes} look="ghost">
+            Commandes reçues
+          </LinkButton>
+          <LinkButton to={paths.newProduit} look="ghost">
+            Ajouter un produit
+          </LinkButton>
+        </div>
       }
     >
       {!first && (
