@@ -126,19 +126,22 @@ test('lists by type in each spelling, by price, by novelty and by words', async 
   await other.close();
 });
 
-test.each(['', 'prix', 'prixDecroissant', 'nouveaute'])('pages follow each other (tri %s)', async (tri) => {
-  const query = tri ? `tri=${tri}&` : '';
-  const seen: number[] = [];
-  let url: string | undefined = `/v1/produit?${query}limite=2`;
-  while (url) {
-    const answer = await get(url);
-    seen.push(...answer.json<Produit[]>().map(({ id }) => id));
-    url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
-  }
-  const all = (await get('/v1/produit?limite=200')).json<Produit[]>();
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
-});
+test.each(['', 'prix', 'prixDecroissant', 'nouveaute'])(
+  'pages follow each other (tri %s)',
+  async (tri) => {
+    const query = tri ? `tri=${tri}&` : '';
+    const seen: number[] = [];
+    let url: string | undefined = `/v1/produit?${query}limite=2`;
+    while (url) {
+      const answer = await get(url);
+      seen.push(...answer.json<Produit[]>().map(({ id }) => id));
+      url = /<([^>]+)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    const all = (await get('/v1/produit?limite=200')).json<Produit[]>();
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  },
+);
 
 test.each([
   { nom: ' ' },
