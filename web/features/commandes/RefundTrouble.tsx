@@ -29,7 +29,7 @@ export function RefundTrouble({ commande, onChanged }: Props) {
     }).then(() => setAsking(false));
   return (
     <section className="panel grid gap-3">
-      <h2>Remboursement à vérifier</h2>
+      <h2 className="text-[1.25rem]">Remboursement à vérifier</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{typo(sentence)}</p>
       ))}
@@ -47,7 +47,7 @@ export function RefundTrouble({ commande, onChanged }: Props) {
         open={asking}
         title="Abandonner ce remboursement ?"
         confirm="Oui, abandonner"
-        cancel="Garder le remboursement"
+        cancel="Le garder"
         onConfirm={abandon}
         onCancel={() => setAsking(false)}
       >

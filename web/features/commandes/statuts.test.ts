@@ -63,6 +63,12 @@ test('a payment that does not fit its order is not to be made again, whatever be
   }
 });
 
+test('a refund that does not go back comes before what else a keeper has to do', () => {
+  const paid = { ...fits, statut: 'payee' } as const;
+  expect(keeperTodoOf({ ...paid, remboursementBloque: true })).toBe('Remboursement à vérifier');
+  expect(keeperTodoOf({ ...paid, remboursementBloque: false })).toBe('À expédier');
+});
+
 test('once it is sent back, the order may be given up or made again, never paid', () => {
   const commande = { statut: 'en_attente', paiementIncoherent: 'rembourse' } as const;
   expect([mayPay(commande), mayCancel(commande)]).toEqual([false, true]);
