@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
   atTheBank,
@@ -100,3 +101,96 @@ test.each<[Scheme, number[]]>([
   },
   240_000,
 );
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** A paid order of the buyer, sent and delivered when asked. */
+async function paidOrder(delivered: boolean) {
+  const { served } = courtil;
+  const produit = await newProduit(served, keeper, { nom: 'Plantoir', prix: 9.5, stock: 5 });
+  const { commandeId } = await newPaidCommande(served, buyer, produit, 2);
+  for (const step of delivered ? ['expedier', 'livrer'] : []) {
+    const url = `/v1/gestion/commande/${commandeId}/${step}`;
+    await served.app.inject({ method: 'POST', url, headers: keeper.headers });
+  }
+  return `/mes-commandes/${commandeId}`;
+}
+
+test('a delivered order is withdrawn from by keyboard: the focus follows, the return is said', async () => {
+  const order = await paidOrder(true);
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Plantoir' }).waitFor();
+  await page.getByText(/^Total payé, TTC\s: 19,00\s€$/).waitFor();
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Vérifiez, puis confirmez');
+  await page
+    .getByText(/renverrez ces articles sous 14\sjours à cette adresse\s: .+\d{5}/)
+    .waitFor();
+  await page.getByText('Les frais de renvoi sont à votre charge.').waitFor();
+  await page.getByRole('button', { name: 'Garder ma commande' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Droit de rétractation');
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).press('Enter');
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Rétractation enregistrée');
+  await page.getByText(/Renvoyez ces articles au plus tard le .+ à cette adresse\s:/).waitFor();
+  expectNoProblem(visit);
+});
+
+test('before the parcel leaves, a withdrawal sends nothing back', async () => {
+  const order = await paidOrder(false);
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await page.goto(order);
+  await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByText("vous n'aurez rien à renvoyer").waitFor();
+  await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+  await page.getByText("vous n'avez rien à renvoyer").waitFor();
+  expect(await page.getByText('frais de renvoi').count()).toBe(0);
+  expectNoProblem(visit);
+});
+
+test('after cancelling, the focus is on what came of it', async () => {
+  const { served } = courtil;
+  const produit = await newProduit(served, keeper, { nom: 'Cordeau', prix: 6, stock: 5 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  for (const { path, heading } of [
+    { path: '/mes-commandes/', heading: /^Commande n°/ },
+    { path: '/paiement?commandeId=', heading: /^Annulée$/ },
+  ]) {
+    const { commandeId } = await newCommande(served, buyer, produit);
+    await page.goto(path + commandeId);
+    await page.getByRole('button', { name: 'Annuler la commande' }).press('Enter');
+    await page.getByRole('button', { name: 'Oui, annuler la commande' }).press('Enter');
+    await expect.poll(() => focused(page)).toMatch(heading);
+  }
+  expectNoProblem(visit);
+});
+
+test('a reversed period of accounts is named, and nothing is downloaded', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await keeperSignedIn(page, keeper);
+  await page.goto('/gestion/stock');
+  await page.getByRole('link', { name: 'Commandes reçues' }).click();
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await page.getByLabel('Du', { exact: true }).fill('2026-11-20');
+  await page.getByLabel('Au', { exact: true }).fill('2026-11-01');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  await page.getByRole('alert').getByText('La date de fin précède la date de début.').waitFor();
+  expect(downloads).toBe(0);
+  await page.getByLabel('Au', { exact: true }).fill('2026-11-30');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  await download;
+  expectNoProblem(visit);
+});
