@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawAvatar } from './avatar.ts';
+import { named } from './colour.ts';
 import { drawCover } from './cover.ts';
 import { drawGarden } from './garden.ts';
 import { habitOf } from './habit.ts';
@@ -7,6 +8,8 @@ import { drawPlate } from './plate.ts';
 import type { GardenPortrait, PlantPortrait } from './portrait.ts';
 import { drawProduct } from './product.ts';
 import { TYPES, TYPICAL } from './species/types.ts';
+import { specimenOf } from './specimen.ts';
+import { hex, SOIL } from './tint.ts';
 
 const rose: PlantPortrait = {
   key: 'plante:12',
@@ -150,4 +153,29 @@ test('a product is drawn from the words of its name', () => {
   );
   expect(new Set(tools).size).toBe(tools.length);
   for (const svg of tools) expectWellFormed(svg);
+});
+
+const grown = (name: string, couleur = name) =>
+  specimenOf({ ...rose, name, nameLatin: '', typeDePlante: '', couleur }, { roots: false });
+
+test('a cultivar whose name tells no colour has its own, unless one is noted', () => {
+  expect(grown("Tulipe 'Queen of Night'").petals).toEqual([named('noir')]);
+  expect(grown("Hortensia 'Annabelle'").petals).toEqual([named('blanc')]);
+  expect(grown("Hortensia 'Annabelle'", 'rose').petals).toEqual([named('rose')]);
+});
+
+test('the colour of a fig or of a cactus is not that of its leaves', () => {
+  const fig = grown("Figuier 'Violette de Solliès'");
+  expect(fig.produce).toEqual(named('violet'));
+  for (const plant of [fig, grown('Coussin de belle-mère', 'jaune')])
+    for (const { h } of plant.leafHues) expect(h > 60 && h < 180).toBe(true);
+  expect(grown('Coussin de belle-mère').habit).toBe('cactus');
+});
+
+test('a thing has the colour of what it is made of; cut flowers stand in no earth', () => {
+  const drawn = (nom: string, type: 0 | 1) => drawProduct({ key: 'produit:1', nom, type });
+  expect(drawn('Arrosoir en zinc', 1)).toContain(hex({ h: 205, s: 7, l: 66 }));
+  expect(drawn('Arrosoir rouge', 1)).toContain(hex(named('rouge')));
+  expect(drawn('Bouquet de pivoines', 0)).not.toContain(hex(SOIL));
+  expect(drawn('Pivoine', 0)).toContain(hex(SOIL));
 });

@@ -1,11 +1,16 @@
+import { coloursOf } from './colour.ts';
 import { ellipse } from './geometry.ts';
 import { growPlant } from './grow-plant.ts';
+import { habitOf } from './habit.ts';
 import { drawPaper, drawPool, PAPER } from './paper.ts';
-import type { ProductPortrait } from './portrait.ts';
+import type { PlantPortrait, ProductPortrait } from './portrait.ts';
 import { drawPot, pickGlaze } from './pot.ts';
+import { bouquet } from './products/bouquet.ts';
 import * as containers from './products/containers.ts';
 import * as gear from './products/gear.ts';
 import type { Good } from './products/good.ts';
+import { MATERIALS } from './products/good.ts';
+import { jar } from './products/jar.ts';
 import * as paperGoods from './products/paper-goods.ts';
 import * as tools from './products/tools.ts';
 import { Random } from './random.ts';
@@ -26,6 +31,7 @@ const GROUNDS: readonly [Colour, ...Colour[]] = [
 ];
 
 const GOODS: readonly [RegExp, Good][] = [
+  [/^(miel|confiture|gelee)$/, jar],
   [/^(graine|semence|semi|sachet)$/, containers.seeds],
   [/^(gant)$/, gear.gloves],
   [/^(arrosoir)$/, gear.can],
@@ -60,11 +66,15 @@ export function drawProduct(product: ProductPortrait): string {
     random.between(132, 156),
     random.pick(GROUNDS),
   );
-  ground.wash('ring', ellipse([206, 344], 112, 13, 0, 14), shade(SOIL, 24), { opacity: 0.26 });
-  const thing = product.type === 0 ? pottedPlant(product, random) : goodOf(product, seed, random);
+  const afloat = product.type === 0 && habitOf(portraitOf(product)) === 'aquatic';
+  if (!afloat)
+    ground.wash('ring', ellipse([206, 344], 112, 13, 0, 14), shade(SOIL, 24), { opacity: 0.26 });
+  const thing = thingOf(product, seed, random);
   const { left, right, top, bottom } = thing.box;
   const scale = Math.min(312 / (right - left), 304 / (bottom - top), 1.25);
-  const place = { x: 200 - ((left + right) / 2) * scale, y: 348 - bottom * scale, scale };
+  // What stands has its foot at the bottom; what floats lies in the middle.
+  const foot = afloat ? 196 + ((bottom - top) / 2) * scale : 348;
+  const place = { x: 200 - ((left + right) / 2) * scale, y: foot - bottom * scale, scale };
   return svg(
     SIZE,
     SIZE,
@@ -74,28 +84,44 @@ export function drawProduct(product: ProductPortrait): string {
   );
 }
 
+function thingOf(product: ProductPortrait, seed: string, random: Random): Sketch {
+  if (wordsOf(product.nom).includes('bouquet')) return cutFlowers(product, seed);
+  return product.type === 0 ? pottedPlant(product, random) : goodOf(product, seed, random);
+}
+
 function goodOf(product: ProductPortrait, seed: string, random: Random): Sketch {
   const words = wordsOf(product.nom);
   // The first word that names a thing wins: a 'pot en terre' is a pot.
   const named = words.map((word) => GOODS.find(([pattern]) => pattern.test(word)));
   const found = named.find((good) => good !== undefined);
   const sketch = new Sketch(`${seed}|good`, true);
-  (found?.[1] ?? random.pick<Good>([...ANY]))(sketch);
+  const material = words.find((word) => Object.hasOwn(MATERIALS, word));
+  const said = material ? MATERIALS[material] : coloursOf(product.nom)[0];
+  (found?.[1] ?? random.pick<Good>([...ANY]))(sketch, said);
+  return sketch;
+}
+
+const portraitOf = (product: ProductPortrait): PlantPortrait => ({
+  key: product.key,
+  name: product.nom,
+  nameLatin: '',
+  typeDePlante: product.nom,
+  couleur: product.nom,
+  tailleMax: 70,
+  etat: 'vivante',
+  floraison: true,
+});
+
+function cutFlowers(product: ProductPortrait, seed: string): Sketch {
+  const sketch = new Sketch(`${seed}|bouquet`, true);
+  bouquet(sketch, specimenOf(portraitOf(product), { roots: false }));
   return sketch;
 }
 
 function pottedPlant(product: ProductPortrait, random: Random): Sketch {
-  const portrait = {
-    key: product.key,
-    name: product.nom,
-    nameLatin: '',
-    typeDePlante: product.nom,
-    couleur: product.nom,
-    tailleMax: 70,
-    etat: 'vivante',
-    floraison: true,
-  } as const;
-  const plant = specimenOf(portrait, { roots: false });
+  const portrait = portraitOf(product);
+  // A water plant stands in its water, as on a plate.
+  const plant = specimenOf(portrait, { roots: habitOf(portrait) === 'aquatic' });
   const sketch = growPlant(plant, true);
   const width = sketch.box.right - sketch.box.left;
   const mouth = Math.min(88, Math.max(50, width * 0.21));

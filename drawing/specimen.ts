@@ -8,6 +8,7 @@ import type { LeafKind } from './leaf.ts';
 import type { SimpleLeaf } from './leaf-shapes.ts';
 import type { PlantPortrait, Season } from './portrait.ts';
 import { Random } from './random.ts';
+import { coloursOfCultivar } from './species/cultivars.ts';
 import { leavesOf } from './species/foliage.ts';
 import type { Crop, Habit } from './species/species.ts';
 import type { Colour } from './tint.ts';
@@ -70,7 +71,8 @@ export function specimenOf(
   const species = speciesOf(plant);
   const seed = `${plant.key}|${plant.name}|${plant.nameLatin}`;
   const random = new Random(`${seed}|traits`);
-  const said = coloursOf(plant.couleur);
+  const noted = coloursOf(plant.couleur);
+  const said = noted.length > 0 ? noted : coloursOfCultivar(plant.name).map(named);
   const usual = shade(named(species.colour), random.spread(5), random.spread(9));
   const [first = usual, ...others] = said;
   const season = SHELTERED.has(species.habit) ? undefined : scene.season;
@@ -80,7 +82,8 @@ export function specimenOf(
     species.fruit === 'grape';
   const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';
-  const leafyColour = species.flower === 'none' && said.length > 0 && species.habit !== 'vegetable';
+  const green = bears || species.habit === 'vegetable' || species.habit === 'cactus';
+  const leafyColour = species.flower === 'none' && said.length > 0 && !green;
   return {
     seed,
     habit: species.habit,

@@ -11,8 +11,9 @@ import { bySize, fan, stemColour } from './grow.ts';
 /** Floating pads for water lilies, raised leaves for lotus and arrowhead, reeds for the rest. */
 export const aquatic: HabitArt = (sketch, plant) => {
   const { random } = sketch;
-  if (plant.roots) drawWater(sketch);
-  if (plant.flower === 'lotus' && plant.stature < 0.62) return lilies(sketch, plant);
+  const floating = plant.flower === 'lotus' && plant.stature < 0.62;
+  if (plant.roots) drawWater(sketch, floating ? 2 : 1);
+  if (floating) return lilies(sketch, plant);
   const height = bySize(plant, 190, 330);
   const reeds = plant.leaf === 'sword' || plant.leaf === 'blade';
   for (const way of fan(sketch, reeds ? 14 : random.whole(5, 8), reeds ? 0.8 : 1.4, height * 0.85, {
@@ -95,10 +96,13 @@ const lilies: HabitArt = (sketch, plant) => {
   for (let i = 0; i < blooms; i++) {
     const at: Point = [
       (i - (blooms - 1) / 2) * 120 + random.spread(20),
-      -(plant.roots ? 92 : 52) - random.between(0, 26) - (i % 2) * (plant.roots ? 44 : 18),
+      -(plant.roots ? 40 : 52) - random.between(0, 26) - (i % 2) * (plant.roots ? 52 : 18),
     ];
-    const way = curve([at[0] * 0.8, -16], at, 0.1);
-    drawStem(sketch, way, 4, 3.4, stemColour(plant));
+    // On a plate they lie on the water among their leaves; far away they are seen above them.
+    if (!plant.roots) {
+      const way = curve([at[0] * 0.8, -16], at, 0.1);
+      drawStem(sketch, way, 4, 3.4, stemColour(plant));
+    }
     sketch.above(2, () =>
       growFlower(
         sketch,
@@ -111,16 +115,16 @@ const lilies: HabitArt = (sketch, plant) => {
   }
 };
 
-function drawWater(sketch: Sketch): void {
+function drawWater(sketch: Sketch, depth: number): void {
   sketch.above(0, () => {
     for (let i = 0; i < 3; i++) {
       const water = hsl(196 + i * 6, 34, 78 - i * 4);
       sketch.wash(
         'ring',
         ellipse(
-          [sketch.random.spread(10), 4 + i * 6],
-          176 - i * 18,
-          42 - i * 7,
+          [sketch.random.spread(10), 4 + i * 6 - (depth - 1) * 58],
+          176 - i * 18 + (depth - 1) * 22,
+          (42 - i * 7) * depth,
           sketch.random.spread(0.04),
           14,
         ),

@@ -94,8 +94,11 @@ function body(
   }
 }
 
-function drawSpines(sketch: Sketch, at: readonly Point[], reach: number): void {
-  const straw = sketch.tone(hsl(42, 44, 84));
+const STRAW = hsl(42, 44, 84);
+const GOLDEN = hsl(44, 66, 68);
+
+function drawSpines(sketch: Sketch, at: readonly Point[], reach: number, colour = STRAW): void {
+  const straw = sketch.tone(colour);
   for (const p of at) {
     if (sketch.fine)
       for (const a of [-2.5, -1.6, -0.6])
@@ -107,10 +110,13 @@ function drawSpines(sketch: Sketch, at: readonly Point[], reach: number): void {
 
 function ball(sketch: Sketch, plant: Specimen): void {
   const { random } = sketch;
-  const count = plant.stature < 0.45 ? random.whole(2, 4) : 1;
+  // Without flowers to show, it is the great golden ball that stands alone.
+  const alone = plant.flower === 'none';
+  const count = !alone && plant.stature < 0.45 ? random.whole(2, 4) : 1;
+  const ribs = alone ? 5 : 3;
   for (let i = 0; i < count; i++) {
     const r = (count === 1 ? 82 : random.between(42, 58)) * random.between(0.9, 1.1);
-    const tall = random.between(0.85, 1.25);
+    const tall = alone ? random.between(0.88, 0.96) : random.between(0.85, 1.25);
     const c: Point = [count === 1 ? 0 : (i - (count - 1) / 2) * 68, -r * tall * 0.86 + (i % 2) * 4];
     const fill = sketch.tone(shade(plant.leafHues[0], random.spread(4)));
     sketch.wash('ring', ellipse(c, r, r * tall, 0, 14), fill, {
@@ -123,11 +129,11 @@ function ball(sketch: Sketch, plant: Specimen): void {
       shade(fill, -9, 6),
       { opacity: 0.45 },
     );
-    for (let k = -3; k <= 3; k++) {
+    for (let k = -ribs; k <= ribs; k++) {
       const rib = curve(
-        [c[0] + k * r * 0.09, c[1] - r * tall * 0.94],
-        [c[0] + k * r * 0.13, c[1] + r * tall * 0.93],
-        -k * 0.13,
+        [c[0] + (k * r * 0.27) / ribs, c[1] - r * tall * 0.94],
+        [c[0] + (k * r * 0.39) / ribs, c[1] + r * tall * 0.93],
+        (-k * 0.39) / ribs,
       );
       sketch.stroke(
         [0, 0.25, 0.5, 0.75, 1].map((t) => rib.at(t)),
@@ -139,8 +145,16 @@ function ball(sketch: Sketch, plant: Specimen): void {
         sketch,
         [0.12, 0.26, 0.4, 0.54, 0.68, 0.82].map((t) => rib.at(t)),
         r * 0.12,
+        alone ? GOLDEN : STRAW,
       );
     }
+    if (alone)
+      sketch.wash(
+        'ring',
+        ellipse([c[0], c[1] - r * tall * 0.9], r * 0.3, r * 0.09, 0, 10),
+        sketch.tone(GOLDEN),
+        { opacity: 0.9 },
+      );
     const crown = count === 1 ? [-0.34, 0.34, 0] : [0];
     for (const x of crown)
       growFlower(

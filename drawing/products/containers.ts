@@ -1,23 +1,19 @@
 import type { Point } from '../geometry.ts';
 import { ellipse, points, polar } from '../geometry.ts';
 import { drawPot, pickGlaze } from '../pot.ts';
-import type { Sketch } from '../sketch.ts';
 import type { Colour } from '../tint.ts';
 import { hsl, SOIL, shade } from '../tint.ts';
 import type { Good } from './good.ts';
 import { inked, sharp, WOOD } from './good.ts';
 
-export const pot: Good = (sketch) => {
-  drawPotAt(sketch, [0, -92], sketch.random.between(92, 108), sketch.random.between(165, 195));
+export const pot: Good = (sketch, said) => {
+  const { random } = sketch;
+  sketch.warp = ([x, y]) => [x, y - 92];
+  drawPot(sketch, random.between(92, 108), random.between(165, 195), said ?? pickGlaze(random));
+  sketch.warp = (p) => p;
 };
 
-function drawPotAt(sketch: Sketch, [x, y]: Point, mouth: number, depth: number): void {
-  sketch.warp = (p) => [p[0] + x, p[1] + y];
-  drawPot(sketch, mouth, depth, pickGlaze(sketch.random));
-  sketch.warp = (p) => p;
-}
-
-export const seeds: Good = (sketch) => {
+export const seeds: Good = (sketch, said) => {
   const { random } = sketch;
   const paper = random.pick<Colour>([
     hsl(44, 48, 84),
@@ -65,12 +61,9 @@ export const seeds: Good = (sketch) => {
       inked(green),
     );
   }
-  const bloom = random.pick<Colour>([
-    hsl(44, 84, 58),
-    hsl(342, 58, 64),
-    hsl(266, 40, 58),
-    hsl(14, 76, 56),
-  ]);
+  const bloom =
+    said ??
+    random.pick<Colour>([hsl(44, 84, 58), hsl(342, 58, 64), hsl(266, 40, 58), hsl(14, 76, 56)]);
   for (let i = 0; i < 9; i++)
     sketch.wash(
       'ring',

@@ -5,14 +5,11 @@ import { hsl, SOIL, shade } from '../tint.ts';
 import type { Good } from './good.ts';
 import { handle, inked, PAINTS, sharp, WOOD } from './good.ts';
 
-export const gloves: Good = (sketch) => {
+export const gloves: Good = (sketch, said) => {
   const { random } = sketch;
-  const cloth = random.pick<Colour>([
-    hsl(96, 24, 52),
-    hsl(38, 50, 66),
-    hsl(14, 44, 60),
-    hsl(200, 24, 60),
-  ]);
+  const cloth =
+    said ??
+    random.pick<Colour>([hsl(96, 24, 52), hsl(38, 50, 66), hsl(14, 44, 60), hsl(200, 24, 60)]);
   for (const s of [-1, 1] as const) {
     const at = ([x, y]: Point): Point => {
       const [px, py] = [x * s, y];
@@ -44,8 +41,8 @@ export const gloves: Good = (sketch) => {
   }
 };
 
-export const can: Good = (sketch) => {
-  const tone = sketch.random.pick(PAINTS);
+export const can: Good = (sketch, said) => {
+  const tone = said ?? sketch.random.pick(PAINTS);
   sketch.stroke(points('-62 -54, -128 -92, -140 20, -70 60'), shade(tone, -12), 12);
   sketch.wash(
     'open',
@@ -111,8 +108,8 @@ export const hose: Good = (sketch) => {
   );
 };
 
-export const birdhouse: Good = (sketch) => {
-  const tone = sketch.random.pick(PAINTS);
+export const birdhouse: Good = (sketch, said) => {
+  const tone = said ?? sketch.random.pick(PAINTS);
   sketch.wash('open', sharp(points('-72 110, -72 -30, 0 -104, 72 -30, 72 110')), tone, inked(tone));
   for (const x of [-36, 0, 36])
     sketch.stroke(

@@ -15,7 +15,7 @@ euphorbe euphorbia|orpin sedum|alchemille alchemilla|digitale digitalis|lupin lu
 tremiere alcea|muflier antirrhinum|molene verbascum|veronique veronica|acanthe acanthus
 primevere primula|pensee viola|violette viola|hellebore helleborus|pulmonaire pulmonaria
 bugle ajuga|muguet convallaria|pissenlit taraxacum|nenuphar nymphaea|lotus nelumbo|massette typha
-roseau typha|papyrus cyperus|figue opuntia|barbarie opuntia|cierge cereus|aloes aloe|joubarbe sempervivum
+roseau typha|papyrus cyperus|coussin echinocactus|figue opuntia|barbarie opuntia|cierge cereus|aloes aloe|joubarbe sempervivum
 philodendron philodendron|pothos epipremnum|caoutchouc ficus|orchidee phalaenopsis|langue sansevieria
 fougere dryopteris|capillaire adiantum|bambou phyllostachys|pampa cortaderia|pampas cortaderia
 fetuque festuca|ble triticum|laiche carex|basilic ocimum|menthe mentha|melisse melissa|thym thymus

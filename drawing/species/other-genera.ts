@@ -12,7 +12,7 @@ export const OTHER_GENERA: Readonly<Record<string, Row>> = {
   cyperus: ['aquatic', 'blade', 'papyrus', 'vert'],
   opuntia: ['cactus', 'fleshy', 'lotus', 'jaune'],
   cereus: ['cactus', 'fleshy', 'lotus', 'blanc'],
-  echinocactus: ['cactus', 'fleshy', 'daisy', 'jaune'],
+  echinocactus: ['cactus', 'fleshy', 'none', 'jaune'],
   mammillaria: ['cactus', 'fleshy', 'daisy', 'fuchsia'],
   schlumbergera: ['houseplant', 'fleshy', 'fuchsia', 'fuchsia'],
   echinopsis: ['cactus', 'fleshy', 'lotus', 'rose'],

@@ -230,6 +230,11 @@ test('the shop sells as many plants as other things, some nearly gone', () => {
   expect(products.filter(({ stock }) => stock === 0)).toHaveLength(1);
   expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThan(1);
   expect(new Set(products.map(({ nom }) => nom)).size).toBe(24);
+  const has = (words: RegExp) => products.find(({ nom }) => words.test(nom));
+  // Code général des impôts, 278-0 bis and 278 bis; Code de la consommation, L221-28.
+  expect(has(/^Miel/)).toMatchObject({ tvaMillieme: 55 });
+  expect(has(/^Graines/)).toMatchObject({ tvaMillieme: 100 });
+  expect(has(/^Bouquet/)).toMatchObject({ type: 0, exceptionRetractation: true });
   for (const product of products) {
     expect(Number.isInteger(product.prixCentimes) && product.prixCentimes > 0).toBe(true);
     expect(Number.isInteger(product.stock) && product.stock >= 0).toBe(true);

@@ -68,6 +68,9 @@ export interface DemoProduct {
   prixCentimes: number;
   stock: number;
   type: 0 | 1;
+  /** In thousandths; without it the usual rate of the type. */
+  tvaMillieme?: 55 | 100;
+  exceptionRetractation?: true;
 }
 
 export interface Demonstration {

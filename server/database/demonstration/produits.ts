@@ -67,12 +67,13 @@ export const produits: readonly DemoProduct[] = [
     type: 0,
   },
   {
-    nom: "Trio d'aromatiques : thym, romarin, sauge",
+    nom: 'Bouquet de pivoines, dix tiges',
     description:
-      'Trois pots de 10 cm qui partagent les mêmes goûts : soleil, cailloux et sobriété. De quoi border une terrasse ou garnir une jardinière.',
-    prixCentimes: 1250,
-    stock: 27,
+      "Coupées le matin de l'envoi, en boutons qui s'ouvrent en deux jours. Recouper les tiges, changer l'eau souvent.",
+    prixCentimes: 1900,
+    stock: 6,
     type: 0,
+    exceptionRetractation: true,
   },
   {
     nom: "Hortensia 'Annabelle', pot de 3 litres",
@@ -131,12 +132,13 @@ export const produits: readonly DemoProduct[] = [
     type: 1,
   },
   {
-    nom: 'Serfouette langue et panne',
+    nom: 'Miel de fleurs, pot de 500 g',
     description:
-      "Tête forgée, manche de 140 cm en frêne. Une face pour tracer les sillons, l'autre pour biner entre les rangs.",
-    prixCentimes: 2790,
-    stock: 8,
+      'Récolté en juillet dans les ruches de la pépinière, non chauffé. Il cristallise finement avec le temps, comme tout miel qui a vécu.',
+    prixCentimes: 850,
+    stock: 19,
     type: 1,
+    tvaMillieme: 55,
   },
   {
     nom: 'Compost mûr, sac de 40 litres',
@@ -177,6 +179,7 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 320,
     stock: 120,
     type: 1,
+    tvaMillieme: 100,
   },
   {
     nom: 'Ficelle de lin, bobine de 100 m',
