@@ -152,15 +152,15 @@ test('refunded before the shop knew of the payment: the refund is found with it'
 });
 
 type Deed =
-  | { kind: 'withdraw' | 'refund rest' | 'send' | 'replay' | 'two at once' }
-  | { kind: 'refund' | 'dashboard'; cents: number };
+  | { kind: 'withdraw' | 'refund rest' | 'send' | 'replay' | 'two at once' | 'abandon' }
+  | { kind: 'refund' | 'refused' | 'dashboard'; cents: number };
 
 const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({
-    kind: fc.constantFrom('withdraw', 'refund rest', 'send', 'replay', 'two at once'),
+    kind: fc.constantFrom('withdraw', 'refund rest', 'send', 'replay', 'two at once', 'abandon'),
   }),
   fc.record({
-    kind: fc.constantFrom('refund', 'dashboard'),
+    kind: fc.constantFrom('refund', 'refused', 'dashboard'),
     cents: fc.integer({ min: 1, max: 2500 }),
   }),
 );
@@ -179,6 +179,16 @@ async function carryOut(made: { id: number; session: string }, asked: Deed, told
       return manage(made.id, 'rembourser');
     case 'refund':
       return refund(asked.cents);
+    case 'refused': {
+      const { payment } = here.server.context;
+      const { refund: sends } = payment;
+      payment.refund = () => Promise.reject(new Error('refused'));
+      const answer = await refund(asked.cents);
+      payment.refund = sends;
+      return answer;
+    }
+    case 'abandon':
+      return manage(made.id, 'rembourser/abandonner');
     case 'two at once':
       return (await Promise.all([refund(100), manage(made.id, 'rembourser')]))[0];
     case 'replay':
@@ -202,7 +212,11 @@ test('whatever is done in whatever order: never more than was paid, and every ce
         const answer = await carryOut(made, asked, told);
         expect([undefined, 200, 409]).toContain(answer?.statusCode);
       }
-      const { statut, remboursements, remboursable, avoirs } = await read(made.id);
+      await manage(made.id, 'rembourser/abandonner');
+      const known = await read(made.id);
+      const { statut, remboursements, remboursable, avoirs, retractation } = known;
+      expect(known.remboursementPropose).toBeLessThanOrEqual(remboursable);
+      if (retractation.montant !== null) expect(retractation.montant).toBeLessThanOrEqual(20);
       const { back } = await moneyOf(made.session);
       expect(back).toBeLessThanOrEqual(3500);
       expect(remboursements.reduce((sum, { montant }) => sum + Math.round(montant * 100), 0)).toBe(
@@ -226,6 +240,6 @@ test('whatever is done in whatever order: never more than was paid, and every ce
       const shelf = statut === 'remboursee' && (await read(made.id)).expedieeLe === null ? 10 : 7;
       expect(await stockOf(here.server, made.living.id)).toBe(shelf);
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 }, 120_000);
