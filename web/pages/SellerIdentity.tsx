@@ -12,7 +12,7 @@ export function SellerIdentity({ vendeur }: { vendeur: Boutique['vendeur'] }) {
     siret && `SIRET : ${siret}`,
     tva && `TVA intracommunautaire : ${tva}`,
     telephone && `Téléphone : ${telephone}`,
-    email && `Courriel : ${email}`,
+    email && `E-mail : ${email}`,
   ].filter(Boolean);
   return (
     <>

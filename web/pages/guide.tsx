@@ -47,8 +47,8 @@ export default function Guide() {
               caractère spécial.
             </li>
             <li>
-              Connectez-vous avec votre adresse électronique : votre session dure tant que vous vous
-              en servez.
+              Connectez-vous avec votre adresse e-mail : votre session dure tant que vous vous en
+              servez.
             </li>
           </ol>
 

@@ -62,9 +62,7 @@ export default function LegalNotices() {
           <h2>Données personnelles</h2>
           <p>Courtil ne garde que ce dont il a besoin :</p>
           <ul>
-            <li>
-              votre compte (nom, prénom, adresse électronique, pseudo), pour vous reconnaître ;
-            </li>
+            <li>votre compte (nom, prénom, adresse e-mail, pseudo), pour vous reconnaître ;</li>
             <li>
               votre adresse et votre téléphone, si vous les donnez, pour livrer vos commandes ;
             </li>

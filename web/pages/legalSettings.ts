@@ -10,7 +10,7 @@ export const editor = lines(import.meta.env.VITE_LEGAL_EDITOR, [
   '14 rue des Jardiniers, 49000 Angers, France',
   'Directrice de la publication : Camille Delaunay, présidente',
   'Téléphone : 02 61 91 00 41',
-  'Courriel : bonjour@courtil.example',
+  'E-mail : bonjour@courtil.example',
 ]);
 
 export const host = lines(import.meta.env.VITE_LEGAL_HOST, [

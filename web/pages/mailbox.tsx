@@ -59,7 +59,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{TITLE}</h1>
           <p className="muted mt-2 max-w-[44rem]">
-            Sans serveur d'envoi, les emails de Courtil arrivent ici au lieu de partir.
+            Sans serveur d'envoi, les e-mails de Courtil arrivent ici au lieu de partir.
           </p>
         </div>
         <Button look="ghost" onClick={() => void revalidate()} disabled={state !== 'idle'}>
@@ -80,7 +80,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <div className="mailbox-reading">
             {asked && (
               <Link to={paths.mailbox} className="text-link mailbox-back">
-                Tous les emails
+                Tous les e-mails
               </Link>
             )}
             {!asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}

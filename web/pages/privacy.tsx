@@ -55,7 +55,7 @@ const kept = [
   ],
   [
     'Le journal du serveur',
-    "La date, l'adresse demandée, l'adresse IP ; jamais un mot de passe ni une adresse email",
+    "La date, l'adresse demandée, l'adresse IP ; jamais un mot de passe ni une adresse e-mail",
     'Comprendre les pannes et les abus',
     "Le temps que fixe l'hébergeur",
   ],
