@@ -230,6 +230,10 @@ test('what is short only at the confirmation is put right beside the message', a
   await confirm(page).click();
   await page.getByRole('alert').getByText('Il ne reste que 1 exemplaire de').waitFor();
   const beside = page.locator('[role=alert] + .form-actions');
+  await page.locator('.recap').getByText('Plus que 1 en stock').waitFor();
+  expect(await page.getByRole('button', { name: /^Mettre 1 au panier/ }).count()).toBe(1);
+  // The other line, sold no more, is another matter.
+  await page.getByText(/^À revoir avant de commander\s: 1\sproduit de votre panier\.$/).waitFor();
   await beside.getByRole('button', { name: 'Mettre 1 au panier' }).click();
   await expect.poll(() => page.locator('.error-text').count()).toBe(0);
   expect(await confirm(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -247,6 +251,75 @@ test('what is short only at the confirmation is put right beside the message', a
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.getByText('PayPal').waitFor();
   expectOnlyFailedCalls(visit);
+});
+
+test('a price that changed at the last moment: both amounts, until that is dismissed', async () => {
+  const rateau = await newProduit(courtil.served, keeper, { nom: named('Râteau'), prix: 10 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await putInCart(page, rateau);
+  await page.goto('/commande');
+  await fillAddress(page);
+  await change(rateau, { nom: rateau.nom, prix: 12 });
+  await confirm(page).click();
+  await page.waitForURL(/\/paiement\?commandeId=\d+$/);
+  await page.getByText(/12,00\s€ à payer, au lieu de 10,00\s€\./).waitFor();
+  const notice = page.locator('.notice');
+  expect(await notice.getByRole('link').getAttribute('href')).toMatch(/^\/mes-commandes\/\d+$/);
+  await notice.getByRole('button', { name: 'Fermer le message' }).click();
+  await expect.poll(() => notice.count()).toBe(0);
+  expectNoProblem(visit);
+});
+
+test('by keyboard: after a remedy Enter does no harm, and a removal is taken back', async () => {
+  const scarce = await newProduit(courtil.served, keeper, { nom: named('Ail'), stock: 9 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await putInCart(page, scarce, 3);
+  await putInCart(page, lavande);
+  await change(scarce, { nom: scarce.nom, stock: 2 });
+  await page.goto('/panier');
+  await page.getByRole('button', { name: `Mettre 2 au panier : ${scarce.nom}` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await line(page, scarce).getByText('× 2').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(await focused()).toBe(`Quantité : ${scarce.nom}`);
+
+  await page.getByRole('button', { name: `Retirer ${scarce.nom} du panier` }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(`« ${scarce.nom} » retiré du panier.`.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'))
+    .waitFor();
+  expect(await focused()).toBe('Quantité : Lavande vraie');
+  const stored = () => page.evaluate(() => localStorage.getItem('panier'));
+  const written = await stored();
+  expect(JSON.parse(written ?? '')).toMatchObject([{ id: lavande.id }]);
+  await page.getByRole('button', { name: 'Annuler' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(focused).toBe(`Quantité : ${scarce.nom}`);
+  expect(await page.locator('.cart-name').allInnerTexts()).toEqual([scarce.nom, lavande.nom]);
+  await line(page, scarce).getByText('× 2').waitFor();
+  expect(await stored()).toBe(written);
+  expect(await page.locator('.notice').count()).toBe(0);
+  expectNoProblem(visit);
+});
+
+test('the basket is called what it shows', async () => {
+  const { page } = await courtil.visit();
+  const basket = page.locator('.cart-link');
+  await page.goto('/Boutique');
+  expect(await basket.textContent()).toBe('Panier');
+  await putInCart(page, secateur);
+  await putInCart(page, lavande);
+  await page.getByRole('link', { name: 'Panier, 2 produits', exact: true }).waitFor();
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(['label-content-name-mismatch', 'link-name'])
+    .include('.cart-link')
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('an answer that is lost makes no second order; once that order is cancelled, another is made', async () => {
@@ -324,6 +397,10 @@ test('a newcomer registers on the way to the checkout and is led back to it, car
   await page.goto('/panier');
   await page.getByRole('link', { name: 'Valider la commande' }).click();
   await page.waitForURL(/\/Login\?retour=%2Fcommande$/);
+  const why = page.getByText(/^Connectez-vous pour commander\s: votre panier vous attend\.$/);
+  await why.waitFor();
+  await page.reload();
+  await why.waitFor();
   await page.getByRole('link', { name: 'Créer un compte' }).click();
   await page.waitForURL(/\/Inscription/);
   await page.reload();
