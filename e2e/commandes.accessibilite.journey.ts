@@ -177,6 +177,28 @@ test('after cancelling, the focus is on what came of it', async () => {
   expectNoProblem(visit);
 });
 
+test('an ordered product leads to its page, with its picture, until it is gone', async () => {
+  const { served } = courtil;
+  const produit = await newProduit(served, keeper, { nom: 'Transplantoir', prix: 7, stock: 5 });
+  const { commandeId } = await newCommande(served, buyer, produit);
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await page.goto(`/mes-commandes/${commandeId}`);
+  const row = page.getByRole('row', { name: /Transplantoir/ });
+  await row.locator('img').waitFor();
+  const link = row.getByRole('link', { name: 'Transplantoir' });
+  expect(await link.getAttribute('href')).toBe(`/DetailProduit/${produit.id}`);
+  const url = `/v1/produit/${produit.id}`;
+  const deleted = await served.app.inject({ method: 'DELETE', url, headers: keeper.headers });
+  expect(deleted.statusCode).toBeLessThan(300);
+  await page.reload();
+  await expect.poll(() => row.count()).toBe(1);
+  await expect.poll(() => link.count()).toBe(0);
+  expect(await row.locator('img').count()).toBe(0);
+  expectNoProblem(visit);
+});
+
 test('a reversed period of accounts is named, and nothing is downloaded', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
