@@ -47,7 +47,8 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   await page.getByText('16,50').waitFor();
   await page.getByText('41,50').waitFor();
   await page.getByRole('button', { name: 'Retirer Lavande vraie du panier' }).click();
-  await expect.poll(() => page.getByText('Lavande vraie').count()).toBe(0);
+  const rows = page.locator('.cart-table');
+  await expect.poll(() => rows.getByText('Lavande vraie').count()).toBe(0);
   const [afterRemoval] = await page.evaluate(stored);
   expect(JSON.parse(afterRemoval ?? '')).toMatchObject([{ id: secateur.id, quantite: 3 }]);
   await page.reload();
@@ -105,7 +106,8 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   await page.getByRole('dialog').getByRole('button', { name: /^Oui/ }).click();
   await page.getByRole('heading', { name: 'Annulée' }).waitFor();
   expect(await stockOf(courtil.served, lavande.id)).toBe(before + 1);
-  await page.goto('/mes-commandes');
+  await page.goto('/Profil');
+  await page.getByRole('link', { name: 'Mes commandes' }).click();
   await page.getByRole('link', { name: /Annulée/ }).waitFor();
   const when = page.locator('.commande-when span').first();
   expect(await when.evaluate((date) => date.getClientRects().length)).toBe(1);
@@ -125,6 +127,7 @@ test('what cannot be sent back is marked from the cart to the order, and stays i
   const { page } = visit;
   await signedIn(page, buyer);
   await putInCart(page, basil);
+  await page.getByText(/^Sans droit de rétractation .+ Les garanties légales/).waitFor();
   await putInCart(page, lavande);
   const mark = page.getByText('Sans droit de rétractation');
   await page.goto('/panier');
