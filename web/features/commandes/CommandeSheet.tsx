@@ -11,6 +11,7 @@ import { ParcelTracking } from './ParcelTracking.tsx';
 import { Refunds } from './Refunds.tsx';
 import { StatutChip } from './StatutChip.tsx';
 import { moyens } from './statuts.ts';
+import { withdrawnSentence } from './withdrawnSentence.ts';
 
 interface Props {
   commande: Commande;
@@ -20,13 +21,6 @@ interface Props {
   hold?: ReactNode;
   client?: ReactNode;
   actions: ReactNode;
-}
-
-/** Of an arrived order that was withdrawn from in part: whoever reads it, this comes first. */
-function withdrawnSentence({ statut, retractation }: Commande): string | null {
-  if (statut !== 'livree' || !retractation.declareeLe) return null;
-  const money = retractation.rembourse ? 'ils sont remboursés' : 'leur remboursement est à venir';
-  return `Le colis est arrivé, une partie des articles est rétractée : ${money}.`;
 }
 
 /** An order with all that is known of it. */
