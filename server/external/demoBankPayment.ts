@@ -43,6 +43,8 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
   const sessionOf = (row: BankSession): PaymentSession => ({
     id: row.id,
     clientReference: row.clientReference,
+    // Nobody has its address before we do.
+    cle: null,
     amountCents: row.montantCentimes,
     currency: row.devise,
     paid: row.payee,

@@ -3,6 +3,8 @@ export interface SessionOrder {
   commandeId: number;
   /** The same key never opens two sessions. */
   key: string;
+  /** Our own name of this attempt to pay; the session tells it again. */
+  cle: string;
   moyenPaiement: 'carte' | 'paypal';
   email: string;
   lignes: { nom: string; quantite: number; prixCentimes: number }[];
@@ -16,6 +18,8 @@ export interface PaymentSession {
   id: string;
   /** Our order's number, as we gave it when the session was opened. */
   clientReference: string | null;
+  /** Our name of the attempt, as we gave it then; null where the provider keeps none. */
+  cle: string | null;
   amountCents: number | null;
   currency: string | null;
   paid: boolean;

@@ -23,6 +23,7 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
   return {
     id: session.id,
     clientReference: session.client_reference_id,
+    cle: session.metadata?.cle ?? null,
     amountCents: session.amount_total,
     currency: session.currency,
     paid: session.payment_status === 'paid',
@@ -68,7 +69,7 @@ export function createStripePayment(env: Env): PaymentProvider {
     name: 'Stripe',
 
     async openSession(order) {
-      const metadata = { commandeId: String(order.commandeId) };
+      const metadata = { commandeId: String(order.commandeId), cle: order.cle };
       const session = await call((client) =>
         client.checkout.sessions.create(
           {

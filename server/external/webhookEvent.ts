@@ -27,8 +27,11 @@ const textOf = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
+const visible = /^[\x21-\x7e]{1,255}$/;
+
 /** What a verified event is about; its claims about money are left unread on purpose. */
 export function eventOf({ id, type, data }: RawEvent): PaymentEvent {
+  if (!visible.test(id) || !visible.test(type)) throw new Error('event without a name');
   const object = data.object as Record<string, unknown>;
   const sessionId = textOf(object.id);
   if (sessionEvents.has(type) && sessionId) {

@@ -9,9 +9,12 @@ export const shop: Job = {
   name: 'shop',
   cron: '* * * * *',
   async run(context) {
-    await settleLapsed(context);
-    await expireCommandes(context);
-    await carryOutRefunds(context, null);
-    await forgetBankSessions(context.db);
+    // Side by side: none of them waits for a provider that hangs in another.
+    await Promise.all([
+      expireCommandes(context),
+      settleLapsed(context),
+      carryOutRefunds(context, null),
+      forgetBankSessions(context.db),
+    ]);
   },
 };

@@ -126,6 +126,7 @@ export async function openCheckout(
   const session = await payment.openSession({
     commandeId: row.id,
     key: `commande-${row.id}-${current.tentative}-${current.cle}`,
+    cle: current.cle,
     moyenPaiement: row.moyenPaiement,
     email: (await clientOf(db, row))?.email ?? '',
     lignes: await lignesOf(db, row.id),

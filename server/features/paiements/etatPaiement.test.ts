@@ -3,6 +3,7 @@ import { etatOf, foremost } from './etatPaiement.ts';
 
 const session = {
   id: 's',
+  cle: null,
   clientReference: '1',
   amountCents: 100,
   currency: 'eur',

@@ -15,6 +15,7 @@ import {
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { queueCancelled } from './boutique.mails.ts';
+import { inLanes } from './lanes.ts';
 import { dropReserved, findIncoherents } from './paiements.repository.ts';
 import { settleUnpaid } from './unpaid.service.ts';
 
@@ -129,12 +130,10 @@ export async function expireCommande(
 /** Ends every hold that is over; answers how many were looked at. May run in several processes. */
 export async function expireCommandes(context: Context, most = 200): Promise<number> {
   const ids = await overdueCommandes(context.db, most);
-  for (const id of ids) {
-    try {
-      await expireCommande(context, id);
-    } catch (err) {
-      context.log.error({ err, commande: id }, 'order not expired');
-    }
-  }
+  await inLanes(ids, (id) =>
+    expireCommande(context, id).catch((err) =>
+      context.log.error({ err, commande: id }, 'order not expired'),
+    ),
+  );
   return ids.length;
 }

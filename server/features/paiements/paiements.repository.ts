@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { paiement, paiementEvenement, remboursement } from '../../database/schema.boutique.ts';
 
@@ -53,6 +53,26 @@ export async function setPaiement(
 export async function findPaiementOfSession(db: Executor, sessionId: string) {
   const [found] = await db.select().from(paiement).where(eq(paiement.sessionId, sessionId));
   return found;
+}
+
+/** Gives the attempt `cle` its session, if the answer that names it did not come; undefined otherwise. */
+export async function adoptSession(
+  db: Executor,
+  asked: Pick<PaiementRow, 'commandeId' | 'cle' | 'sessionId' | 'fournisseur'>,
+) {
+  const [adopted] = await db
+    .update(paiement)
+    .set({ sessionId: asked.sessionId })
+    .where(
+      and(
+        eq(paiement.commandeId, asked.commandeId),
+        sql`${paiement.cle}::text = ${asked.cle}`,
+        eq(paiement.fournisseur, asked.fournisseur),
+        isNull(paiement.sessionId),
+      ),
+    )
+    .returning();
+  return adopted;
 }
 
 export async function findPaiement(db: Executor, id: number) {

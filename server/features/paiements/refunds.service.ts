@@ -4,6 +4,7 @@ import { AppError } from '../../http/appError.ts';
 import { lignesOf, orderOf, refundStateOf } from '../commandes/commandes.service.ts';
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { stockMoved } from '../produits/stock.service.ts';
+import { inLanes } from './lanes.ts';
 import { findPaid, type PaiementRow } from './paiements.repository.ts';
 import { completeRefund, issueAvoirs } from './refundDone.service.ts';
 import { noteFailedTry } from './refundsBlocked.service.ts';
@@ -39,7 +40,7 @@ export async function requestRefund(
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, commandeId);
     const { left, due, proposed, withdrawn } = await refundStateOf(tx, held);
-    if (due && cents === undefined) return;
+    if (due && cents === undefined && seenCents === undefined) return;
     if (due) throw new AppError('remboursement_changed');
     const paiement = await findPaid(tx, commandeId);
     if (!paiement || left === 0) throw new AppError('commande_wrong_state');
@@ -68,14 +69,14 @@ export async function carryOutRefunds(
 ): Promise<void> {
   const { db, payment, log } = context;
   const owed = await findDueRemboursements(db, payment.key, commandeId, most);
-  for (const { remboursement, paiement } of owed) {
+  await inLanes(owed, async ({ remboursement, paiement }) => {
     try {
       await carryOut(context, remboursement, paiement);
     } catch (err) {
       log.error({ err, remboursement: remboursement.id }, 'refund not carried out yet');
       await noteFailedTry(context, remboursement);
     }
-  }
+  });
 }
 
 const hourMs = 3_600_000;

@@ -101,6 +101,9 @@ test('while the bank does not answer nothing else begins; two jobs then send it 
   });
   const more = await manage(made.id, 'rembourser', { montant: 5, reste: 30 });
   expect(more.json().code).toBe('remboursement_changed');
+  // What is left now is not what that keeper saw: all of it is not what goes back.
+  const all = await manage(made.id, 'rembourser', { reste: 35 });
+  expect(all.json().code).toBe('remboursement_changed');
   payment.refund = refund;
   await here.server.context.db.execute(
     sql`update remboursement set created_at = now() - interval '1 minute' where commande_id = ${made.id}`,

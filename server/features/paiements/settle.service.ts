@@ -13,6 +13,7 @@ import { issueFacture } from '../factures/factures.service.ts';
 import { retakeStock, stockMoved } from '../produits/stock.service.ts';
 import { queueConfirmation } from './boutique.mails.ts';
 import {
+  adoptSession,
   findPaiementOfSession,
   insertEvenement,
   type PaiementRow,
@@ -39,13 +40,16 @@ export async function settleSession(
   sessionId: string,
   { event, failed = false }: SettleOptions = {},
 ): Promise<PaymentSession | null> {
-  const known = await findPaiementOfSession(context.db, sessionId);
-  if (!known || known.fournisseur !== context.payment.key) {
-    context.log.warn({ sessionId }, 'payment session of nobody');
+  const { db, payment, log } = context;
+  const ours = await findPaiementOfSession(db, sessionId);
+  if (ours && ours.fournisseur !== payment.key) return null;
+  const session = await payment.readSession(sessionId);
+  if (!session) return null;
+  const known = ours ?? (await adopt(context, session));
+  if (!known) {
+    log.warn({ sessionId }, 'payment session of nobody');
     return null;
   }
-  const session = await context.payment.readSession(sessionId);
-  if (!session) return null;
   const commandeId = known.commandeId;
   // Its money may have gone back before we knew of it: that event named a stranger then.
   const reference = session.paid ? session.reference : null;
@@ -64,6 +68,14 @@ export async function settleSession(
   await carryOutRefunds(context, commandeId);
   if (reference && wentBack > 0) await followRefunds(context, { ...known, reference });
   return session;
+}
+
+/** The attempt of a session that is paid before we were told of its opening, or whose opening was never answered. */
+async function adopt({ db, payment }: Context, session: PaymentSession) {
+  const { id: sessionId, clientReference, cle } = session;
+  if (!cle || !/^[1-9]\d{0,8}$/.test(clientReference ?? '')) return undefined;
+  const commandeId = Number(clientReference);
+  return adoptSession(db, { commandeId, cle, sessionId, fournisseur: payment.key });
 }
 
 const inEuros = ({ currency }: PaymentSession) => currency?.toLowerCase() === 'eur';

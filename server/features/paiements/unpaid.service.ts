@@ -1,6 +1,7 @@
 import type { EtatPaiement } from '../../../contract/commande.ts';
 import type { Context } from '../../context.ts';
 import { etatOf, foremost } from './etatPaiement.ts';
+import { inLanes } from './lanes.ts';
 import { findLapsed, findUnpaid, type PaiementRow } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
 
@@ -43,6 +44,6 @@ export async function settleUnpaid(
  * told us of is found here.
  */
 export async function settleLapsed(context: Context, most = 20): Promise<void> {
-  for (const attempt of await findLapsed(context.db, context.payment.key, most))
-    await settleAttempt(context, attempt);
+  const lapsed = await findLapsed(context.db, context.payment.key, most);
+  await inLanes(lapsed, (attempt) => settleAttempt(context, attempt));
 }
