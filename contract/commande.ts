@@ -248,6 +248,8 @@ export const gestionSummary = z.object({
   client,
   /** A refund was tried several times and did not go back. */
   remboursementBloque: z.boolean(),
+  /** Some of its lines were withdrawn, and their money was not asked to go back yet. */
+  retractationDue: z.boolean(),
 });
 export const gestionCommande = z.object({
   ...commande.shape,
@@ -261,6 +263,7 @@ export const gestionCommande = z.object({
   ),
 });
 
+/** `statut=retractee` finds orders withdrawn from in part too, as long as that money is owed. */
 export const gestionQuery = z.extend(pageQuery, { statut: z.optional(z.enum(statutsCommande)) });
 export const stockQuery = z.extend(pageQuery, {
   seuil: z.optional(

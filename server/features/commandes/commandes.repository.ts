@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import {
@@ -173,6 +173,16 @@ export async function setStockPris(tx: Transaction, id: number, taken: boolean):
   await tx.update(commande).set({ stockPris: taken }).where(eq(commande.id, id));
 }
 
+// As `refundState` counts it: what the withdrawn lines bring back, less what was asked for since.
+const retractationDue = sql<boolean>`(commande.statut in ('payee', 'expediee', 'livree') and exists (
+  select from retractation t where t.commande_id = commande.id
+    and least((select sum(l.quantite * l.prix_centimes) from commande_ligne l
+        where l.commande_id = commande.id and not l.exception_retractation),
+      commande.montant_du_centimes - t.rembourse_avant_centimes)
+    > (select coalesce(sum(r.montant_centimes), 0) from remboursement r
+        where r.commande_id = commande.id and r.cause not in ('double', 'incoherent'))
+      - t.rembourse_avant_centimes))`;
+
 const summary = {
   id: commande.id,
   statut: commande.statut,
@@ -187,6 +197,7 @@ const summary = {
     where l.commande_id = commande.id)`,
   remboursementBloque: sql<boolean>`exists (select from remboursement r
     where r.commande_id = commande.id and r.done_at is null and r.essais >= ${mostTries}::int)`,
+  retractationDue,
   client: {
     id: utilisateur.id,
     pseudo: utilisateur.pseudo,
@@ -195,6 +206,11 @@ const summary = {
     email: utilisateur.email,
   },
 };
+
+const inState = (statut: StatutCommande) =>
+  statut === 'retractee'
+    ? or(eq(commande.statut, statut), retractationDue)
+    : eq(commande.statut, statut);
 
 export type SummaryRow = Awaited<ReturnType<typeof findCommandes>>[number];
 
@@ -210,7 +226,7 @@ export async function findCommandes(
     .where(
       and(
         asked.idUser === undefined ? undefined : eq(commande.idUser, asked.idUser),
-        asked.statut === undefined ? undefined : eq(commande.statut, asked.statut),
+        asked.statut && inState(asked.statut),
         asked.before === 0
           ? undefined
           : sql`(${commande.createdAt}, ${commande.id}) <

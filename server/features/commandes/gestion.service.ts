@@ -33,6 +33,7 @@ export async function listAllCommandes(
       ...presentSummary(row),
       client: presentClient(row.client),
       remboursementBloque: row.remboursementBloque,
+      retractationDue: row.retractationDue,
     }),
   );
 }

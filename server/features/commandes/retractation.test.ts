@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GestionSummary } from '../../../contract/commande.ts';
 import type { Produit } from '../../../contract/produit.ts';
 import {
   atTheBank,
@@ -103,4 +104,23 @@ test('without a line that must stay, the whole order ends refunded', async () =>
   await manage(commandeId, 'rembourser');
   expect(await read(commandeId)).toMatchObject({ statut: 'remboursee' });
   expect(await stockOf(here.server, tool.id)).toBe(3);
+});
+
+test('a keeper finds orders withdrawn from in part with the withdrawn ones, until their money is on its way', async () => {
+  const { id } = await mixed();
+  const found = async (statut: string) => {
+    const url = `/v1/gestion/commande?statut=${statut}`;
+    const { headers } = here.keeper;
+    const rows: GestionSummary[] = (await here.server.app.inject({ url, headers })).json();
+    return rows.find((row) => row.id === id);
+  };
+  expect(await found('retractee')).toBeUndefined();
+  await manage(id, 'rembourser', { montant: 3, reste: 35 });
+  await withdraw(id);
+  expect(await found('retractee')).toMatchObject({ statut: 'payee', retractationDue: true });
+  await manage(id, 'rembourser', { montant: 5, reste: 32 });
+  expect(await found('retractee')).toMatchObject({ retractationDue: true });
+  await manage(id, 'rembourser', { reste: 27 });
+  expect(await found('retractee')).toBeUndefined();
+  expect(await found('payee')).toMatchObject({ retractationDue: false });
 });

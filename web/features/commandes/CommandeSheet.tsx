@@ -11,7 +11,6 @@ import { ParcelTracking } from './ParcelTracking.tsx';
 import { Refunds } from './Refunds.tsx';
 import { StatutChip } from './StatutChip.tsx';
 import { moyens } from './statuts.ts';
-import { withdrawnSentence } from './withdrawnSentence.ts';
 
 interface Props {
   commande: Commande;
@@ -34,7 +33,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
         </p>
         <OrderProgress commande={commande} />
-        <p className="text-[1.1rem]">{typo(withdrawnSentence(commande) ?? sentence)}</p>
+        <p className="text-[1.1rem]">{typo(sentence)}</p>
         {hold}
         {actions}
       </header>

@@ -12,7 +12,18 @@ import {
 } from './statuts.ts';
 
 const date = '2026-11-21T08:00:00.000Z';
-const fits = { paiementIncoherent: null };
+const kept = {
+  expedieeLe: null,
+  retractation: {
+    possible: false,
+    jusquau: null,
+    declareeLe: null,
+    produits: [],
+    montant: null,
+    rembourse: false,
+  },
+};
+const fits = { ...kept, paiementIncoherent: null };
 
 test('every state says what it means to the buyer and to the keeper', () => {
   for (const statut of statutsCommande) {
@@ -54,7 +65,7 @@ test('a payment that does not fit its order is not to be made again, whatever be
   expect(mayPay({ ...fits, statut: 'en_attente' })).toBe(true);
   expect(mayOrderAgain({ ...fits, statut: 'expiree' })).toBe(true);
   for (const statut of ['en_attente', 'expiree', 'annulee'] as const) {
-    const commande = { statut, paiementIncoherent: 'a_verifier', historique: [] } as const;
+    const commande = { ...kept, statut, paiementIncoherent: 'a_verifier' } as const;
     expect([mayPay, mayCancel, mayOrderAgain].map((may) => may(commande))).not.toContain(true);
     expect(shownOf({ ...commande, historique: [] }).sentence).toContain(
       'ne payez pas une seconde fois',
@@ -66,11 +77,16 @@ test('a payment that does not fit its order is not to be made again, whatever be
 test('a refund that does not go back comes before what else a keeper has to do', () => {
   const paid = { ...fits, statut: 'payee' } as const;
   expect(keeperTodoOf({ ...paid, remboursementBloque: true })).toBe('Remboursement à vérifier');
+  expect(keeperTodoOf({ ...paid, retractationDue: true })).toBe('À rembourser');
   expect(keeperTodoOf({ ...paid, remboursementBloque: false })).toBe('À expédier');
 });
 
 test('once it is sent back, the order may be given up or made again, never paid', () => {
-  const commande = { statut: 'en_attente', paiementIncoherent: 'rembourse' } as const;
+  const commande = {
+    ...kept,
+    statut: 'en_attente',
+    paiementIncoherent: 'rembourse',
+  } as const;
   expect([mayPay(commande), mayCancel(commande)]).toEqual([false, true]);
   expect(mayOrderAgain({ ...commande, statut: 'expiree' })).toBe(true);
   expect(shownOf({ ...commande, historique: [] }).sentence).toContain('remboursé en entier');

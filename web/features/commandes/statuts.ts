@@ -4,6 +4,7 @@ import type {
   MoyenPaiement,
   StatutCommande,
 } from '../../../contract/commande.ts';
+import { partWithdrawn } from './partWithdrawn.ts';
 
 interface Shown {
   label: string;
@@ -129,7 +130,7 @@ const incoherent = {
 };
 
 type Listed = Pick<Commande, 'statut' | 'paiementIncoherent'>;
-type Told = Listed & Pick<Commande, 'historique'>;
+type Told = Listed & Pick<Commande, 'historique' | 'retractation' | 'expedieeLe'>;
 
 const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
 
@@ -154,9 +155,13 @@ export function keeperTodoOf({
   statut,
   paiementIncoherent,
   remboursementBloque = false,
-}: Listed & Partial<Pick<GestionSummary, 'remboursementBloque'>>): string | undefined {
+  retractationDue = false,
+}: Listed & Partial<Pick<GestionSummary, 'remboursementBloque' | 'retractationDue'>>):
+  | string
+  | undefined {
   if (paiementIncoherent === 'a_verifier') return 'Paiement à vérifier';
-  return remboursementBloque ? 'Remboursement à vérifier' : statuts[statut].keeperTodo;
+  if (remboursementBloque) return 'Remboursement à vérifier';
+  return retractationDue ? statuts.retractee.keeperTodo : statuts[statut].keeperTodo;
 }
 
 const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>
@@ -172,7 +177,7 @@ export function shownOf(commande: Told): Shown {
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
     return { ...shown, ...outOfStock[commande.statut] };
   if (happened(commande, 'annulee', 'annulation_boutique')) return { ...shown, ...cancelledByShop };
-  return shown;
+  return { ...shown, ...partWithdrawn(commande) };
 }
 
 /** What happens to an order without changing its state. */

@@ -1,0 +1,33 @@
+import type { Commande, StatutCommande } from '../../../contract/commande.ts';
+import { limits } from '../../../contract/limits.ts';
+import { formatDay, formatPrice } from '../../lib/format.ts';
+
+const dayMs = 86_400_000;
+
+type Told = Pick<Commande, 'statut' | 'retractation' | 'expedieeLe'>;
+
+const buyer: Partial<Record<StatutCommande, string>> = {
+  payee: 'Votre paiement est reçu. Nous préparons les autres articles',
+  expediee: 'Votre colis est en chemin, une partie des articles est rétractée',
+  livree: 'Le colis est arrivé, une partie des articles est rétractée',
+};
+
+/** What the state of an order means that was withdrawn from in part; null for any other. */
+export function partWithdrawn({ statut, retractation, expedieeLe }: Told) {
+  const { declareeLe, montant, rembourse } = retractation;
+  const begins = buyer[statut];
+  if (!declareeLe || !begins) return null;
+  const sentence = `${begins} : ${rembourse ? 'ces derniers sont remboursés' : 'leur remboursement est à venir'}.`;
+  if (rembourse) {
+    const next = expedieeLe
+      ? "Il n'y a rien d'autre à faire."
+      : "N'expédiez que les autres articles.";
+    return { sentence, keeperSentence: `L'acheteur est remboursé des articles rétractés. ${next}` };
+  }
+  const last = formatDay(
+    new Date(Date.parse(declareeLe) + limits.retractationDays * dayMs).toISOString().slice(0, 10),
+  );
+  const owed = `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(montant ?? 0)} avant le ${last}.`;
+  const parcel = expedieeLe ? '' : " N'expédiez que les autres articles.";
+  return { sentence, keeperSentence: owed + parcel };
+}
