@@ -16,18 +16,46 @@ const moment = new Intl.DateTimeFormat('fr-FR', {
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
   lignes.map(
     ({ nom, quantite, prixCentimes }) =>
       [`${quantite} × ${nom}`, euros(quantite * prixCentimes)] as const,
   );
 
+/** The right of withdrawal, and the articles that have none, by their names. */
+function withdrawalNotes({
+  lignes,
+  retractationDays,
+}: {
+  lignes: { nom: string; exceptionRetractation: boolean }[];
+  retractationDays: number;
+}): string[] {
+  const excluded = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+  const names = excluded.map(({ nom }) => `« ${nom} »`).join(', ');
+  return [
+    ...(excluded.length < lignes.length
+      ? [
+          `Vous disposez de ${retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande.`,
+        ]
+      : []),
+    ...(names
+      ? [`Sans droit de rétractation (article L221-28 du Code de la consommation) : ${names}.`]
+      : []),
+  ];
+}
+
 /** Confirms a paid order; with what the law wants on a lasting medium. */
 export function commandePayeeMail(
-  facts: OrderFacts & {
+  facts: Omit<OrderFacts, 'lignes'> & {
+    lignes: (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
     montantCentimes: number;
     adresse: string;
+    /** Version of the terms of sale, a day, and where they are read. */
     conditions: string;
+    conditionsUrl: string;
+    /** Who sells, in one line. */
+    vendeur: string;
     garantie: string;
     mediation: string;
     retractationDays: number;
@@ -44,23 +72,37 @@ export function commandePayeeMail(
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
     action: { label: 'Voir ma commande et sa facture', url: facts.url },
     notes: [
-      `Vous disposez de ${facts.retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande (sauf pour les articles qui en sont exclus par la loi).`,
+      ...withdrawalNotes(facts),
       facts.garantie,
       facts.mediation,
-      `Conditions de vente acceptées : version du ${facts.conditions}.`,
+      `Conditions de vente acceptées, avec le formulaire de rétractation : version du ${day.format(new Date(`${facts.conditions}T12:00:00Z`))}, ${facts.conditionsUrl}`,
+      `Vendeur : ${facts.vendeur}.`,
     ],
   };
 }
 
 /** Acknowledges a withdrawal: its content, and the moment at which it was received. */
-export function retractationMail(facts: OrderFacts & { at: Date }): Letter {
+export function retractationMail(
+  facts: OrderFacts & {
+    at: Date;
+    /** Where the parcel goes back to, '' when that is to be asked for; null when it has not left. */
+    retour: string | null;
+  },
+): Letter {
+  const { retour } = facts;
+  const back = retour
+    ? `à cette adresse : ${retour}`
+    : "à l'adresse du vendeur, qui figure dans les conditions de vente";
   return {
     subject: `Accusé de réception de votre rétractation, commande n° ${facts.commandeId}`,
     preview: 'Votre rétractation est bien enregistrée.',
     greeting: `Bonjour ${facts.pseudo},`,
     paragraphs: [
       `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
-      `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.`,
+      `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue.`,
+      retour === null
+        ? "Ces articles n'ont pas encore quitté la boutique : vous n'avez rien à renvoyer."
+        : `Renvoyez les articles dans les quatorze jours, à vos frais, ${back}. Nous pouvons attendre leur retour, ou la preuve de leur envoi, pour vous rembourser.`,
     ],
     rows: rowsOf(facts),
     action: { label: 'Voir ma commande', url: facts.url },

@@ -13,7 +13,7 @@ import { mailsTo } from '../../testing/mails.ts';
 import { openShop } from '../../testing/openShop.ts';
 
 const here = openShop();
-const { post, read, manage, withdraw, mixed } = here;
+const { post, read, manage, withdraw, mixed, mailsOf } = here;
 
 const stocks = async ({ tool, living }: { tool: Produit; living: Produit }) => [
   await stockOf(here.server, tool.id),
@@ -84,6 +84,25 @@ test("the acknowledgement goes to the account's address, without text of the req
   );
   expect(mine?.text).toContain(`reçue le`);
   expect(mine?.text).not.toContain('Gagnez');
+});
+
+test('the mails name what cannot be sent back, who sells, and what has to go back where', async () => {
+  const { id, living } = await mixed();
+  const [confirmed] = await mailsOf(id);
+  expect(confirmed?.text).toMatch(
+    new RegExp(`Sans droit de rétractation .*L221-28.* : « ${living.nom} »`),
+  );
+  expect(confirmed?.text).toMatch(/version du \d{1,2} \p{L}+ \d{4}, http.*\/conditions-de-vente/u);
+  expect(confirmed?.text).toContain('Vendeur : ');
+
+  await withdraw(id);
+  expect((await mailsOf(id))[0]?.text).toContain("vous n'avez rien à renvoyer");
+  const sent = await mixed();
+  await manage(sent.id, 'expedier');
+  await withdraw(sent.id);
+  expect((await mailsOf(sent.id))[0]?.text).toContain(
+    'Renvoyez les articles dans les quatorze jours',
+  );
 });
 
 test('without a line that must stay, the whole order ends refunded', async () => {

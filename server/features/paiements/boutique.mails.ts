@@ -20,6 +20,7 @@ import {
 } from '../commandes/commandes.service.ts';
 import { isApart } from '../commandes/refundCauses.ts';
 import { kept } from '../commandes/retractation.ts';
+import { sellerOf } from '../factures/vendeur.ts';
 
 const pageOf = ({ env }: Context, commandeId: number) =>
   `${env.PUBLIC_URL}/mes-commandes/${commandeId}`;
@@ -38,6 +39,12 @@ async function queueToClient(
   await queueLetter(context, tx, { email: client.email, userId: client.id }, letter);
 }
 
+function sellerLine(context: Context): string {
+  const { nom, forme, adresse, siret, email, telephone, demonstration } = sellerOf(context);
+  const known = [nom, forme, adresse, siret && `SIRET ${siret}`, email, telephone];
+  return known.filter(Boolean).join(', ') + (demonstration ? ' (vendeur de démonstration)' : '');
+}
+
 /** Queues the confirmation of a paid order, in the transaction that made it paid. */
 export function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
   const { rue, complement, codePostal, ville, pays } = held;
@@ -49,6 +56,8 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
       montantCentimes: held.montantDuCentimes,
       adresse: place.join(', '),
       conditions: held.termsVersion,
+      conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente`,
+      vendeur: sellerLine(context),
       garantie: context.env.SHOP_GUARANTEE,
       mediation: mediationText(context.env),
       retractationDays: limits.retractationDays,
@@ -100,5 +109,10 @@ export function queueAcknowledgement(
   at: Date,
   lignes: LigneRow[],
 ): Promise<void> {
-  return queueToClient(tx, context, held, (facts) => retractationMail({ ...facts, at, lignes }));
+  const { nom, adresse } = sellerOf(context);
+  const address = adresse ? [nom, adresse].filter(Boolean).join(', ') : '';
+  const retour = held.sentAt ? address : null;
+  return queueToClient(tx, context, held, (facts) =>
+    retractationMail({ ...facts, at, lignes, retour }),
+  );
 }

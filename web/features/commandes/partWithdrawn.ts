@@ -1,8 +1,6 @@
 import type { Commande, StatutCommande } from '../../../contract/commande.ts';
-import { limits } from '../../../contract/limits.ts';
-import { formatDay, formatPrice } from '../../lib/format.ts';
-
-const dayMs = 86_400_000;
+import { formatPrice } from '../../lib/format.ts';
+import { returnUntil } from './returnTerms.ts';
 
 type Told = Pick<Commande, 'statut' | 'retractation' | 'expedieeLe'>;
 
@@ -24,9 +22,8 @@ export function partWithdrawn({ statut, retractation, expedieeLe }: Told) {
       : "N'expédiez que les autres articles.";
     return { sentence, keeperSentence: `L'acheteur est remboursé des articles rétractés. ${next}` };
   }
-  const last = formatDay(
-    new Date(Date.parse(declareeLe) + limits.retractationDays * dayMs).toISOString().slice(0, 10),
-  );
+  // The money is to be back within the same fourteen days as the articles (L221-24).
+  const last = returnUntil(declareeLe);
   const owed = `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(montant ?? 0)} avant le ${last}.`;
   const parcel = expedieeLe ? '' : " N'expédiez que les autres articles.";
   return { sentence, keeperSentence: owed + parcel };
