@@ -5,9 +5,9 @@ import { returnUntil } from './returnTerms.ts';
 type Told = Pick<Commande, 'statut' | 'retractation' | 'expedieeLe'>;
 
 const buyer: Partial<Record<StatutCommande, string>> = {
-  payee: 'Votre paiement est reçu. Nous préparons les autres articles',
-  expediee: 'Votre colis est en chemin, une partie des articles est rétractée',
-  livree: 'Le colis est arrivé, une partie des articles est rétractée',
+  payee: 'Nous préparons les autres articles.',
+  expediee: 'Votre colis est en chemin.',
+  livree: 'Votre colis est arrivé.',
 };
 
 /** What the state of an order means that was withdrawn from in part; null for any other. */
@@ -15,7 +15,7 @@ export function partWithdrawn({ statut, retractation, expedieeLe }: Told) {
   const { declareeLe, montant, rembourse } = retractation;
   const begins = buyer[statut];
   if (!declareeLe || !begins) return null;
-  const sentence = `${begins} : ${rembourse ? 'ces derniers sont remboursés' : 'leur remboursement est à venir'}.`;
+  const sentence = `${begins} Les articles rétractés vous ${rembourse ? 'sont' : 'seront'} remboursés.`;
   if (rembourse) {
     const next = expedieeLe
       ? "Il n'y a rien d'autre à faire."
