@@ -19,7 +19,8 @@ interface Props {
 
 /** What a keeper may do with an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
-  const { id, statut, remboursable } = commande;
+  const { id, statut, remboursable, remboursements } = commande;
+  const refunding = remboursements.some(({ faitLe }) => faitLe === null);
   const [asking, setAsking] = useState<'cancel' | 'send' | 'refund' | null>(null);
   const { busy, run } = useAction();
   const close = () => setAsking(null);
@@ -36,12 +37,15 @@ export function KeeperActions({ commande, onChanged }: Props) {
           Annuler la commande
         </Button>
       )}
-      {statut === 'payee' && (
+      {refunding && (statut === 'payee' || statut === 'expediee') && (
+        <p className="hint">La suite attend que le remboursement en cours soit arrivé.</p>
+      )}
+      {statut === 'payee' && !refunding && (
         <Button disabled={busy} onClick={() => setAsking('send')}>
           Marquer comme expédiée
         </Button>
       )}
-      {statut === 'expediee' && (
+      {statut === 'expediee' && !refunding && (
         <Button
           disabled={busy}
           onClick={() => void change(() => deliverCommande(id), `La commande n° ${id} est livrée.`)}

@@ -14,6 +14,7 @@ import {
 const date = '2026-11-21T08:00:00.000Z';
 const kept = {
   expedieeLe: null,
+  remboursable: 0,
   retractation: {
     possible: false,
     jusquau: null,
@@ -59,6 +60,13 @@ test('money that came when the goods were gone says so, until it is back', () =>
     "n'étaient plus disponibles",
   );
   expect(eventLabel(paid, 'expiree')).toBe('Payée trop tard, articles épuisés');
+  const abandoned = {
+    ...fits,
+    statut: 'payee_sans_stock',
+    historique: [paid],
+    remboursable: 12,
+  } as const;
+  expect(shownOf({ ...abandoned, historique: [paid] }).keeperSentence).toContain("n'est pas parti");
 });
 
 test('a payment that does not fit its order is not to be made again, whatever became of the order', () => {

@@ -109,6 +109,14 @@ const outOfStock: typeof afterCancelling = {
   },
 };
 
+/** Its refund was given up by a keeper, who now sends the money back in another way. */
+const refundAbandoned = {
+  sentence:
+    'Votre paiement est arrivé trop tard pour être retenu. La boutique s'occupe de vous le rembourser.',
+  keeperSentence:
+    "Le remboursement n'est pas parti : remboursez l'acheteur, ici ou autrement. N'expédiez rien.",
+};
+
 const cancelledByShop = {
   sentence: "La boutique a annulé cette commande : rien n'est dû.",
 };
@@ -130,7 +138,7 @@ const incoherent = {
 };
 
 type Listed = Pick<Commande, 'statut' | 'paiementIncoherent'>;
-type Told = Listed & Pick<Commande, 'historique' | 'retractation' | 'expedieeLe'>;
+type Told = Listed & Pick<Commande, 'historique' | 'retractation' | 'expedieeLe' | 'remboursable'>;
 
 const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
 
@@ -172,6 +180,8 @@ export function shownOf(commande: Told): Shown {
   const shown = statuts[commande.statut];
   if (commande.paiementIncoherent && (over(commande.statut) || commande.statut === 'en_attente'))
     return { ...shown, ...incoherent[commande.paiementIncoherent] };
+  if (commande.statut === 'payee_sans_stock' && commande.remboursable > 0)
+    return { ...shown, ...refundAbandoned };
   if (happened(commande, 'payee_sans_stock', 'paiement_apres_annulation'))
     return { ...shown, ...afterCancelling[commande.statut] };
   if (happened(commande, 'payee_sans_stock', 'paiement_tardif'))
