@@ -112,7 +112,7 @@ const outOfStock: typeof afterCancelling = {
 /** Its refund was given up by a keeper, who now sends the money back in another way. */
 const refundAbandoned = {
   sentence:
-    'Votre paiement est arrivé trop tard pour être retenu. La boutique s'occupe de vous le rembourser.',
+    "Votre paiement est arrivé trop tard pour être retenu. La boutique s'occupe de vous le rembourser.",
   keeperSentence:
     "Le remboursement n'est pas parti : remboursez l'acheteur, ici ou autrement. N'expédiez rien.",
 };
