@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import autocannon from 'autocannon';
 import { median, startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demoApp.ts';
+import { startDemoApp } from './demo-app.ts';
 
 const rounds = 5;
 const seconds = 4;

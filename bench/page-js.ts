@@ -1,7 +1,7 @@
 // JavaScript of a public page's first load, gzip: what its HTML names and what those files import.
 // node scripts/build.mjs, then node scripts/run.mjs bench/page-js.ts [path]
 import { gzipSync } from 'node:zlib';
-import { startDemoApp } from './demoApp.ts';
+import { startDemoApp } from './demo-app.ts';
 
 const app = await startDemoApp();
 const page = new URL(process.argv[2] ?? '/', app.url);

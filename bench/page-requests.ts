@@ -1,7 +1,7 @@
 // What a phone asks for on a page's first visit: requests and bytes on the wire (design: at most 20 and 300 kB).
 // node scripts/build.mjs, then node scripts/run.mjs bench/page-requests.ts [path …]
 import { chromium } from 'playwright-core';
-import { startDemoApp } from './demoApp.ts';
+import { startDemoApp } from './demo-app.ts';
 
 const app = await startDemoApp();
 const browser = await chromium.launch({

@@ -9,7 +9,7 @@ import { connectDatabase } from '../server/database/connection.ts';
 import { openDatabaseBeside } from '../server/database/location.ts';
 import { readEnv } from '../server/env.ts';
 import { median, startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demoApp.ts';
+import { startDemoApp } from './demo-app.ts';
 
 const rounds = 5;
 const seconds = 3;

@@ -6,7 +6,7 @@ import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { openSession } from '../server/features/auth/sessions.service.ts';
-import { startDemoApp } from './demoApp.ts';
+import { startDemoApp } from './demo-app.ts';
 
 const rounds = 3;
 const seconds = 4;

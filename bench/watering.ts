@@ -2,8 +2,8 @@
 // node scripts/run.mjs bench/watering.ts
 import { todayInParis } from '../contract/today.ts';
 import { median, startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demoApp.ts';
-import { type LargeJardin, newLargeJardin } from './largeJardin.ts';
+import { startDemoApp } from './demo-app.ts';
+import { type LargeJardin, newLargeJardin } from './large-jardin.ts';
 
 const plantes = 500;
 const rounds = 5;

@@ -1,46 +1,33 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Commande } from '../contract/commande.ts';
-import type { Produit } from '../contract/produit.ts';
-import { newKeeper, newProduit, stockOf } from '../server/testing/boutique.fixtures.ts';
-import type { Member } from '../server/testing/factories.ts';
+import { newProduit, stockOf } from '../server/testing/boutique.fixtures.ts';
 import { atTheBank, confirmOrder, keeperSignedIn, logIn, putInCart } from './acheteur.ts';
-import { expectNoProblem, openCourtil } from './courtil.ts';
-import { expectOnlyFailedCalls, member, signedIn } from './membre.ts';
+import { expectNoProblem } from './courtil.ts';
+import { openEtal } from './etal.ts';
+import { expectOnlyFailedCalls, signedIn } from './membre.ts';
 
-const courtil = openCourtil();
+const here = openEtal();
+const { courtil } = here;
 const stored = () => [localStorage.getItem('panier'), sessionStorage.getItem('panierEnCours')];
 
 const textSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
-let keeper: Member;
-let buyer: Member;
-let secateur: Produit;
-let lavande: Produit;
-
-beforeAll(async () => {
-  const { served } = courtil;
-  keeper = await newKeeper(served);
-  buyer = await member(served.app, 'Berthe');
-  secateur = await newProduit(served, keeper, { nom: 'Sécateur franc', prix: 12.5, stock: 20 });
-  lavande = await newProduit(served, keeper, { nom: 'Lavande vraie', prix: 4, type: 0 });
-});
-
 const orderOf = async (url: string): Promise<Commande> => {
   const id = new URL(url).searchParams.get('commandeId');
-  const headers = buyer.headers;
+  const headers = here.buyer.headers;
   return (await courtil.served.app.inject({ url: `/v1/commande/${id}`, headers })).json();
 };
 
 test('a visitor fills a cart, signs in on the way, pays, and withdraws', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
-  await putInCart(page, secateur, 3);
-  await putInCart(page, lavande);
+  await putInCart(page, here.secateur, 3);
+  await putInCart(page, here.lavande);
   const [written, live] = await page.evaluate(stored);
   expect(written).toBeNull();
   expect(JSON.parse(live ?? '')).toMatchObject([
-    { id: secateur.id, quantite: 3 },
-    { id: lavande.id, quantite: 1 },
+    { id: here.secateur.id, quantite: 3 },
+    { id: here.lavande.id, quantite: 1 },
   ]);
 
   await page.goto('/panier');
@@ -50,7 +37,7 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   const rows = page.locator('.cart-table');
   await expect.poll(() => rows.getByText('Lavande vraie').count()).toBe(0);
   const [afterRemoval] = await page.evaluate(stored);
-  expect(JSON.parse(afterRemoval ?? '')).toMatchObject([{ id: secateur.id, quantite: 3 }]);
+  expect(JSON.parse(afterRemoval ?? '')).toMatchObject([{ id: here.secateur.id, quantite: 3 }]);
   await page.reload();
   await page.getByText('× 3').waitFor();
   await page.getByText(/^Total\s:/).waitFor();
@@ -58,7 +45,7 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
 
   await page.getByRole('link', { name: 'Valider la commande' }).click();
   await page.waitForURL(/\/Login\?retour=%2Fcommande$/);
-  await logIn(page, buyer);
+  await logIn(page, here.buyer);
   await page.waitForURL(/\/commande$/);
   await page.getByText(/Sécateur franc - 12,50\s€/).waitFor();
   expect(await page.locator('.total').textContent()).toMatch(/12,50/);
@@ -71,7 +58,7 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   expect(await page.evaluate(stored)).toEqual(['[]', '[]']);
   expect(await page.locator('.payment-total').textContent()).toMatch(/37,50/);
   expect(await orderOf(page.url())).toMatchObject({ total: 12.5, montantDu: 37.5 });
-  expect(await stockOf(courtil.served, secateur.id)).toBe(17);
+  expect(await stockOf(courtil.served, here.secateur.id)).toBe(17);
 
   await atTheBank(page, /^Payer$/);
   await page.getByRole('heading', { name: /^Merci\s! Votre paiement est reçu\.$/ }).waitFor();
@@ -92,8 +79,8 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
 test('a refused and abandoned payment keeps the order, which is then cancelled', async () => {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
-  await signedIn(page, buyer);
-  await putInCart(page, lavande);
+  await signedIn(page, here.buyer);
+  await putInCart(page, here.lavande);
   await page.goto('/commande');
   await confirmOrder(page);
   await atTheBank(page, /refus/);
@@ -101,11 +88,11 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   await page.getByRole('button', { name: /Abandonner/ }).click();
   await page.getByText("Le paiement n'a pas abouti.").waitFor();
   expect(await orderOf(page.url())).toMatchObject({ statut: 'en_attente' });
-  const before = await stockOf(courtil.served, lavande.id);
+  const before = await stockOf(courtil.served, here.lavande.id);
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Oui/ }).click();
   await page.getByRole('heading', { name: 'Annulée' }).waitFor();
-  expect(await stockOf(courtil.served, lavande.id)).toBe(before + 1);
+  expect(await stockOf(courtil.served, here.lavande.id)).toBe(before + 1);
   await page.goto('/Profil');
   await page.getByRole('link', { name: 'Mes commandes' }).click();
   await page.getByRole('link', { name: /Annulée/ }).waitFor();
@@ -118,17 +105,17 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
 
 test('what cannot be sent back is marked from the cart to the order, and stays in it', async () => {
   const { served } = courtil;
-  const basil = await newProduit(served, keeper, {
+  const basil = await newProduit(served, here.keeper, {
     nom: 'Basilic en pot',
     prix: 3,
     exceptionRetractation: true,
   });
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
-  await signedIn(page, buyer);
+  await signedIn(page, here.buyer);
   await putInCart(page, basil);
   await page.getByText(/^Sans droit de rétractation .+ Les garanties légales/).waitFor();
-  await putInCart(page, lavande);
+  await putInCart(page, here.lavande);
   const mark = page.getByText('Sans droit de rétractation');
   await page.goto('/panier');
   await mark.waitFor();
@@ -149,10 +136,10 @@ test('what cannot be sent back is marked from the cart to the order, and stays i
 
 test('a payment after the hold takes the last piece again', async () => {
   const { served } = courtil;
-  const last = await newProduit(served, keeper, { nom: 'Dernier pot', stock: 1 });
+  const last = await newProduit(served, here.keeper, { nom: 'Dernier pot', stock: 1 });
   const visit = await courtil.visit();
   const { page } = visit;
-  await signedIn(page, buyer);
+  await signedIn(page, here.buyer);
   await putInCart(page, last);
   await page.goto('/commande');
   await confirmOrder(page);
@@ -165,10 +152,10 @@ test('a payment after the hold takes the last piece again', async () => {
 
 test('too little stock is said, and the cart stays', async () => {
   const { served } = courtil;
-  const rare = await newProduit(served, keeper, { nom: 'Pivoine rare', stock: 1 });
+  const rare = await newProduit(served, here.keeper, { nom: 'Pivoine rare', stock: 1 });
   const visit = await courtil.visit();
   const { page } = visit;
-  await signedIn(page, buyer);
+  await signedIn(page, here.buyer);
   await putInCart(page, rare, 2);
   await page.goto('/commande');
   await page.getByRole('radio', { name: 'Une autre adresse' }).check();
@@ -213,7 +200,7 @@ test('the shop is searched by address and without JavaScript', async () => {
 test('a keeper adds, changes and deletes a product', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
-  await keeperSignedIn(page, keeper);
+  await keeperSignedIn(page, here.keeper);
   await page.goto('/Boutique');
   await page.getByRole('link', { name: 'Ajouter un produit' }).click();
   const save = page.getByRole('button', { name: 'Ajouter le produit' });
@@ -253,7 +240,7 @@ test('a keeper adds, changes and deletes a product', async () => {
 test('who may not save is told so, and what was typed stays', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
-  await signedIn(page, buyer);
+  await signedIn(page, here.buyer);
   await page.goto('/AjoutProduit');
   await page.getByText('Seuls les gérants de la boutique').waitFor();
   await page.getByLabel('Nom').fill('Fausse bêche');
@@ -263,7 +250,7 @@ test('who may not save is told so, and what was typed stays', async () => {
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await page.getByText('Erreur lors de l’ajout du produit.').waitFor();
   expect(await page.getByLabel('Nom').inputValue()).toBe('Fausse bêche');
-  await page.goto(`/DetailProduit/${secateur.id}`);
+  await page.goto(`/DetailProduit/${here.secateur.id}`);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await page.getByText("Le produit n'a pas pu être supprimé.").waitFor();
@@ -274,7 +261,7 @@ test('a visitor who deletes or adds is told who may, and signs in from there', a
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   const refusal = page.locator('.notice');
-  await page.goto(`/DetailProduit/${secateur.id}`);
+  await page.goto(`/DetailProduit/${here.secateur.id}`);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await refusal.getByText(/^Seuls les gérants .+ peuvent supprimer un produit\.$/).waitFor();
@@ -289,7 +276,7 @@ test('a visitor who deletes or adds is told who may, and signs in from there', a
   await refusal.getByText(/peuvent ajouter un produit\.$/).waitFor();
   expect(await page.getByText('Votre session est terminée').count()).toBe(0);
   await refusal.getByRole('link', { name: 'Se connecter' }).click();
-  await logIn(page, keeper);
+  await logIn(page, here.keeper);
   await page.waitForURL(/\/AjoutProduit$/);
   await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Bêche du visiteur');
   expectNoProblem(visit);
@@ -297,8 +284,8 @@ test('a visitor who deletes or adds is told who may, and signs in from there', a
 
 test('the shop marks what is scarce; the product says what the cart holds of it', async () => {
   const { served } = courtil;
-  const pair = await newProduit(served, keeper, { nom: 'Paire rare', stock: 2 });
-  await newProduit(served, keeper, { nom: 'Pot parti', stock: 0 });
+  const pair = await newProduit(served, here.keeper, { nom: 'Paire rare', stock: 2 });
+  await newProduit(served, here.keeper, { nom: 'Pot parti', stock: 0 });
   const visit = await courtil.visit();
   const { page } = visit;
   await page.goto('/Boutique');
@@ -319,8 +306,8 @@ test('the shop marks what is scarce; the product says what the cart holds of it'
 
 test('a keeper finds an order, sends it, refunds it and exports the accounts', async () => {
   const order = await courtil.visit();
-  await signedIn(order.page, buyer);
-  await putInCart(order.page, secateur);
+  await signedIn(order.page, here.buyer);
+  await putInCart(order.page, here.secateur);
   await order.page.goto('/commande');
   await confirmOrder(order.page);
   await atTheBank(order.page, /^Payer$/);
@@ -328,12 +315,12 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
 
   const visit = await courtil.visit();
   const { page } = visit;
-  await keeperSignedIn(page, keeper);
+  await keeperSignedIn(page, here.keeper);
   await page.goto('/gestion/commandes');
   await page.getByLabel('État').selectOption({ label: 'Payée' });
   await page.waitForURL(/statut=payee$/);
   await page.getByRole('link', { name: /Payée/ }).first().click();
-  await page.getByText(buyer.email).waitFor();
+  await page.getByText(here.buyer.email).waitFor();
   await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
   await page.getByLabel('Suivi du colis').fill('https://suivi.example/8R001');
   await page.getByRole('button', { name: 'Oui, le colis est parti' }).click();

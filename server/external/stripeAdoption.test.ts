@@ -1,52 +1,30 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  checkout,
-  newCommande,
-  newKeeper,
-  newProduit,
-  stockOf,
-} from '../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../testing/factories.ts';
-import { type StripeServer, startStripeServer } from '../testing/stripe/stripeServer.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { expect, test } from 'vitest';
+import { checkout, newCommande, newProduit, stockOf } from '../testing/boutique.fixtures.ts';
+import { openStripeShop } from '../testing/stripe/openStripeShop.ts';
 
-let stripe: StripeServer;
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await testApp({
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-  });
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app);
-});
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
+const here = openStripeShop();
 
 /** An order whose session was opened, but whose answer never reached us. */
 async function unanswered() {
-  const produit = await newProduit(server, keeper, { stock: 5 });
-  const { commandeId } = await newCommande(server, buyer, produit, 2);
+  const produit = await newProduit(here.server, here.keeper, { stock: 5 });
+  const { commandeId } = await newCommande(here.server, here.buyer, produit, 2);
   const lignes = [{ idProduit: produit.id, quantite: 2 }];
-  const asked = await checkout(server, buyer, lignes, commandeId);
+  const asked = await checkout(here.server, here.buyer, lignes, commandeId);
   const session = String(asked.json().url).split('/').at(-1) ?? '';
-  await server.context.db.execute(sql`update paiement set session_id = null, url = null,
+  await here.server.context.db.execute(sql`update paiement set session_id = null, url = null,
     statut = 'reservee' where commande_id = ${commandeId}`);
   return { produit, commandeId, session };
 }
 
 const paidEvent = (session: string, id?: string) => {
   const object = { id: session, object: 'checkout.session', payment_status: 'paid' };
-  const { body, signature } = stripe.event('checkout.session.completed', object, id ? { id } : {});
-  return server.app.inject({
+  const { body, signature } = here.stripe.event(
+    'checkout.session.completed',
+    object,
+    id ? { id } : {},
+  );
+  return here.server.app.inject({
     method: 'POST',
     url: '/v1/paiement/stripe-webhook',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -54,23 +32,24 @@ const paidEvent = (session: string, id?: string) => {
   });
 };
 const statutOf = async (id: number) =>
-  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json().statut;
+  (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: here.buyer.headers })).json()
+    .statut;
 
 test('a payment of which we hear before the answer to its opening counts', async () => {
   const { produit, commandeId, session } = await unanswered();
-  stripe.pay(session);
+  here.stripe.pay(session);
   expect((await paidEvent(session)).statusCode).toBe(200);
   expect(await statutOf(commandeId)).toBe('payee');
-  expect(await stockOf(server, produit.id)).toBe(3);
+  expect(await stockOf(here.server, produit.id)).toBe(3);
 });
 
 test('a session that names an attempt of another order, or none of ours, pays nothing', async () => {
   const one = await unanswered();
   const other = await unanswered();
-  const stolen = stripe.sessions.get(one.session);
+  const stolen = here.stripe.sessions.get(one.session);
   if (!stolen) throw new Error('no session');
   stolen.client_reference_id = String(other.commandeId);
-  stripe.pay(one.session);
+  here.stripe.pay(one.session);
   expect((await paidEvent(one.session)).statusCode).toBe(200);
   stolen.client_reference_id = String(one.commandeId);
   stolen.metadata = {};

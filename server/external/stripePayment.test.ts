@@ -1,55 +1,32 @@
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Commande } from '../../contract/commande.ts';
 import { expireCommandes } from '../features/paiements/leave.service.ts';
 import { carryOutRefunds } from '../features/paiements/refunds.service.ts';
-import { checkout, newCommande, newKeeper, newProduit } from '../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../testing/factories.ts';
-import {
-  requestsSchema,
-  type StripeServer,
-  startStripeServer,
-} from '../testing/stripe/stripeServer.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { checkout, newCommande, newProduit } from '../testing/boutique.fixtures.ts';
+import type { Member } from '../testing/factories.ts';
+import { openStripeShop } from '../testing/stripe/openStripeShop.ts';
+import { requestsSchema } from '../testing/stripe/stripeServer.ts';
 
-let stripe: StripeServer;
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  server = await testApp({
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-    PUBLIC_URL: 'https://courtil.example',
-  });
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app);
-});
-afterAll(async () => {
-  await server.close();
-  await stripe.close();
-});
+const here = openStripeShop();
 
 const webhook = ({ body, signature }: { body: string; signature: string }) =>
-  server.app.inject({
+  here.server.app.inject({
     method: 'POST',
     url: '/v1/paiement/stripe-webhook',
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     payload: body,
   });
 const post = (url: string, who: Member) =>
-  server.app.inject({ method: 'POST', url, headers: who.headers });
+  here.server.app.inject({ method: 'POST', url, headers: who.headers });
 const read = async (id: number): Promise<Commande> =>
-  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json();
+  (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: here.buyer.headers })).json();
 
 async function waiting(prix = 12.5, quantite = 2) {
-  const produit = await newProduit(server, keeper, { nom: 'Été & <b>', prix });
-  const { commandeId } = await newCommande(server, buyer, produit, quantite);
+  const produit = await newProduit(here.server, here.keeper, { nom: 'Été & <b>', prix });
+  const { commandeId } = await newCommande(here.server, here.buyer, produit, quantite);
   const lignes = [{ idProduit: produit.id, quantite }];
-  const asked = await checkout(server, buyer, lignes, commandeId);
+  const asked = await checkout(here.server, here.buyer, lignes, commandeId);
   const session = String(asked.json().url).split('/').at(-1) ?? '';
   return { produit, commandeId, lignes, asked, session };
 }
@@ -63,8 +40,11 @@ test('the schema of the requests is the one of the installed SDK', () => {
 test('opens one session per order, as the SDK types and the order say', async () => {
   const { commandeId, lignes, asked, session } = await waiting();
   expect(asked.json()).toEqual({ url: `https://checkout.stripe.com/c/pay/${session}` });
-  expect(await checkout(server, buyer, lignes, commandeId)).toHaveProperty('body', asked.body);
-  const created = stripe.requests.filter(
+  expect(await checkout(here.server, here.buyer, lignes, commandeId)).toHaveProperty(
+    'body',
+    asked.body,
+  );
+  const created = here.stripe.requests.filter(
     ({ params }) => params.client_reference_id === String(commandeId),
   );
   expect(created).toHaveLength(1);
@@ -75,7 +55,7 @@ test('opens one session per order, as the SDK types and the order say', async ()
       mode: 'payment',
       locale: 'fr',
       allowed_payment_method_types: ['card'],
-      customer_email: buyer.email,
+      customer_email: here.buyer.email,
       metadata: { commandeId: String(commandeId) },
       payment_intent_data: { metadata: { commandeId: String(commandeId) } },
       line_items: [
@@ -91,8 +71,8 @@ test('opens one session per order, as the SDK types and the order say', async ()
 
 test('a completed session pays its order; the same event fifty times pays it once', async () => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  const event = stripe.event('checkout.session.completed', about(session));
+  here.stripe.pay(session);
+  const event = here.stripe.event('checkout.session.completed', about(session));
   const answers = await Promise.all(Array.from({ length: 50 }, () => webhook(event)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const { statut, historique } = await read(commandeId);
@@ -104,10 +84,10 @@ test.each([
   ['301 seconds of age', { at: Date.now() / 1000 - 301 }],
 ])('an event with %s is refused', async (_what, options) => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  const event = stripe.event('checkout.session.completed', about(session), options);
+  here.stripe.pay(session);
+  const event = here.stripe.event('checkout.session.completed', about(session), options);
   expect((await webhook(event)).json()).toMatchObject({ status: 400, code: 'webhook_refused' });
-  const good = stripe.event('checkout.session.completed', about(session));
+  const good = here.stripe.event('checkout.session.completed', about(session));
   expect((await webhook({ ...good, body: `${good.body} ` })).statusCode).toBe(400);
   expect((await webhook({ ...good, signature: '' })).statusCode).toBe(400);
   expect((await read(commandeId)).statut).toBe('en_attente');
@@ -115,39 +95,39 @@ test.each([
 
 test('what an event claims counts for nothing: the session is asked for again', async () => {
   const { commandeId, session } = await waiting();
-  await webhook(stripe.event('checkout.session.completed', about(session)));
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
   expect((await read(commandeId)).statut).toBe('en_attente');
-  await webhook(stripe.event('checkout.session.async_payment_failed', about(session)));
+  await webhook(here.stripe.event('checkout.session.async_payment_failed', about(session)));
   expect((await read(commandeId)).statut).toBe('en_attente');
 });
 
 test('events out of order: expired after completed, async success, events of others', async () => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  await webhook(stripe.event('checkout.session.async_payment_succeeded', about(session)));
-  await webhook(stripe.event('checkout.session.expired', about(session)));
+  here.stripe.pay(session);
+  await webhook(here.stripe.event('checkout.session.async_payment_succeeded', about(session)));
+  await webhook(here.stripe.event('checkout.session.expired', about(session)));
   expect((await read(commandeId)).statut).toBe('payee');
   for (const type of ['checkout.session.completed', 'customer.created'])
-    expect((await webhook(stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
+    expect((await webhook(here.stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
 });
 
 test('another amount is not a payment, and goes back', async () => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  Object.assign(stripe.sessions.get(session) ?? {}, { amount_total: 1 });
-  await webhook(stripe.event('checkout.session.completed', about(session)));
+  here.stripe.pay(session);
+  Object.assign(here.stripe.sessions.get(session) ?? {}, { amount_total: 1 });
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
   expect(await read(commandeId)).toMatchObject({ statut: 'en_attente', facture: null });
-  const payment_intent = stripe.sessions.get(session)?.payment_intent;
-  expect(stripe.refunds.filter((one) => one.payment_intent === payment_intent)).toMatchObject([
+  const payment_intent = here.stripe.sessions.get(session)?.payment_intent;
+  expect(here.stripe.refunds.filter((one) => one.payment_intent === payment_intent)).toMatchObject([
     { amount: 1 },
   ]);
 });
 
 test('another currency is not a payment, and waits for a keeper', async () => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  Object.assign(stripe.sessions.get(session) ?? {}, { currency: 'usd' });
-  await webhook(stripe.event('checkout.session.completed', about(session)));
+  here.stripe.pay(session);
+  Object.assign(here.stripe.sessions.get(session) ?? {}, { currency: 'usd' });
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
   expect(await read(commandeId)).toMatchObject({
     statut: 'en_attente',
     paiementIncoherent: 'a_verifier',
@@ -157,67 +137,69 @@ test('another currency is not a payment, and waits for a keeper', async () => {
 test('the return page hears whether a payment is open, under way, failed, or not to be had', async () => {
   const { commandeId, session } = await waiting();
   const etat = async () =>
-    (await post(`/v1/commande/${commandeId}/verifier-paiement`, buyer)).json().etatPaiement;
+    (await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer)).json().etatPaiement;
   expect(await etat()).toBe('ouvert');
-  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'complete' });
+  Object.assign(here.stripe.sessions.get(session) ?? {}, { status: 'complete' });
   expect(await etat()).toBe('en_traitement');
-  stripe.down = true;
+  here.stripe.down = true;
   expect(await etat()).toBe('inconnu');
-  stripe.down = false;
-  await webhook(stripe.event('checkout.session.async_payment_failed', about(session)));
+  here.stripe.down = false;
+  await webhook(here.stripe.event('checkout.session.async_payment_failed', about(session)));
   expect(await etat()).toBe('termine');
 });
 
 test('while Stripe is down the event is to come again, and payment asks for patience', async () => {
   const { commandeId, session } = await waiting();
-  stripe.pay(session);
-  stripe.down = true;
-  const event = stripe.event('checkout.session.completed', about(session));
+  here.stripe.pay(session);
+  here.stripe.down = true;
+  const event = here.stripe.event('checkout.session.completed', about(session));
   const answer = await webhook(event);
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_unavailable']);
-  stripe.down = false;
+  here.stripe.down = false;
   await webhook(event);
   expect((await read(commandeId)).statut).toBe('payee');
 });
 
 test('an expired session is replaced by a new attempt', async () => {
   const { commandeId, lignes, session } = await waiting();
-  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'expired', url: null });
-  await webhook(stripe.event('checkout.session.expired', about(session)));
-  const again = await checkout(server, buyer, lignes, commandeId);
+  Object.assign(here.stripe.sessions.get(session) ?? {}, { status: 'expired', url: null });
+  await webhook(here.stripe.event('checkout.session.expired', about(session)));
+  const again = await checkout(here.server, here.buyer, lignes, commandeId);
   expect(again.json().url).not.toContain(session);
-  expect(stripe.requests.at(-1)?.idempotencyKey).toMatch(`commande-${commandeId}-2-`);
+  expect(here.stripe.requests.at(-1)?.idempotencyKey).toMatch(`commande-${commandeId}-2-`);
 });
 
 test('cancelling closes the session at Stripe; so does the end of the hold', async () => {
   const cancelled = await waiting();
-  await post(`/v1/commande/${cancelled.commandeId}/annuler`, buyer);
-  expect(stripe.sessions.get(cancelled.session)?.status).toBe('expired');
+  await post(`/v1/commande/${cancelled.commandeId}/annuler`, here.buyer);
+  expect(here.stripe.sessions.get(cancelled.session)?.status).toBe('expired');
 
   const overdue = await waiting();
-  await server.context.db.execute(
+  await here.server.context.db.execute(
     `update commande set hold_until = now() - interval '1 second' where id = ${overdue.commandeId}`,
   );
-  await expireCommandes(server.context);
-  expect(stripe.sessions.get(overdue.session)?.status).toBe('expired');
+  await expireCommandes(here.server.context);
+  expect(here.stripe.sessions.get(overdue.session)?.status).toBe('expired');
   expect((await read(overdue.commandeId)).statut).toBe('expiree');
 });
 
 test('a refund that Stripe does not answer stays owed, and is sent once', async () => {
   const { commandeId, session } = await waiting(10, 1);
-  stripe.pay(session);
-  await webhook(stripe.event('checkout.session.completed', about(session)));
-  stripe.down = true;
-  const asked = await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
+  here.stripe.pay(session);
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
+  here.stripe.down = true;
+  const asked = await post(`/v1/gestion/commande/${commandeId}/rembourser`, here.keeper);
   expect(asked.json()).toMatchObject({ statut: 'payee' });
-  expect((await post(`/v1/gestion/commande/${commandeId}/expedier`, keeper)).statusCode).toBe(409);
-  stripe.down = false;
+  expect((await post(`/v1/gestion/commande/${commandeId}/expedier`, here.keeper)).statusCode).toBe(
+    409,
+  );
+  here.stripe.down = false;
   await Promise.all([
-    carryOutRefunds(server.context, commandeId),
-    carryOutRefunds(server.context, commandeId),
+    carryOutRefunds(here.server.context, commandeId),
+    carryOutRefunds(here.server.context, commandeId),
   ]);
-  const intent = stripe.sessions.get(session)?.payment_intent ?? '';
-  expect(stripe.refunds.filter((each) => each.payment_intent === intent)).toEqual([
+  const intent = here.stripe.sessions.get(session)?.payment_intent ?? '';
+  expect(here.stripe.refunds.filter((each) => each.payment_intent === intent)).toEqual([
     { payment_intent: intent, amount: 1000 },
   ]);
   expect((await read(commandeId)).statut).toBe('remboursee');
@@ -225,14 +207,14 @@ test('a refund that Stripe does not answer stays owed, and is sent once', async 
 
 test("a refund in Stripe's dashboard is followed", async () => {
   const { commandeId, session } = await waiting(10, 1);
-  stripe.pay(session);
-  await webhook(stripe.event('checkout.session.completed', about(session)));
-  const payment_intent = stripe.sessions.get(session)?.payment_intent ?? '';
+  here.stripe.pay(session);
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
+  const payment_intent = here.stripe.sessions.get(session)?.payment_intent ?? '';
   const charge = { id: 'ch_1', object: 'charge', payment_intent };
-  await webhook(stripe.event('charge.refunded', charge));
+  await webhook(here.stripe.event('charge.refunded', charge));
   expect((await read(commandeId)).statut).toBe('payee');
-  stripe.refunds.push({ payment_intent, amount: 1000 });
-  const event = stripe.event('charge.refunded', charge);
+  here.stripe.refunds.push({ payment_intent, amount: 1000 });
+  const event = here.stripe.event('charge.refunded', charge);
   await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
   expect(await read(commandeId)).toMatchObject({
     statut: 'remboursee',
@@ -242,39 +224,39 @@ test("a refund in Stripe's dashboard is followed", async () => {
 
 test("a part refunded in Stripe's dashboard is recorded; the rest can still be refunded here", async () => {
   const { commandeId, session } = await waiting(10, 1);
-  stripe.pay(session);
-  await webhook(stripe.event('checkout.session.completed', about(session)));
-  const payment_intent = stripe.sessions.get(session)?.payment_intent ?? '';
+  here.stripe.pay(session);
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
+  const payment_intent = here.stripe.sessions.get(session)?.payment_intent ?? '';
   const charge = { id: 'ch_1', object: 'charge', payment_intent };
-  stripe.refunds.push({ payment_intent, amount: 300 });
-  const event = stripe.event('charge.refunded', charge);
+  here.stripe.refunds.push({ payment_intent, amount: 300 });
+  const event = here.stripe.event('charge.refunded', charge);
   await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
   expect(await read(commandeId)).toMatchObject({
     statut: 'payee',
     remboursable: 7,
     remboursements: [{ montant: 3, cause: 'fournisseur' }],
   });
-  await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper);
-  await webhook(stripe.event('charge.refunded', charge));
+  await post(`/v1/gestion/commande/${commandeId}/rembourser`, here.keeper);
+  await webhook(here.stripe.event('charge.refunded', charge));
   expect(await read(commandeId)).toMatchObject({
     statut: 'remboursee',
     remboursements: [{ montant: 3 }, { montant: 7 }],
   });
-  const sent = stripe.refunds.filter((each) => each.payment_intent === payment_intent);
+  const sent = here.stripe.refunds.filter((each) => each.payment_intent === payment_intent);
   expect(sent.map(({ amount }) => amount)).toEqual([300, 700]);
 });
 
 test('a late payment of an expired order takes the stock again', async () => {
   const { commandeId, session } = await waiting();
-  await server.context.db.execute(
+  await here.server.context.db.execute(
     `update commande set hold_until = now() - interval '1 second' where id = ${commandeId}`,
   );
-  stripe.down = true;
-  await expireCommandes(server.context);
-  stripe.down = false;
+  here.stripe.down = true;
+  await expireCommandes(here.server.context);
+  here.stripe.down = false;
   expect((await read(commandeId)).statut).toBe('expiree');
-  stripe.pay(session);
-  await webhook(stripe.event('checkout.session.completed', about(session)));
+  here.stripe.pay(session);
+  await webhook(here.stripe.event('checkout.session.completed', about(session)));
   expect((await read(commandeId)).statut).toBe('payee');
 });
 
@@ -284,8 +266,8 @@ test.each([
   ['an unknown means of payment', { allowed_payment_method_types: ['cheque'] }],
   ['too short a life', { expires_at: Math.floor(Date.now() / 1000) + 29 * 60 }],
 ])('the local Stripe refuses %s', async (_what, wrong) => {
-  const { hostname, port } = new URL(stripe.url);
-  const client = new Stripe(stripe.secretKey, { host: hostname, port, protocol: 'http' });
+  const { hostname, port } = new URL(here.stripe.url);
+  const client = new Stripe(here.stripe.secretKey, { host: hostname, port, protocol: 'http' });
   const params = {
     mode: 'payment',
     success_url: 'https://courtil.example',

@@ -1,7 +1,7 @@
 import { todayInParis } from '../contract/today.ts';
 import { jardin, plante, utilisateur } from '../server/database/schema.ts';
 import { openSession } from '../server/features/auth/sessions.service.ts';
-import type { startDemoApp } from './demoApp.ts';
+import type { startDemoApp } from './demo-app.ts';
 
 type DemoApp = Awaited<ReturnType<typeof startDemoApp>>;
 
