@@ -30,11 +30,13 @@ import { handleError, problem } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
 import { loadGuards } from './http/loadGuards.ts';
+import { originForm } from './http/matchedRoute.ts';
 import { openapi } from './http/openapi.ts';
 import { readQuery } from './http/queryKeys.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { guardsOf, securityHeaders } from './http/securityHeaders.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
+import { logKept } from './log.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 
 // What a field's error says is French, whatever check found it.
@@ -57,7 +59,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: limits.bodyBytes,
-    frameworkErrors: handleError,
+    // No hook runs for what cannot even be routed.
+    frameworkErrors: (error, request, reply) =>
+      handleError(error, request, reply.headers(guardsOf(env))),
     requestTimeout: timeouts.requestTimeout,
     routerOptions: {
       caseSensitive: false,
@@ -67,7 +71,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     },
     serverFactory: (handler) =>
       createServer(timeouts, (request, response) => {
+        request.url = originForm(request.url ?? '/');
         if (!context.pages.serve(request, response)) handler(request, response);
+        else logKept(context.log, request, response);
       }),
   } as FastifyServerOptions);
   app.setValidatorCompiler(validatorCompiler);
@@ -76,6 +82,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(404)
+      .header('cache-control', 'no-store')
       .type('application/problem+json')
       .send(JSON.stringify(problem('route_not_found', request.id))),
   );

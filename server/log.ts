@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 interface LoggedRequest {
@@ -34,4 +35,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** The line of an answer that went out before Fastify saw its request, and logged it. */
+export function logKept(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const { method, url, socket } = request;
+  log.info(
+    { req: { method, url, ip: socket.remoteAddress }, res: { statusCode: response.statusCode } },
+    'kept page',
+  );
 }

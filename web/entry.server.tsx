@@ -1,9 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ScriptMark, scriptMarkContext } from './lib/scriptMark.ts';
 
 export { readsContext } from './lib/readsContext.ts';
+export { scriptMarkContext } from './lib/scriptMark.ts';
 
 /** Waits for the whole page: it is cached, and its inline scripts are hashed for the CSP. */
 export default function handleRequest(
@@ -11,10 +13,18 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const mark = loadContext.get(scriptMarkContext);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <ScriptMark value={mark}>
+        <ServerRouter context={context} url={request.url} nonce={mark} />
+      </ScriptMark>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce: mark,
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8');
         text(pipe(new PassThrough())).then(

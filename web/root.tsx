@@ -1,5 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import './app.css';
 import { Footer } from './features/navigation/Footer.tsx';
 import { Navbar } from './features/navigation/Navbar.tsx';
 import { CartLink } from './features/panier/CartLink.tsx';
+import { ScriptMark } from './lib/scriptMark.ts';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';
@@ -24,7 +25,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Marks a member's page before its first paint. Its text is fixed: the CSP holds its hash. */
+/** Marks a member's page before its first paint. */
 const MARK_SESSION =
   "try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session='membre'}catch{}";
 
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171b15" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
-        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
         <Meta />
         <Links />
       </head>

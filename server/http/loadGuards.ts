@@ -1,8 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import type { App } from './app.types.ts';
 import { AppError } from './appError.ts';
+import { clientAddress } from './clientAddress.ts';
+import { isApi } from './matchedRoute.ts';
 
 /** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
 export async function loadGuards(app: App, env: Env): Promise<void> {
@@ -13,10 +16,13 @@ export async function loadGuards(app: App, env: Env): Promise<void> {
       throw new AppError('unavailable', { retryAfter: 2 });
     },
   });
+  const isLimited = (request: FastifyRequest) =>
+    isApi(request) || request.routeOptions.config.rateLimit !== undefined;
   await app.register(rateLimit, {
     max: 3_000,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.toLowerCase().startsWith('/v1/'),
+    keyGenerator: ({ ip }) => clientAddress(ip),
+    allowList: (request) => !isLimited(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', { retryAfter: ttl / 1_000 }),
   });

@@ -1,22 +1,44 @@
 import helmet from '@fastify/helmet';
 import type { Env } from '../env.ts';
 import type { App } from './app.types.ts';
+import { isApi } from './matchedRoute.ts';
 
-/** Headers of every answer. Pages carry their own policy (see `server/pages/`); the rest may load nothing. */
+/** What every answer says besides its own policy, pages among them: they are sent before Fastify's hooks. */
+export const commonHeaders = (env: Pick<Env, 'PUBLIC_URL'>): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  ...(env.PUBLIC_URL.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
+const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** … and the policy of whatever is no page: it may load nothing. */
+export const guardsOf = (env: Pick<Env, 'PUBLIC_URL'>) => ({
+  ...commonHeaders(env),
+  'content-security-policy': closed,
+});
+
+/** Headers of every answer. Pages carry their own policy (see `server/pages/`). */
 export async function securityHeaders(app: App, env: Env): Promise<void> {
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-    },
+    contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    hsts: false,
+  });
+  const guards = guardsOf(env);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(guards);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/v1') && !reply.hasHeader('cache-control'))
+    if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
   });
 }

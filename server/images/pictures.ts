@@ -1,7 +1,7 @@
+import { WorkQueue } from '../http/workQueue.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 import type { ImageSize } from './imageSize.ts';
 import { PictureProcess } from './pictureProcess.ts';
-import { WorkQueue } from './workQueue.ts';
 
 const pictureProcess = new PictureProcess();
 
@@ -12,10 +12,11 @@ const sizes = new WorkQueue({ parallel: 2, waiting: 160 });
 
 /** Makes the master of the uploaded file at `path`. */
 export const makeMaster = (path: string) =>
-  uploads.run(path, () => pictureProcess.ask('master', path));
+  uploads.run(path, path, () => pictureProcess.ask('master', path));
 
-/** Does `work` once for everyone who asks for `key`, in its turn. */
-export const makeOnce = <T>(key: string, work: () => Promise<T>) => sizes.run(key, work);
+/** Does `work` once for everyone who asks for `key`, in the turn of the address `from`. */
+export const makeOnce = <T>(key: string, from: string, work: () => Promise<T>) =>
+  sizes.run(key, from, work);
 
 /** A smaller size of `master`. Ask inside `makeOnce`. */
 export const makeVariant = (master: Buffer, size: ImageSize) =>

@@ -13,8 +13,11 @@ export async function devRenderer(app: App): Promise<Renderer> {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done);
   });
-  return async (request, reads) => {
-    const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-    return rendererOf(build as ServerBuild, 'development')(request, reads);
+  return {
+    async render(request, reads, mark) {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build');
+      return rendererOf(build as ServerBuild, 'development').render(request, reads, mark);
+    },
+    fixed: new Set(),
   };
 }

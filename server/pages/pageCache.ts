@@ -78,7 +78,7 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       // Most addresses are their own key: that spares the hot path the work of making it.
-      const entry = entries.get(url) ?? entries.get(pageKey(url));
+      const entry = entries.get(url) ?? entries.get(pageKey(url) ?? '');
       if (!entry || Date.now() - entry.renderedAt > maximumAgeMs) return false;
       sendPage(entry.page, request, response);
       return true;

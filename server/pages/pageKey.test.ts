@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPagePath, pageKey } from './pageKey.ts';
+import { isPageKey, isSearch, pageKey } from './pageKey.ts';
 
 test('case and trailing slash do not make another page', () => {
   expect(pageKey('/Jardin/12/')).toBe('/jardin/12');
@@ -27,7 +27,33 @@ test('API, pictures and assets are not pages', () => {
     '/healthz',
     '/favicon.ico',
     '/.env',
+    '/jardin/1.data',
+    '/boutique.data?q=x',
+    '/__manifest',
   ])
-    expect(isPagePath(path)).toBe(false);
-  expect(isPagePath('/jardin/1')).toBe(true);
+    expect(isPageKey(path)).toBe(false);
+  expect(isPageKey('/jardin/1')).toBe(true);
+});
+
+test('one page has one key, however its address is spelled', () => {
+  for (const spelled of [
+    ...['/jardin/1', '//jardin//1/', '/%6Aardin/1', '/x/../jardin/./1', '/x/%2e%2e/jardin/1'],
+    ...['/JARDIN/%31', '/jardin/1?q=a', '/jardin/1?'],
+  ])
+    expect([spelled, pageKey(spelled)]).toEqual([spelled, '/jardin/1']);
+  expect(pageKey('/jardin%2F1')).toBe('/jardin%2F1');
+  expect(pageKey('/boutique%3Fq=a')).toBe('/boutique%3Fq%3Da');
+  expect(pageKey('/jardin/1.d%61ta')).toBe('/jardin/1.data');
+  expect(pageKey('/%zz')).toBeNull();
+  for (const key of ['/jardin/é', '/a b', '/a%00', '/boutique?q=é&type=plante'])
+    expect(pageKey(pageKey(key) ?? '')).toBe(pageKey(key));
+});
+
+test('what a page would not understand does not make another page; a search is known as one', () => {
+  expect(pageKey('/boutique?type=tout&tri=hasard&apres=-1')).toBe('/boutique');
+  expect(pageKey('/boutique?type=Plante&tri=prix')).toBe('/boutique?type=plante&tri=prix');
+  expect(pageKey('/profil?id=moi')).toBe('/profil');
+  expect(isSearch('/boutique?type=0&tri=prix')).toBe(false);
+  for (const key of ['/boutique?q=rose', '/boutique?type=0&apres=7'])
+    expect(isSearch(key)).toBe(true);
 });

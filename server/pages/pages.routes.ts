@@ -1,12 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
+import { AppError } from '../http/appError.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import type { PageTag } from '../http/pageTags.ts';
+import { commonHeaders } from '../http/securityHeaders.ts';
+import { WorkQueue } from '../http/workQueue.ts';
 import { sendPage, toCachedPage } from './cachedPage.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
 import type { Rendered } from './pageCache.ts';
-import { isPagePath, pageKey } from './pageKey.ts';
+import { isPageKey, isSearch, pageKey } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
 import { createReads } from './reads.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
@@ -14,12 +19,17 @@ import { taggedReads } from './taggedReads.ts';
 
 const clientFolder = new URL('../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
+// Rendering is work of this very thread: few at once, so that kept pages and calls come in between.
+const rendersAtOnce = 4;
+const rendersWaiting = 128;
+// Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
+const rendersPerMinute = 1_200;
 
 // Assigned part by part: `new URL('//evil.example', …)` would be another host.
 function addressOf(key: string, origin: string): URL {
   const address = new URL(origin);
   const [path = '/', search = ''] = key.split('?');
-  address.pathname = path.replace(/^[/\\]+/, '/');
+  address.pathname = path;
   address.search = search;
   return address;
 }
@@ -32,31 +42,41 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
     ? await (await import('./devRenderer.ts')).devRenderer(app)
     : await builtRenderer();
   const imageHost = env.VITE_IMAGE_UPLOAD_URL ? [new URL(env.VITE_IMAGE_UPLOAD_URL).origin] : [];
+  const common = commonHeaders(env);
+  const renders = new WorkQueue({ parallel: rendersAtOnce, waiting: rendersWaiting });
+  let renderCount = 0;
 
   async function render(key: string): Promise<Rendered> {
     const tags = new Set<PageTag>();
+    const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));
-    const response = await renderer(request, taggedReads(reads, tags));
-    const html = await response.text();
-    const headers: Record<string, string> = {
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-    };
-    if (!env.COURTIL_DEV)
-      headers['content-security-policy'] = contentSecurityPolicy(html, imageHost);
-    if (env.PUBLIC_URL.startsWith('https:'))
-      headers['strict-transport-security'] = `max-age=${yearInSeconds}`;
+    const response = await renderer.render(request, taggedReads(reads, tags), mark);
+    const { html, scripts } = takeEmitted(await response.text(), mark);
+    const type = response.headers.get('content-type');
     const location = response.headers.get('location');
-    if (location) headers.location = location;
+    // A failure of the renderer itself comes as plain text or as nothing: it is no page.
+    if (!location && !type?.startsWith('text/html')) throw new AppError('internal');
+    const headers: Record<string, string> = {
+      ...common,
+      ...(type && { 'content-type': type }),
+      ...(location && { location }),
+      ...(!env.COURTIL_DEV && {
+        'content-security-policy': contentSecurityPolicy(scripts, imageHost),
+      }),
+    };
     const page = await toCachedPage(response.status, html, headers);
-    return { page, tags, keep: response.status === 200 && !env.COURTIL_DEV };
+    // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
+    const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
+    return { page, tags, keep: response.status === 200 && isKnown && !env.COURTIL_DEV };
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url);
-    if (!isPagePath(key)) return reply.callNotFound();
-    const page = await pages.render(key, () => render(key));
+    if (key === null || !isPageKey(key)) return reply.callNotFound();
+    const page = await pages.render(key, () => {
+      renderCount += 1;
+      return renders.run(`${renderCount}`, clientAddress(request.ip), () => render(key));
+    });
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
   }
@@ -74,10 +94,10 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
           'cache-control',
           forEver ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
         );
-        reply.header('cross-origin-resource-policy', 'same-origin');
       },
     });
     app.addHook('onClose', sharePageNotices(context));
   }
-  app.get('/*', { schema: { hide: true } }, servePage);
+  const config = { rateLimit: { max: rendersPerMinute, timeWindow: '1 minute' } };
+  app.get('/*', { config, schema: { hide: true } }, servePage);
 }

@@ -2,20 +2,32 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
 
-/** Renders one address as a visitor sees it. */
-export type Renderer = (request: Request, reads: Reads) => Promise<Response>;
+export interface Renderer {
+  /** Renders one address as a visitor sees it; its own scripts carry `mark` as their nonce. */
+  render(request: Request, reads: Reads, mark: string): Promise<Response>;
+  /** Keys of the pages whose address holds no parameter: there are only so many. */
+  fixed: ReadonlySet<string>;
+}
+
+type Key = Parameters<RouterContextProvider['set']>[0];
 
 const buildFile = new URL('../../build/server/index.js', import.meta.url);
 
 export function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
   const handle = createRequestHandler(build, mode);
-  const { readsContext } = build.entry.module as unknown as {
-    readsContext: Parameters<RouterContextProvider['set']>[0];
+  const { readsContext, scriptMarkContext } = build.entry.module as unknown as {
+    readsContext: Key;
+    scriptMarkContext: Key;
   };
-  return (request, reads) => {
-    const loadContext = new RouterContextProvider();
-    loadContext.set(readsContext, reads);
-    return handle(request, loadContext);
+  const paths = Object.values(build.routes).map((route) => `/${route?.path ?? ''}`.toLowerCase());
+  return {
+    render(request, reads, mark) {
+      const loadContext = new RouterContextProvider();
+      loadContext.set(readsContext, reads);
+      loadContext.set(scriptMarkContext, mark);
+      return handle(request, loadContext);
+    },
+    fixed: new Set(paths.filter((path) => !/[:*]/.test(path))),
   };
 }
 

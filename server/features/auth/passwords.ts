@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { WorkQueue } from '../../images/workQueue.ts';
+import { WorkQueue } from '../../http/workQueue.ts';
 
 // Argon2id is the library's default algorithm (its enum cannot be imported as a value).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,7 +14,7 @@ const nobody =
 // One core stays free for everything else.
 const parallel = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 const queue = new WorkQueue({ parallel, waiting: 100 });
-const inTurn = <T>(work: () => Promise<T>) => queue.run(randomUUID(), work);
+const inTurn = <T>(work: () => Promise<T>) => queue.run(randomUUID(), '', work);
 
 /** So that é typed as one or as two code points is the same password. */
 const normal = (password: string) => password.normalize('NFC');

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/app.types.ts';
+import { clientAddress } from '../../http/clientAddress.ts';
 import { sendImage, sendNoImage } from '../../images/sendImage.ts';
 import { parseAddress } from './dessins.address.ts';
 import { findDessin } from './dessins.service.ts';
@@ -13,7 +14,8 @@ export async function dessinsRoutes(app: App, context: Context): Promise<void> {
     { schema: { hide: true } },
     async (request, reply) => {
       const asked = parseAddress(request.params['*']);
-      const found = asked && (await findDessin(context, store, asked.subject, asked.size));
+      const from = clientAddress(request.ip);
+      const found = asked && (await findDessin(context, store, asked.subject, asked.size, from));
       if (!found) return sendNoImage(reply);
       if (found.kind === 'moved')
         return reply.header('cache-control', 'no-cache').redirect(found.to, 302);

@@ -11,12 +11,16 @@ export type Found =
   | { kind: 'image'; key: string; variant: Variant; image: StoredImage }
   | { kind: 'moved'; to: string };
 
-/** The drawing of `subject`, made at the first request; where it is now; or `null` without such a row. */
+/**
+ * The drawing of `subject`, made at the first request in the turn of the address `from`; where it is
+ * now; or `null` without such a row.
+ */
 export async function findDessin(
   context: Context,
   store: ImageStore,
   subject: Subject,
   size: ImageSize,
+  from: string,
 ): Promise<Found | null> {
   const key = `${keyOf(subject)}-${await drawingEdition()}`;
   const variant = variantOf(size);
@@ -28,7 +32,7 @@ export async function findDessin(
   const to = currentAddress(subject, version, new Date(), size);
   if (to) return { kind: 'moved', to };
 
-  const image = await makeOnce(`${key}-${variant}`, async () => {
+  const image = await makeOnce(`${key}-${variant}`, from, async () => {
     const made = await store.find(key, variant);
     if (made) return made;
     const order = await orderFor(context.db, subject);

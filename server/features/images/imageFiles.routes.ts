@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/app.types.ts';
+import { clientAddress } from '../../http/clientAddress.ts';
 import { sizeOf, sizeSuffix, variantOf } from '../../images/imageSize.ts';
 import { sendImage, sendNoImage } from '../../images/sendImage.ts';
 import { findVariant } from './images.service.ts';
@@ -19,7 +20,7 @@ export async function imageFilesRoutes(app: App, context: Context): Promise<void
         return master ? sendImage(request, reply, key, 'master.webp', master) : sendNoImage(reply);
       }
       const size = sizeOf(width, format);
-      const image = await findVariant(context, key, size);
+      const image = await findVariant(context, key, size, clientAddress(request.ip));
       return image ? sendImage(request, reply, key, variantOf(size), image) : sendNoImage(reply);
     },
   );

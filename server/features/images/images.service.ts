@@ -25,18 +25,22 @@ export async function storeUpload(context: Context, path: string): Promise<Uploa
   return { secure_url: `${env.PUBLIC_URL}/images/${key}`, width, height, bytes };
 }
 
-/** The picture `key` in one of the served sizes, made at the first request; `null` when unknown. */
+/**
+ * The picture `key` in one of the served sizes, made at the first request in the turn of the address
+ * `from`; `null` when unknown.
+ */
 export async function findVariant(
   { images }: Context,
   key: string,
   size: ImageSize,
+  from: string,
 ): Promise<StoredImage | null> {
   const variant = variantOf(size);
   const kept = await images.find(key, variant);
   if (kept) return kept;
   // Checked before the queue: unknown keys must not fill it.
   if (!(await images.find(key, 'master.webp'))) return null;
-  return await makeOnce(`${key}-${variant}`, async () => {
+  return await makeOnce(`${key}-${variant}`, from, async () => {
     const made = await images.find(key, variant);
     if (made) return made;
     const master = await images.read(key, 'master.webp');

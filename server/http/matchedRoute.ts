@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether the route that will answer belongs to the API. Asked of the route, not of the address: that one
+ * can be written in many ways (`/%761/`, `/V1/`, absolute form) which all lead to the same route.
+ */
+export const isApi = (request: FastifyRequest) =>
+  request.routeOptions.url?.startsWith('/v1/') ?? false;
+
+/** The path of an address in absolute form, which a proxy may ask for (RFC 9112 §3.2.2); others stay. */
+export const originForm = (url: string) =>
+  url.startsWith('/') ? url : url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/';

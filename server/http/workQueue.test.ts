@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { WorkQueue } from './workQueue.ts';
+
+const gate = () => Promise.withResolvers<void>();
+
+test('runs as many at once as it may, in order, and refuses when the line is full', async () => {
+  const queue = new WorkQueue({ parallel: 2, waiting: 2 });
+  const gates = Array.from({ length: 5 }, gate);
+  const started: number[] = [];
+  const ask = (at: number) =>
+    queue.run(String(at), 'a', async () => {
+      started.push(at);
+      await gates[at]?.promise;
+      return at;
+    });
+  const works = [ask(0), ask(1), ask(2), ask(3)];
+  await expect(ask(4)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  expect(started).toEqual([0, 1]);
+  gates[1]?.resolve();
+  await works[1];
+  await Promise.resolve();
+  expect(started).toEqual([0, 1, 2]);
+  for (const { resolve } of gates) resolve();
+  expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
+  expect(await ask(4)).toBe(4);
+});
+
+test('asked twice for one key, does the work once; a failure is told and forgotten', async () => {
+  const queue = new WorkQueue({ parallel: 1, waiting: 1 });
+  let done = 0;
+  const work = async () => {
+    done += 1;
+    if (done === 1) throw new Error('first');
+    return done;
+  };
+  const both = await Promise.allSettled([
+    queue.run('a', 'somebody', work),
+    queue.run('a', 'somebody', work),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await queue.run('a', 'somebody', work)).toBe(2);
+});
+
+/** Asks for works that end when they are told to, and notes the order in which they begin. */
+function heldQueue(waiting: number) {
+  const queue = new WorkQueue({ parallel: 1, waiting });
+  const started: string[] = [];
+  const gates = new Map<string, () => void>();
+  const ask = (key: string, from: string) =>
+    queue.run(key, from, async () => {
+      started.push(key);
+      await new Promise<void>((open) => gates.set(key, open));
+      return key;
+    });
+  async function finishAll() {
+    for (let at = 0; at < started.length; at += 1) {
+      await expect.poll(() => gates.has(started[at] ?? '')).toBe(true);
+      gates.get(started[at] ?? '')?.();
+      await new Promise(setImmediate);
+    }
+  }
+  return { ask, started, finishAll };
+}
+
+test('addresses take turns: who asks for one thing does not wait for who asks for many', async () => {
+  const { ask, started, finishAll } = heldQueue(10);
+  const works = [1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy'));
+  works.push(ask('one', 'modest'));
+  await finishAll();
+  await Promise.all(works);
+  expect(started).toEqual(['many1', 'many2', 'one', 'many3', 'many4']);
+});
+
+test('a full queue refuses the longest line, not the newcomer', async () => {
+  const { ask, finishAll } = heldQueue(3);
+  const works = Promise.allSettled([1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy')));
+  const newcomer = ask('one', 'modest');
+  await expect(ask('many5', 'greedy')).rejects.toMatchObject({ code: 'unavailable' });
+  await finishAll();
+  expect((await works).map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'fulfilled', 'rejected'],
+  ]);
+  expect(await newcomer).toBe('one');
+});
+
+test('what another address asks for too comes in its own turn', async () => {
+  const { ask, started, finishAll } = heldQueue(10);
+  const works = [1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy'));
+  works.push(ask('many4', 'modest'));
+  await finishAll();
+  await Promise.all(works);
+  expect(started).toEqual(['many1', 'many2', 'many4', 'many3']);
+});

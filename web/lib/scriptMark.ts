@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+import { createContext as createLoadContext } from 'react-router';
+
+/**
+ * The mark of one render's own scripts, set by the server: a random text in their `nonce`, by which it
+ * knows what it emitted. It is taken out before the page is sent; in the browser there is none.
+ */
+export const scriptMarkContext = createLoadContext<string>();
+
+export const ScriptMark = createContext<string | undefined>(undefined);
