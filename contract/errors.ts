@@ -44,6 +44,8 @@ export const errorCodes = [
   'commande_expired',
   'commande_mismatch',
   'commande_too_many_waiting',
+  'commande_email_unverified',
+  'commande_holds_too_much',
   'commande_too_small',
   'conditions_changed',
   'idempotency_key_reused',

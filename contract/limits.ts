@@ -30,6 +30,8 @@ export const limits = {
   quantite: 999,
   lignes: 100,
   commandesEnAttente: 20,
+  commandesNonVerifie: 2,
+  reserveMinimale: 5,
   lowStock: 5,
   retractationDays: 14,
 } as const;

@@ -226,6 +226,19 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Trop de commandes en attente',
     message: `Vous avez déjà ${limits.commandesEnAttente} commandes en attente de paiement. Payez-en une ou annulez-en une, puis recommencez.`,
   },
+  commande_email_unverified: {
+    status: 409,
+    title: 'Adresse e-mail à confirmer',
+    message: `Vous avez déjà ${limits.commandesNonVerifie} commandes en attente de paiement. Pour en passer d'autres, confirmez votre adresse e-mail, ou bien payez-en une ou annulez-en une.`,
+  },
+  commande_holds_too_much: {
+    status: 409,
+    title: "Trop d'exemplaires réservés",
+    message: ({ nom, maximum, reserve }) =>
+      reserve === 0
+        ? `Vous pouvez réserver ${maximum} exemplaires de « ${nom} » au plus avant de les payer. Réduisez la quantité ; une fois cette commande payée, vous pourrez en commander d'autres.`
+        : `Vos commandes en attente de paiement réservent déjà ${reserve} exemplaire${Number(reserve) > 1 ? 's' : ''} de « ${nom} » : vous pouvez en réserver ${maximum} au plus avant de les payer. Payez ou annulez la commande en attente, ou réduisez la quantité.`,
+  },
   commande_too_small: {
     status: 409,
     title: 'Montant trop faible',

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { ArrosagePlante } from '../../contract/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/plante.ts';
 import type { OwnUser, RegistrationBody } from '../../contract/user.ts';
 import type { App } from '../http/app.types.ts';
+import type { TestApp } from './testApp.ts';
 
 export const goodPassword = 'Tomates-2026';
 
@@ -52,6 +54,12 @@ export async function newMember(
     token,
     headers: { authorization: `Bearer ${token}` },
   };
+}
+
+/** The same member, once the link in the mail was followed. */
+export async function verified({ context }: Pick<TestApp, 'context'>, member: Member) {
+  await context.db.execute(sql`update utilisateur set is_verified = true where id = ${member.id}`);
+  return member;
 }
 
 export function newJardin(

@@ -7,6 +7,12 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 
 const FAILED = "La commande n'a pas pu être enregistrée.";
 
+const ownOrders = (
+  <LinkButton to={paths.commandes} look="ghost">
+    Voir mes commandes
+  </LinkButton>
+);
+
 /** What the server refused, in a sentence, and what can be done about it at once. */
 export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
   if (!(error instanceof ApiError)) return { text: FAILED };
@@ -28,15 +34,32 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
       remedy: (done) => <LineRemedy line={line} left={0} onDone={done} />,
     };
   }
-  if (code === 'commande_too_many_waiting')
+  if (code === 'commande_holds_too_much' && line) {
+    const held = Number(details.reserve);
+    return {
+      text,
+      idProduit: line.id,
+      remedy: (done) => (
+        <>
+          <LineRemedy line={line} left={Number(details.maximum) - held} onDone={done} />
+          {held > 0 && ownOrders}
+        </>
+      ),
+    };
+  }
+  if (code === 'commande_email_unverified')
     return {
       text,
       remedy: () => (
-        <LinkButton to={paths.commandes} look="ghost">
-          Voir mes commandes
-        </LinkButton>
+        <>
+          <LinkButton to={paths.ownProfile} look="ghost">
+            Confirmer mon adresse e-mail
+          </LinkButton>
+          {ownOrders}
+        </>
       ),
     };
+  if (code === 'commande_too_many_waiting') return { text, remedy: () => ownOrders };
   if (code === 'conditions_changed') {
     return {
       text,

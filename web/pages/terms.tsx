@@ -60,8 +60,8 @@ export default function Terms({ loaderData: boutique }: Route.ComponentProps) {
           <ol>
             <li>Vous remplissez votre panier, puis vous indiquez où livrer et comment payer.</li>
             <li>
-              « Confirmer la commande » réserve les articles pendant une heure, prolongée le temps
-              d'un paiement commencé. Vous ne devez rien et pouvez annuler librement.
+              « Confirmer la commande » réserve les articles pendant un quart d'heure, prolongé dès
+              que vous ouvrez le paiement. Vous ne devez rien et pouvez annuler librement.
             </li>
             <li>
               « Payer avec {fournisseur} » conclut la vente : c'est à ce moment que naît

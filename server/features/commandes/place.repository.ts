@@ -12,8 +12,8 @@ export interface NewCommande {
   termsVersion: string;
   idempotencyKey: string | null;
   requestHash: string | null;
-  /** At most so many orders of the member wait for their payment; null: not counted. */
-  mostWaiting: number | null;
+  /** What a member may leave unpaid (docs/rules.md, Orders); null: not counted. */
+  caps: { waiting: number; waitingUnverified: number; held: number } | null;
   leastCents: number;
   mostCents: number;
   /** Thousandths of VAT of products that have no rate of their own. */
@@ -28,12 +28,16 @@ export interface Placed {
   montantDuCentimes: number | null;
   /** The first product of which there are too few (`nom`, `reste`), or that does not exist (no `nom`). */
   lacking: { idProduit: number; nom: string | null; reste: number | null } | null;
+  /** The first product of which the member's waiting orders would hold more than `maximum`. */
+  greedy: { idProduit: number; nom: string; maximum: number; reserve: number } | null;
   full: boolean;
+  verified: boolean;
   small: boolean;
 }
 
 // `shelf` locks the products in id order and reads them as they are once locked, so `taken` finds
 // what `lacking` saw. Were it otherwise, the amount would be null and the statement would fail whole.
+// `greedy` asks `unites_retenues` under the same locks, which sees what others committed meanwhile.
 const place = `
   with wanted as (
     select * from unnest($15::int[], $16::int[]) as w(id_produit, quantite)
@@ -43,16 +47,26 @@ const place = `
   ), lacking as (
     select w.id_produit, s.nom, s.stock from wanted w left join shelf s on s.id = w.id_produit
     where s.id is null or s.stock < w.quantite order by w.id_produit limit 1
+  ), greedy as (
+    select id, nom, reserve, greatest($21::int, (stock + unites_retenues(id)) / 3) as maximum
+    from (select s.*, unites_retenues(s.id, $1) as reserve from shelf s where $13::int is not null) s
+    where reserve + quantite > greatest($21::int, stock / 3)
+      and reserve + quantite > (stock + unites_retenues(id)) / 3
+    limit 1
+  ), member as (
+    select is_verified as verified, case when is_verified then $13::int else $20::int end as most
+    from utilisateur where id = $1
   ), slot as (
-    select s as number from generate_series(1, $13::int) s
-    where not exists (select from commande c
-      where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
+    select s as number from member, generate_series(1, most) s
+    where (select count(*) from commande where id_user = $1 and statut = 'en_attente') < most
+      and not exists (select from commande c
+        where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
     order by random() limit 1
   ), priced as (
     select sum(prix_centimes::bigint * quantite) as due from shelf
   ), open as (
     select due from priced where due between $19 and $14 and not exists (select from lacking)
-      and ($13 is null or exists (select from slot))
+      and not exists (select from greedy) and ($13 is null or exists (select from slot))
   ), taken as (
     update produit p set stock = p.stock - s.quantite from shelf s, open
     where p.id = s.id and p.stock >= s.quantite returning p.id
@@ -81,13 +95,16 @@ const place = `
     placed.montant_du_centimes as "montantDuCentimes",
     (select json_build_object('idProduit', id_produit, 'nom', nom, 'reste', stock) from lacking)
       as lacking,
+    (select json_build_object('idProduit', id, 'nom', nom, 'maximum', maximum, 'reserve', reserve)
+      from greedy) as greedy,
     $13 is not null and not exists (select from slot) as full,
+    coalesce((select verified from member), false) as verified,
     exists (select from priced where due < $19) as small
   from (select) always left join placed on true`;
 
 /** Takes the stock and writes the order, its lines and the journal's first entry: one statement, all or nothing. */
 export async function insertCommande(db: Executor, row: NewCommande): Promise<Placed> {
-  const { adresse, usualTva, wanted } = row;
+  const { adresse, usualTva, wanted, caps } = row;
   const [placed] = await runNamed<Placed>(db, 'commande_place', place, [
     row.idUser,
     row.moyenPaiement,
@@ -101,13 +118,15 @@ export async function insertCommande(db: Executor, row: NewCommande): Promise<Pl
     row.termsVersion,
     row.idempotencyKey,
     row.requestHash,
-    row.mostWaiting,
+    caps?.waiting ?? null,
     row.mostCents,
     wanted.map(({ idProduit }) => idProduit),
     wanted.map(({ quantite }) => quantite),
     usualTva.plante,
     usualTva.autre,
     row.leastCents,
+    caps?.waitingUnverified ?? null,
+    caps?.held ?? null,
   ]);
   if (!placed) throw new Error('statement answered no row');
   return placed;

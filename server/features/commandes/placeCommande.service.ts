@@ -17,8 +17,13 @@ import { stockMoved, type Wanted } from '../produits/stock.service.ts';
 import { findByKey } from './commandes.repository.ts';
 import { insertCommande, type NewCommande, type Placed } from './place.repository.ts';
 
-// Longer than a payment session lives (see `checkout.service.ts`), so that no one pays for what is gone.
-const holdMinutes = 60;
+// Until the payment page is opened: from then on the session keeps the stock (`checkout.service.ts`).
+const holdMinutes = 15;
+const caps = {
+  waiting: limits.commandesEnAttente,
+  waitingUnverified: limits.commandesNonVerifie,
+  held: limits.reserveMinimale,
+};
 // What a payment provider takes at once.
 const leastCents = 50;
 const mostCents = 99_999_999;
@@ -36,8 +41,9 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
 /**
  * Reserves the lines for the actor: prices, names and the amount due come from the database.
  * With a key, the same request makes one order however often it is sent. Throws
- * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_too_small`,
- * `conditions_changed`, `forbidden`, `idempotency_key_reused`.
+ * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_email_unverified`,
+ * `commande_holds_too_much`, `commande_too_small`, `conditions_changed`, `forbidden`,
+ * `idempotency_key_reused`.
  */
 export async function placeCommande(
   context: Context,
@@ -66,7 +72,7 @@ export async function placeCommande(
       termsVersion: conditionsVersion,
       idempotencyKey: key,
       requestHash,
-      mostWaiting: context.env.RATE_LIMIT ? limits.commandesEnAttente : null,
+      caps: context.env.RATE_LIMIT ? caps : null,
       leastCents,
       mostCents,
       usualTva,
@@ -100,7 +106,7 @@ async function reserve(context: Context, order: NewCommande): Promise<CommandeCr
   }
 }
 
-function refusal({ lacking, full, small }: Placed): AppError {
+function refusal({ lacking, greedy, full, verified, small }: Placed): AppError {
   if (lacking && lacking.nom === null)
     return new AppError('produit_not_found', { facts: { idProduit: lacking.idProduit } });
   if (lacking) {
@@ -112,7 +118,8 @@ function refusal({ lacking, full, small }: Placed): AppError {
     return new AppError('stock_insufficient', { facts });
   }
   if (small) return new AppError('commande_too_small', { facts: { minimum: leastCents / 100 } });
-  return new AppError(full ? 'commande_too_many_waiting' : 'validation');
+  if (full) return new AppError(verified ? 'commande_too_many_waiting' : 'commande_email_unverified');
+  return greedy ? new AppError('commande_holds_too_much', { facts: greedy }) : new AppError('validation');
 }
 
 const created = (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import { commandeBody, newKeeper, newProduit, order } from '../../testing/boutique.fixtures.ts';
-import { newMember } from '../../testing/factories.ts';
+import { newMember, verified } from '../../testing/factories.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const most = limits.commandesEnAttente;
@@ -10,7 +10,7 @@ const most = limits.commandesEnAttente;
 async function openShop() {
   const server = await testApp({ RATE_LIMIT: 'on' });
   onTestFinished(() => server.close());
-  const buyer = await newMember(server.app);
+  const buyer = await verified(server, await newMember(server.app));
   const produit = await newProduit(server, await newKeeper(server), { stock: 100 });
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
   return { server, buyer, produit, body };
