@@ -159,6 +159,30 @@ test('an answer that is lost makes no second order; once that order is cancelled
   expectOnlyFailedCalls(visit);
 });
 
+test('more than a member may hold: the quantity is lowered at once, or the orders are shown', async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, here.buyer);
+  await putInCart(page, here.secateur, 9);
+  await page.goto('/commande');
+  await fillAddress(page);
+  const details = { idProduit: here.secateur.id, nom: 'Sécateur', maximum: 5, reserve: 2 };
+  await page.route('**/v1/commande', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { code: 'commande_holds_too_much', message: 'Refusée.', details },
+    }),
+  );
+  await confirm(page).click();
+  await page.getByRole('link', { name: 'Voir mes commandes' }).waitFor();
+  await page.unroute('**/v1/commande');
+  await page.getByRole('button', { name: /^Mettre 3 au panier/ }).click();
+  await confirm(page).click();
+  await page.waitForURL(/\/paiement\?commandeId=\d+$/);
+  await page.getByText(/^1[45]\smin$/).waitFor();
+  expectOnlyFailedCalls(visit);
+});
+
 test('too many unpaid orders, or other conditions: where to go from there', async () => {
   const visit = await courtil.visit();
   const { page } = visit;
@@ -174,6 +198,10 @@ test('too many unpaid orders, or other conditions: where to go from there', asyn
   const orders = page.getByRole('link', { name: 'Voir mes commandes' });
   await orders.waitFor();
   expect(await orders.getAttribute('href')).toBe('/mes-commandes');
+  code = 'commande_email_unverified';
+  await confirm(page).click();
+  const profile = page.getByRole('link', { name: 'Confirmer mon adresse e-mail' });
+  expect(await profile.getAttribute('href')).toBe('/Profil');
   code = 'conditions_changed';
   await confirm(page).click();
   const terms = page.getByRole('link', { name: 'Relire les conditions' });

@@ -119,7 +119,9 @@ test('before the e-mail is confirmed two orders may wait, however many are sent 
 
 test('an unverified account and every article: a third at most, for a quarter of an hour', async () => {
   const buyer = await newMember(server.app);
-  const shelf = await Promise.all([4, 30, 100].map((stock) => newProduit(server, keeper, { stock })));
+  const shelf = await Promise.all(
+    [4, 30, 100].map((stock) => newProduit(server, keeper, { stock })),
+  );
   const greedy = shelf.map(({ id, stock }) => ({ idProduit: id, quantite: stock }));
   expect((await order(server, buyer, commandeBody(greedy))).statusCode).toBe(409);
   const most = shelf.map(({ id }, at) => ({ idProduit: id, quantite: [4, 10, 33][at] ?? 0 }));

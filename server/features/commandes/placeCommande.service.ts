@@ -118,8 +118,11 @@ function refusal({ lacking, greedy, full, verified, small }: Placed): AppError {
     return new AppError('stock_insufficient', { facts });
   }
   if (small) return new AppError('commande_too_small', { facts: { minimum: leastCents / 100 } });
-  if (full) return new AppError(verified ? 'commande_too_many_waiting' : 'commande_email_unverified');
-  return greedy ? new AppError('commande_holds_too_much', { facts: greedy }) : new AppError('validation');
+  if (full)
+    return new AppError(verified ? 'commande_too_many_waiting' : 'commande_email_unverified');
+  return greedy
+    ? new AppError('commande_holds_too_much', { facts: greedy })
+    : new AppError('validation');
 }
 
 const created = (

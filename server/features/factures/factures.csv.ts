@@ -1,4 +1,5 @@
 import { todayInParis } from '../../../contract/today.ts';
+import { csvLine, csvMark, decimal } from '../../http/csv.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import { ratesOf } from './vat.ts';
@@ -17,36 +18,27 @@ const columns = [
   'Date de la facture corrigée',
 ];
 
-/** A text cell; one that a spreadsheet would read as a formula begins with an apostrophe. */
-const cell = (text: string) => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""').replaceAll(/[\r\n]+/g, ' ')}"`;
-};
-const decimal = (value: number, digits: number) => value.toFixed(digits).replace('.', ',');
+export const csvHeader = csvMark + csvLine(columns);
 
-// The mark that makes spreadsheets read UTF-8.
-export const csvHeader = `\ufeff${columns.map(cell).join(';')}\r\n`;
-
-/** The lines of one document, one per VAT rate; a credit note counts negative and names its invoice. */
+/** The lines of one document, one per VAT rate and without a break inside; a credit note counts negative and names its invoice. */
 export function csvOf(row: FactureRow, corrected: Corrected): string {
   const sign = row.nature === 'avoir' ? -1 : 1;
   const amount = (cents: number) => decimal((sign * cents) / 100, 2);
   return ratesOf(row.contenu)
     .map(({ tvaMillieme, ht, tva, ttc }) =>
-      [
-        cell(factureNumber(row.annee, row.numero)),
-        cell(todayInParis(row.createdAt)),
-        cell(row.nature),
-        String(row.commandeId),
-        cell(row.contenu.client.nom),
+      csvLine([
+        factureNumber(row.annee, row.numero),
+        todayInParis(row.createdAt),
+        row.nature,
+        row.commandeId,
+        row.contenu.client.nom.replaceAll(/[\r\n]+/g, ' '),
         decimal(tvaMillieme / 10, 1),
         amount(ht),
         amount(tva),
         amount(ttc),
-        cell(corrected ? factureNumber(corrected.annee, corrected.numero) : ''),
-        cell(corrected ? todayInParis(corrected.createdAt) : ''),
-      ].join(';'),
+        corrected ? factureNumber(corrected.annee, corrected.numero) : '',
+        corrected ? todayInParis(corrected.createdAt) : '',
+      ]),
     )
-    .map((line) => `${line}\r\n`)
     .join('');
 }

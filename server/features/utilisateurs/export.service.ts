@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/appError.ts';
+import { csvLine, csvMark } from '../../http/csv.ts';
 import { consume } from '../../http/rateLimit.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { keysOfPictures, openPicture } from '../images/ownPictures.service.ts';
@@ -14,7 +15,6 @@ import {
   findOwnSuivis,
   ownColumns,
 } from './accountData.repository.ts';
-import { csv } from './csv.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
 import { findUser } from './utilisateurs.repository.ts';
 
@@ -33,6 +33,12 @@ type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];
 
 type Row = object & { photo?: string | null };
+
+/** The names of the columns come first, even without a row. */
+function csv(columns: readonly string[], rows: readonly object[]): string {
+  const cells = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]));
+  return csvMark + [columns, ...cells].map(csvLine).join('');
+}
 
 async function readData({ db, env }: Context, userId: number) {
   const row = await findUser(db, userId);

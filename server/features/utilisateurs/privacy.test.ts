@@ -69,7 +69,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   const member = await newMember(server.app, { photo, pseudo: '=HYPERLINK("x")' });
   const jardin = await newJardin(server.app, member, {
     nomJardin: 'Clos; "fleuri"',
-    description: 'Une\nligne',
+    description: '-1+1\nligne',
     photo: await picture(),
   });
   const plante = await newPlante(server.app, member, jardin.id, { note: 'Secret de Rose' });
@@ -101,6 +101,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   ]);
   expect(data.favoris).toMatchObject([{ nomJardin: 'Jardin suivi' }]);
   expect(String(files.get('jardins.csv'))).toContain(';"Clos; ""fleuri""";');
+  expect(String(files.get('jardins.csv'))).toContain(`;"'-1+1\nligne";`);
   expect(String(files.get('profil.csv'))).toContain(`"'=HYPERLINK(""x"")"`);
   const pictures = [...files].filter(([name]) => name.startsWith('images/'));
   expect(pictures).toHaveLength(2);
@@ -117,11 +118,11 @@ test('a list without a row still names its columns', async () => {
   });
   const files = await unzip(rawPayload);
   const headers = {
-    'jardins.csv': /^\uFEFFid;nomJardin;photo;/,
-    'plantes.csv': /^\uFEFFid;jardinId;idUser;name;/,
-    'arrosages.csv': /^\uFEFFidPlante;plante;dateArrosage\r\n$/,
-    'favoris.csv': /^\uFEFFidJardin;nomJardin;dateSuivi\r\n$/,
-    'commandes.csv': /^\uFEFFid;statut;/,
+    'jardins.csv': /^\uFEFF"id";"nomJardin";"photo";/,
+    'plantes.csv': /^\uFEFF"id";"jardinId";"idUser";"name";/,
+    'arrosages.csv': /^\uFEFF"idPlante";"plante";"dateArrosage"\r\n$/,
+    'favoris.csv': /^\uFEFF"idJardin";"nomJardin";"dateSuivi"\r\n$/,
+    'commandes.csv': /^\uFEFF"id";"statut";/,
   };
   for (const [name, header] of Object.entries(headers)) {
     expect(String(files.get(name))).toMatch(header);
