@@ -37,6 +37,7 @@ export async function startDemoApp(
   const app = await buildApp(context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    app,
     url,
     db,
     context,

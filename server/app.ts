@@ -26,6 +26,7 @@ import { emailChangeRoutes } from './features/utilisateurs/emailChange.routes.ts
 import { profileRoutes } from './features/utilisateurs/profile.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
+import { answerClientError } from './http/clientError.ts';
 import { handleError, problem } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
@@ -62,6 +63,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     // No hook runs for what cannot even be routed.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(guardsOf(env))),
+    clientErrorHandler: answerClientError(env),
     requestTimeout: timeouts.requestTimeout,
     routerOptions: {
       caseSensitive: false,

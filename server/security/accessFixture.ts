@@ -3,15 +3,15 @@ import type { Produit } from '../../contract/produit.ts';
 import { idTypeUserValues } from '../../contract/user.ts';
 import type { Context } from '../context.ts';
 import { openSession } from '../features/auth/sessions.service.ts';
+import type { Acting } from '../testing/boutique.fixtures.ts';
 import { type Member, newArrosage, newJardin, newMember, newPlante } from '../testing/factories.ts';
-import type { TestApp } from '../testing/testApp.ts';
 
 export const roles = ['visitor', 'member', 'owner', 'keeper'] as const;
 export type Role = (typeof roles)[number];
 export type People = Record<Exclude<Role, 'visitor'> | 'neighbour', Member>;
 
 /** The people of the matrix; `neighbour` owns a garden that all others may follow. */
-export async function newPeople({ app, context }: TestApp): Promise<People> {
+export async function newPeople({ app, context }: Acting): Promise<People> {
   const [member, owner, keeper, neighbour] = await Promise.all(
     [1, 2, 3, 4].map(() => newMember(app)),
   );
@@ -22,7 +22,7 @@ export async function newPeople({ app, context }: TestApp): Promise<People> {
 }
 
 /** Fresh rows of the owner's, for one try at one route. */
-export async function newRows(server: TestApp, { owner, neighbour, keeper }: People) {
+export async function newRows(server: Acting, { owner, neighbour, keeper }: People) {
   const { app } = server;
   const jardin = await newJardin(app, owner);
   const plante = await newPlante(app, owner, jardin.id);

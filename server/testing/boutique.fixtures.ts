@@ -5,8 +5,11 @@ import type { Produit, ProduitBody } from '../../contract/produit.ts';
 import { type Member, newMember } from './factories.ts';
 import type { TestApp } from './testApp.ts';
 
+/** What acting on the application takes. */
+export type Acting = Pick<TestApp, 'app' | 'context'>;
+
 /** A signed-in member who keeps the shop. */
-export async function newKeeper(server: TestApp): Promise<Member> {
+export async function newKeeper(server: Acting): Promise<Member> {
   const member = await newMember(server.app, { pseudo: 'Gérante' });
   await server.context.db.execute(
     sql`update utilisateur set id_type_user = 2 where id = ${member.id}`,
@@ -27,7 +30,7 @@ export function produitBody(changes: Partial<ProduitBody> = {}): ProduitBody {
 }
 
 export async function newProduit(
-  server: TestApp,
+  server: Acting,
   keeper: Member,
   changes: Partial<ProduitBody> = {},
 ): Promise<Produit> {
@@ -56,7 +59,7 @@ export function commandeBody(
 
 /** Sends an order; `key` is its idempotency key. */
 export function order(
-  server: TestApp,
+  server: Acting,
   member: Member,
   payload: object,
   key: string | null = randomUUID(),
@@ -67,7 +70,7 @@ export function order(
 
 /** A waiting order of `quantite` of one product. */
 export async function newCommande(
-  server: TestApp,
+  server: Acting,
   member: Member,
   produit: Produit,
   quantite = 1,
@@ -77,7 +80,7 @@ export async function newCommande(
   return response.json();
 }
 
-export async function stockOf(server: TestApp, id: number): Promise<number> {
+export async function stockOf(server: Acting, id: number): Promise<number> {
   const { rows } = await server.context.db.execute<{ stock: number }>(
     sql`select stock from produit where id = ${id}`,
   );
@@ -86,7 +89,7 @@ export async function stockOf(server: TestApp, id: number): Promise<number> {
 
 /** Asks where to pay an order; answers the response. */
 export function checkout(
-  server: TestApp,
+  server: Acting,
   member: Member,
   lignes: { idProduit: number; quantite: number }[],
   commandeId?: number,
@@ -105,7 +108,7 @@ export function checkout(
 type BankAction = 'payer' | 'refuser' | 'tard' | 'abandonner';
 
 /** Does something on the demonstration bank's page at `url`. */
-export function atTheBank(server: TestApp, url: string, action: BankAction) {
+export function atTheBank(server: Acting, url: string, action: BankAction) {
   return server.app.inject({
     method: 'POST',
     url: new URL(url).pathname,
@@ -116,7 +119,7 @@ export function atTheBank(server: TestApp, url: string, action: BankAction) {
 
 /** An order that was paid at the demonstration bank. */
 export async function newPaidCommande(
-  server: TestApp,
+  server: Acting,
   member: Member,
   produit: Produit,
   quantite = 1,

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { described, fuzz } from './fuzz.ts';
+
+let server: TestApp;
+let url: string;
+beforeAll(async () => {
+  server = await testApp();
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+test('1,500 requests made from the OpenAPI document: no answer is what none may be', async () => {
+  const report = await fuzz({ server, url, requests: 1_500, seed: 20261121 });
+  expect(report.faults.map(described)).toEqual([]);
+  expect(report.requests).toBe(1_500);
+  // Were nearly all refused at the first check, the rest would not have been tried.
+  expect(report.statuses['200']).toBeGreaterThan(150);
+});
