@@ -25,10 +25,10 @@ async function start(env: Env): Promise<void> {
   const { url } = await opening;
   if (shutdown.isEnding) return;
 
-  const db = connectDatabase(url);
-  await migrateDatabase(db);
-  if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
+  await prepare(env, url);
+  if (shutdown.isEnding) return;
 
+  const db = connectDatabase(url);
   const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
   const context = createContext({ env, db, jwtSecret });
   const app = await buildApp(context);
@@ -40,6 +40,13 @@ async function start(env: Env): Promise<void> {
   const port = await listen(app, env);
   for (const line of missingFacts(env)) log(line);
   for (const line of await welcomeLines(env, db, port)) log(line);
+}
+
+async function prepare(env: Env, url: string): Promise<void> {
+  const db = connectDatabase(url, { max: 2, unhurried: true });
+  await migrateDatabase(db);
+  if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
+  await db.$client.end();
 }
 
 async function isFirstRun(db: Database): Promise<boolean> {

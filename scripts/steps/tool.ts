@@ -29,7 +29,7 @@ export async function runTool(
     const env = readEnv(process.env);
     const opening = openDatabaseBeside(env, log);
     shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
-    const db = connectDatabase((await opening).url, { max: 2 });
+    const db = connectDatabase((await opening).url, { max: 2, unhurried: true });
     if (options.migrated) await migrateDatabase(db);
     await work({ env, db, log, fail });
     await db.$client.end();

@@ -84,12 +84,5 @@ async function insertFollows(db: Database, follows: number): Promise<void> {
 }
 
 async function refreshStatistics(db: Database): Promise<void> {
-  const client = await db.$client.connect();
-  try {
-    // Longer than a request may take; the connection is closed after it, not given back.
-    await client.query('set statement_timeout = 0');
-    await client.query('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
+  await db.$client.query('vacuum analyze');
 }

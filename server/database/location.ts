@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Env } from '../env.ts';
 import { StartupError } from '../startupError.ts';
+import { patience } from './connection.ts';
 import { FolderInUseError, lockFolder } from './embedded/folderLock.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts';
 
@@ -86,7 +87,7 @@ function makeFolder(folder: string, mode: number): void {
 async function openGiven(url: string): Promise<OpenDatabase> {
   const { host, pathname } = new URL(url);
   const place = `La base de données ${host}${pathname} (DATABASE_URL)`;
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, ...patience });
   client.on('error', () => {});
   let version: number;
   try {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Problem } from '../../contract/errors.ts';
+import { codeOfFailure } from '../database/failures.ts';
 import { AppError } from './appError.ts';
 import { sentences } from './messages.ts';
 
@@ -10,6 +11,8 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'validation',
+  // Longer than any name of ours: there is no such thing.
+  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
   FST_ERR_UNDER_PRESSURE: 'unavailable',
   FST_REQ_FILE_TOO_LARGE: 'image_too_large',
   FST_FILES_LIMIT: 'payload_too_large',
@@ -17,27 +20,15 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'payload_too_large',
 };
 
-// Connection failures of Node and of PostgreSQL (class 08, 57P0x, 53300, and pg's own pool time-out).
-const databaseGone =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$|connection timeout|Connection terminated|timeout exceeded when trying to connect/;
-
-function causes(error: unknown): { code?: string; message?: string }[] {
-  const chain = [];
-  for (let at = error; at instanceof Error && chain.length < 6; at = at.cause) chain.push(at);
-  return chain;
-}
+const later = { retryAfter: 5 };
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('validation');
   const known = codeOfFastifyError[error.code];
   if (known) return new AppError(known, { cause: error });
-  if (
-    causes(error).some(
-      ({ code, message }) => databaseGone.test(code ?? '') || databaseGone.test(message ?? ''),
-    )
-  )
-    return new AppError('unavailable', { cause: error, retryAfter: 5 });
+  const failed = codeOfFailure(error);
+  if (failed) return new AppError(failed, { cause: error, ...(failed === 'unavailable' && later) });
   if (error.statusCode === 400) return new AppError('validation', { cause: error });
   if (error.statusCode === 429) return new AppError('rate_limited', { cause: error });
   return new AppError('internal', { cause: error });
@@ -66,6 +57,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const appError = toAppError(error);
   const answer = problem(appError.code, request.id, appError.facts);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
   else request.log.info({ code: appError.code }, 'request refused');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const said = error.validation.map((issue) => ({

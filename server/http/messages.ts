@@ -94,6 +94,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Trop de demandes',
     message: 'Trop de demandes en peu de temps. Veuillez patienter avant de réessayer.',
   },
+  conflict: {
+    status: 409,
+    title: 'Modifié entre-temps',
+    message:
+      "Ce que vous avez demandé n'est plus possible : des données viennent d'être modifiées ou supprimées. Veuillez actualiser la page.",
+  },
   unavailable: {
     status: 503,
     title: 'Momentanément indisponible',
@@ -181,6 +187,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     status: 507,
     title: 'Espace insuffisant',
     message: "L'image n'a pas pu être enregistrée, faute de place. Veuillez réessayer plus tard.",
+  },
+  disk_full: {
+    status: 507,
+    title: 'Espace insuffisant',
+    message:
+      "Rien n'a pu être enregistré : le serveur manque de place. Veuillez réessayer plus tard.",
   },
   produit_not_found: {
     status: 404,

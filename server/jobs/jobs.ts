@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
+import { patience } from '../database/connection.ts';
 import type { Job } from './job.ts';
 import { startSendingMails } from './sendMails.ts';
 import { shop } from './shop.ts';
@@ -12,6 +13,7 @@ export async function startJobs(context: Context): Promise<() => Promise<void>> 
   const boss = new PgBoss({
     connectionString: context.db.$client.options.connectionString,
     max: 2,
+    ...patience,
     application_name: 'courtil-jobs',
   });
   boss.on('error', (err) => context.log.error({ err }, 'jobs'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Context } from '../context.ts';
+import { patience } from '../database/connection.ts';
 import type { PageTag } from '../http/pageTags.ts';
 
 const channel = 'courtil_pages';
@@ -40,22 +41,31 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
   });
 
   async function listen() {
-    client = new pg.Client({ connectionString: db.$client.options.connectionString });
+    const { connectionString } = db.$client.options;
+    const mine = new pg.Client({ connectionString, ...patience });
+    client = mine;
     const again = () => {
       client = undefined;
       if (!stopped) timer = setTimeout(() => void listen(), retryMs).unref();
     };
-    client.once('end', again);
-    client.on('error', (err) => log.warn({ err }, 'page notices interrupted'));
-    client.on('notification', ({ payload }) => {
-      const notice = JSON.parse(payload ?? '{}') as { from?: string; tags?: PageTag[] };
-      if (notice.from !== self && notice.tags) pages.dropLocally(notice.tags);
-    });
+    mine.once('end', again);
+    mine.on('error', (err) => log.warn({ err }, 'page notices interrupted'));
+    mine.on('notification', ({ payload }) => receive(payload));
     try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-    } catch {
-      await client?.end().catch(() => {});
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+    } catch (err) {
+      log.warn({ err }, 'page notices not heard');
+      await mine.end().catch(() => {});
+    }
+  }
+
+  function receive(payload = '{}') {
+    try {
+      const notice = JSON.parse(payload) as { from?: string; tags?: PageTag[] };
+      if (notice.from !== self && notice.tags) pages.dropLocally(notice.tags);
+    } catch (err) {
+      log.warn({ err }, 'page notice not understood');
     }
   }
 
@@ -67,6 +77,6 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
       clearTimeout(sending);
       send();
     }
-    await client?.end();
+    await client?.end().catch(() => {});
   };
 }

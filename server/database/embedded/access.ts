@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
+import { patience } from '../connection.ts';
 import { applicationName, superuser } from './settings.ts';
 
 /** The address of a database of the embedded server. */
@@ -16,7 +17,7 @@ async function asSuperuser<T>(
 ): Promise<T> {
   const client = new pg.Client({
     connectionString: addressOf(port, password, superuser),
-    connectionTimeoutMillis: 10_000,
+    ...patience,
   });
   // A server killed under us is reported by the statement that was waiting.
   client.on('error', () => {});
