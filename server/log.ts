@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
 interface LoggedRequest {
@@ -44,4 +45,21 @@ export function logKept(log: Logger, request: IncomingMessage, response: ServerR
     { req: { method, url, ip: socket.remoteAddress }, res: { statusCode: response.statusCode } },
     'kept page',
   );
+}
+
+const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+
+/**
+ * From now on, what we or a library print, Node's warnings, and promises that nobody waits for become lines of
+ * the log; the last of them end nothing.
+ */
+export function logEverything(log: Logger): void {
+  for (const [method, level] of Object.entries(levels))
+    console[method as keyof typeof levels] = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error);
+      log[level]({ err }, format(...words.filter((word) => word !== err)));
+    };
+  // Node's own listener prints plain text.
+  process.removeAllListeners('warning').on('warning', (err) => log.warn({ err }, 'warning'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'));
 }

@@ -10,6 +10,7 @@ import { seedDemonstration } from './database/seed.ts';
 import { type Env, readEnv } from './env.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { listen } from './listen.ts';
+import { logEverything } from './log.ts';
 import { missingFacts } from './seller.ts';
 import { gracePeriod, prepareShutdown } from './shutdown.ts';
 import { welcomeLines } from './welcome.ts';
@@ -40,6 +41,8 @@ async function start(env: Env): Promise<void> {
   const port = await listen(app, env);
   for (const line of missingFacts(env)) log(line);
   for (const line of await welcomeLines(env, db, port)) log(line);
+  // A developer reads the terminal as it is.
+  if (!env.COURTIL_DEV) logEverything(context.log);
 }
 
 async function prepare(env: Env, url: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../http/appError.ts';
@@ -90,8 +91,12 @@ export class PictureProcess {
       env: environment,
       execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    // What libraries print there belongs in the log, line by line.
+    const complaints = child.stderr as Socket;
+    complaints.setEncoding('utf8').on('data', (text: string) => console.error(text.trim()));
+    complaints.unref();
     child.on('message', (answer: PictureAnswer) => this.#receive(answer));
     child.on('error', (error) => this.#end(child, error.message));
     child.on('exit', (code, signal) => this.#end(child, `ended with ${signal ?? code}`));

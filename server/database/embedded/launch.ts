@@ -15,14 +15,18 @@ const pause = 250;
 // Recovery after a power cut may take long; a server that reports progress is not given up.
 const patience = 300_000;
 
-/** Starts the server of a cluster, apart from this process's terminal, and returns its port. */
+/**
+ * Starts the server of a cluster, apart from this process's terminal, and returns its port: any free one,
+ * unless `givenPort` is asked for.
+ */
 export async function launchPostmaster(
   cluster: string,
   settings: Record<string, string>,
+  givenPort?: number,
 ): Promise<number> {
   const logFile = `${cluster}.log`;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const port = await freePort();
+    const port = givenPort ?? (await freePort());
     if (await startOnce(cluster, { ...settings, port: String(port) }, logFile)) return port;
     const reason = readFileSync(logFile, 'utf8');
     if (!mayPass(reason, cluster)) throw refusal(logFile, reason);

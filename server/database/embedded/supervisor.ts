@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startupError.ts';
 import { addressOf, ensureApplicationDatabase, servesCluster } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
+import { keepRunning } from './keepRunning.ts';
 import { keptSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
@@ -20,7 +21,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL of a data folder, or takes over the one that an application left when it
- * was killed. The caller owns the folder: see `lockFolder`.
+ * was killed, and starts it again when it dies. The caller owns the folder: see `lockFolder`.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -28,11 +29,11 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   const cluster = clusterOf(dataDir);
-  const stop = () => stopPostmaster(cluster);
   const running = await answeringPort(dataDir);
   if (running) {
     log('PostgreSQL tournait encore : il est repris tel quel.');
     await ensureApplicationDatabase(running.port, running.password);
+    const stop = keepRunning(cluster, running.port, log);
     return { url: addressOf(running.port, running.password), adopted: true, stop };
   }
   if (existsSync(cluster) && !readSecret(secretOf(dataDir)))
@@ -46,9 +47,10 @@ export async function startEmbeddedPostgres(options: {
   try {
     await ensureApplicationDatabase(port, password);
   } catch (error) {
-    await stop();
+    await stopPostmaster(cluster);
     throw error;
   }
+  const stop = keepRunning(cluster, port, log);
   return { url: addressOf(port, password), adopted: false, stop };
 }
 

@@ -30,13 +30,15 @@ export async function findAverage(db: Executor, idPlante: number): Promise<numbe
   return found?.days ?? null;
 }
 
-/** The day's watering, and whether this call made it. */
+/** The day's watering, and whether this call made it; undefined when the plant is gone meanwhile. */
 export async function insertArrosage(db: Executor, own: OwnPlante, dateArrosage: string) {
-  const [created] = await db
-    .insert(arrosagePlante)
-    .values({ idPlante: own.id, idUser: own.idUser, dateArrosage })
-    .onConflictDoNothing()
-    .returning();
+  const { rows } = await db.execute<typeof arrosagePlante.$inferSelect>(sql`
+    insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
+    select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where p.id = ${own.id}
+    for key share
+    on conflict do nothing
+    returning id, id_plante as "idPlante", id_user as "idUser", date_arrosage as "dateArrosage"`);
+  const [created] = rows;
   if (created) return { row: created, created: true };
   const [row] = await db
     .select()

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { assertIsActor } from '../../http/session.ts';
 import type { Actor } from '../auth/sessions.service.ts';
-import { ownJardin } from '../jardins/ownJardin.service.ts';
+import { lockOwnJardin } from '../jardins/ownJardin.service.ts';
 import { ownPlante, readPlante } from '../plantes/plantes.service.ts';
 import {
   findArrosages,
@@ -44,7 +44,7 @@ export async function arroserPlante(
 /** Waters every living plant of an own garden today. Throws `jardin_not_found`, `forbidden`. */
 export async function arroserJardin(context: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await insertArrosagesOfJardin(tx, await ownJardin(tx, actor, id), todayInParis());
+    await insertArrosagesOfJardin(tx, await lockOwnJardin(tx, actor, id), todayInParis());
   });
   // The page of each plant carries its garden's tag too.
   context.pages.drop([`jardin:${id}`]);

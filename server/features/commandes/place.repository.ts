@@ -35,8 +35,9 @@ export interface Placed {
   small: boolean;
 }
 
-// `shelf` locks the products in id order and reads them as they are once locked, so `taken` finds
-// what `lacking` saw. Were it otherwise, the amount would be null and the statement would fail whole.
+// `shelf` locks the products in id order and reads them as they are once locked. `taken` writes from what `shelf`
+// read and asks the product's own row nothing: PostgreSQL first looks at it as it was before the lock, and would
+// refuse what a keeper has just filled.
 // `greedy` asks `unites_retenues` under the same locks, which sees what others committed meanwhile.
 const place = `
   with wanted as (
@@ -68,8 +69,8 @@ const place = `
     select due from priced where due between $19 and $14 and not exists (select from lacking)
       and not exists (select from greedy) and ($13 is null or exists (select from slot))
   ), taken as (
-    update produit p set stock = p.stock - s.quantite from shelf s, open
-    where p.id = s.id and p.stock >= s.quantite returning p.id
+    update produit p set stock = s.stock - s.quantite from shelf s, open
+    where p.id = s.id returning p.id
   ), placed as (
     insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
       ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key,

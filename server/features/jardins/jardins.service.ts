@@ -21,7 +21,7 @@ import {
   type JardinRow,
   updateJardin,
 } from './jardins.repository.ts';
-import { lockOwnJardin, ownJardin } from './ownJardin.service.ts';
+import { lockOwnJardin } from './ownJardin.service.ts';
 
 const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
 const idOf = (row: JardinRow) => row.id;
@@ -132,7 +132,7 @@ export async function changeJardin(
 /** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */
 export async function deleteJardin(context: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await deleteJardinRow(tx, await ownJardin(tx, actor, id));
+    await deleteJardinRow(tx, await lockOwnJardin(tx, actor, id));
   });
   context.pages.drop(['jardins', `jardin:${id}`, `user:${actor.userId}`]);
 }

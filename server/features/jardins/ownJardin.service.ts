@@ -17,13 +17,19 @@ export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts
   return found;
 }
 
-/** The actor's own garden. Throws `jardin_not_found`, `forbidden`. */
-export async function ownJardin(db: Executor, actor: Actor, id: number): Promise<OwnJardin> {
-  const found = await jardinFacts(db, id);
-  return provenOwned(actor, found.userId, found);
+/**
+ * As `jardinFacts`, held until the transaction ends: before a follow of it comes or goes, so that whoever
+ * deletes the garden never waits for one who waits for them.
+ */
+export async function lockJardin(tx: Transaction, id: number): Promise<JardinFacts | undefined> {
+  const [found] = await lockJardins(tx, [id]);
+  return found;
 }
 
-/** As `ownJardin` for each of `ids`, held until the transaction ends: before anything in them changes. */
+/**
+ * The actor's own gardens, held until the transaction ends: before anything in them changes.
+ * Throws `jardin_not_found`, `forbidden`.
+ */
 export async function lockOwnJardins(
   tx: Transaction,
   actor: Actor,

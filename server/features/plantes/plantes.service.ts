@@ -116,13 +116,14 @@ export async function changePlante(
     const source = jardins.get(plante.jardinId) as OwnJardin;
     const target = jardins.get(jardinId) as OwnJardin;
     const values = valuesOf(context.env, input);
+    if (source !== target) assertRoom(target);
+    // Before it is counted: it may have left its garden while this waited.
+    const row = await updatePlante(tx, plante, target, values);
+    if (!row) throw new AppError('plante_not_found');
     if (source !== target) {
-      assertRoom(target);
       await plantesChanged(tx, source, -1);
       await plantesChanged(tx, target, 1);
     } else if (looksDifferent(plante, values)) await plantesChanged(tx, source, 0);
-    const row = await updatePlante(tx, plante, target, values);
-    if (!row) throw new AppError('plante_not_found');
     return { before: plante, after: row };
   });
   context.pages.drop([

@@ -7,7 +7,7 @@ import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { assertIsActor } from '../../http/session.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
-import { favorisChanged, jardinFacts } from '../jardins/ownJardin.service.ts';
+import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
 import {
   deleteSuivi,
   findSuivi,
@@ -52,8 +52,9 @@ export async function followJardin(
   assertIsActor(actor, input.idUser);
   const { idJardin } = input;
   const { row, created } = await inTransaction(context.db, async (tx) => {
-    const { userId } = await jardinFacts(tx, idJardin);
-    if (userId === actor.userId) throw new AppError('follow_own_jardin');
+    const jardin = await lockJardin(tx, idJardin);
+    if (!jardin) throw new AppError('jardin_not_found');
+    if (jardin.userId === actor.userId) throw new AppError('follow_own_jardin');
     const inserted = await insertSuivi(tx, actor.userId, idJardin);
     if (inserted) await favorisChanged(tx, idJardin, 1);
     const row = inserted ?? (await findSuivi(tx, actor.userId, idJardin));
@@ -72,6 +73,7 @@ export async function unfollowJardin(
 ): Promise<void> {
   assertIsActor(actor, userId);
   const ended = await inTransaction(context.db, async (tx) => {
+    await lockJardin(tx, jardinId);
     const deleted = await deleteSuivi(tx, userId, jardinId);
     if (deleted) await favorisChanged(tx, jardinId, -1);
     return deleted;

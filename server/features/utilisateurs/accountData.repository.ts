@@ -101,6 +101,30 @@ export async function findOwnCommandes(db: Executor, userId: number) {
     .orderBy(asc(commande.id), asc(commandeLigne.nom));
 }
 
+/**
+ * Holds an account's orders, and its gardens with those that it follows, always in this order, as whoever
+ * changes one of them does: first the order or garden, then its member.
+ */
+export async function holdOwnRows(tx: Transaction, userId: number): Promise<void> {
+  await tx
+    .select({ id: commande.id })
+    .from(commande)
+    .where(eq(commande.idUser, userId))
+    .orderBy(asc(commande.id))
+    .for('update');
+  const own = tx.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
+  const followed = tx
+    .select({ id: suiviJardin.idJardin })
+    .from(suiviJardin)
+    .where(eq(suiviJardin.idUser, userId));
+  await tx
+    .select({ id: jardin.id })
+    .from(jardin)
+    .where(inArray(jardin.id, own.union(followed)))
+    .orderBy(asc(jardin.id))
+    .for('no key update');
+}
+
 /** Takes the account's follows out of the counts of other gardens; answers which. */
 export async function releaseFollows(tx: Transaction, userId: number): Promise<number[]> {
   const followed = tx

@@ -10,7 +10,7 @@ import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
 import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
-import { findOwnJardins, findOwnPlantes, releaseFollows } from './accountData.repository.ts';
+import { findOwnJardins, findOwnPlantes, holdOwnRows, releaseFollows } from './accountData.repository.ts';
 import { anonymise } from './anonymise.repository.ts';
 
 /**
@@ -27,6 +27,7 @@ export async function deleteOwnAccount(
   // Before their client is gone: what was paid a moment ago still counts, and is sent.
   await cancelAllOf(context, own.id);
   const { keys, tags } = await inTransaction(context.db, async (tx) => {
+    await holdOwnRows(tx, own.id);
     const account = await lockAccount(tx, own.id);
     if (!account) throw new AppError('user_not_found');
     const jardins = await findOwnJardins(tx, own.id);
