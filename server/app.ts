@@ -68,7 +68,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      maxParamLength: 300,
+      // More than a request line holds: a route's own schema refuses what is too long, with all its headers.
+      maxParamLength: 16_384,
       querystringParser: readQuery,
     },
     serverFactory: (handler) =>

@@ -11,8 +11,6 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'validation',
-  // Longer than any name of ours: there is no such thing.
-  FST_ERR_MAX_PARAM_LENGTH: 'route_not_found',
   FST_ERR_UNDER_PRESSURE: 'unavailable',
   FST_REQ_FILE_TOO_LARGE: 'image_too_large',
   FST_FILES_LIMIT: 'payload_too_large',

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { commandeBody, newKeeper, newProduit, order } from '../testing/boutique.fixtures.ts';
-import { goodPassword, type Member, newJardin, newMember, newPlante } from '../testing/factories.ts';
+import {
+  goodPassword,
+  type Member,
+  newJardin,
+  newMember,
+  newPlante,
+} from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
 let server: TestApp;
@@ -122,7 +128,9 @@ test('everything that is done in a garden while it is deleted', async () => {
     const dateArrosage = todayInParis();
     const orderedPlantes = ids.map((id, position) => ({ id, position: 5 - position }));
     await atOnce([
-      ...ids.map((idPlante) => send('POST', '/v1/arrosageplante', owner, { idPlante, dateArrosage })),
+      ...ids.map((idPlante) =>
+        send('POST', '/v1/arrosageplante', owner, { idPlante, dateArrosage }),
+      ),
       send('POST', `/v1/jardin/${jardinId}/arroser`, owner),
       ...others.map((other) => send('POST', '/v1/suiviJardin', other, { idJardin: jardinId })),
       send('POST', `/v1/plante/save-order/${jardinId}`, owner, { orderedPlantes }),
@@ -135,9 +143,7 @@ test('everything that is done in a garden while it is deleted', async () => {
       send('POST', '/v1/plante', owner, { name: 'Sauge', jardinId }),
       send('DELETE', `/v1/jardin/${jardinId}`, owner),
       send('DELETE', `/v1/jardin/${jardinId}`, owner),
-      ...others.map((other) =>
-        send('DELETE', `/v1/suiviJardin/${other.id}/${jardinId}`, other),
-      ),
+      ...others.map((other) => send('DELETE', `/v1/suiviJardin/${other.id}/${jardinId}`, other)),
     ]);
   }
   await invariants();

@@ -80,9 +80,13 @@ test('it waits for its port when another program was faster; one that is stopped
   const port = living()?.port;
   const thief = createServer();
   kill();
-  await vi.waitFor(() => new Promise<void>((resolve, reject) => {
-    thief.once('error', reject).listen(port, '127.0.0.1', resolve);
-  }), { interval: 1 });
+  await vi.waitFor(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        thief.once('error', reject).listen(port, '127.0.0.1', resolve);
+      }),
+    { interval: 1 },
+  );
   await vi.waitFor(() => expect(said.join()).toContain('redémarrage'), { timeout: 10_000 });
   expect(living()?.status).not.toBe('ready');
   await new Promise((resolve) => thief.close(resolve));

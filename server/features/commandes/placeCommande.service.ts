@@ -7,8 +7,8 @@ import {
 } from '../../../contract/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
-import { retrying } from '../../database/transaction.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
+import { retrying } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { assertIsActor } from '../../http/session.ts';
 import type { Actor } from '../auth/sessions.service.ts';

@@ -10,7 +10,12 @@ import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
 import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
-import { findOwnJardins, findOwnPlantes, holdOwnRows, releaseFollows } from './accountData.repository.ts';
+import {
+  findOwnJardins,
+  findOwnPlantes,
+  holdOwnRows,
+  releaseFollows,
+} from './accountData.repository.ts';
 import { anonymise } from './anonymise.repository.ts';
 
 /**
