@@ -19,6 +19,7 @@ export const comptePaths = {
   undoEmailChange: '/user/undo-email-change',
   byId: '/user/:id',
   password: '/user/:id/mot-de-passe',
+  nouvelEmail: '/user/:id/nouvel-email',
   sessions: '/user/:id/sessions',
   session: '/user/:id/sessions/:jti',
   donnees: '/user/:id/donnees',
@@ -51,6 +52,8 @@ const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
 export const profileInput = z.strictObject({
   pseudo: given(requiredName),
   email: given(email),
+  /** The present password: needed for another e-mail only. */
+  motDePasse: given(z.union([givenPassword, z.literal('')])),
   description: given(longText()),
   name: given(shortText()),
   firstName: given(shortText()),
@@ -60,7 +63,7 @@ export const profileInput = z.strictObject({
   tel: given(shortText(40)),
   photo: givenPicture,
   couverture: givenPicture,
-  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'password'),
+  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'nouvelEmail', 'password'),
 });
 
 /** JSON, or nothing: a form (multipart) has the same fields, `photo` and `couverture` also as files. */

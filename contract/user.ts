@@ -37,6 +37,8 @@ export const ownUser = z.object({
   name: z.string(),
   firstName: z.string(),
   email: z.string(),
+  /** The address that takes its place once it is confirmed. */
+  nouvelEmail: z.nullable(z.string()),
   adresse: z.string(),
   cp: z.string(),
   ville: z.string(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { utilisateur } from './schema.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -10,7 +21,8 @@ const listed = (values: readonly string[]) =>
 /** 'letter' is written when it is queued; the others when they are sent, if the account exists. */
 export const mailKinds = ['letter', 'verification', 'reset'] as const;
 export const mailStates = ['waiting', 'claimed', 'handing', 'sent', 'failed', 'doubtful'] as const;
-export const tokenKinds = ['verification', 'reset', 'undo'] as const;
+/** A living 'change' is the account's pending address; once confirmed it becomes its 'verification'. */
+export const tokenKinds = ['verification', 'reset', 'undo', 'change'] as const;
 
 /** Mails to send, written in the transaction of what causes them. `id` is part of the Message-ID. */
 export const mail = pgTable(
@@ -50,15 +62,34 @@ export const accountToken = pgTable(
       .notNull()
       .references(() => utilisateur.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    // Of an 'undo': which password was in force, as a digest of its hash.
+    // No longer written; stays for as long as the version that read it may still run.
     passwordMark: text(),
+    // Of an 'undo': nobody else may have the address, which the account had left and had confirmed.
+    held: boolean().notNull().default(false),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
   (table) => [
     index('account_token_id_user').on(table.idUser, table.kind),
-    index('account_token_undo').on(table.email).where(sql`${table.kind} = 'undo'`),
+    index('account_token_email').on(table.email),
+    uniqueIndex('account_token_change').on(table.idUser).where(sql`${table.kind} = 'change'`),
     index('account_token_expires_at').on(table.expiresAt),
     check('account_token_kind', sql`${table.kind} in (${listed(tokenKinds)})`),
+  ],
+);
+
+/** From where an account was signed in to with success; the address as a keyed digest only. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+    lastSeenAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idUser, table.digest] }),
+    index('known_address_last_seen_at').on(table.lastSeenAt),
   ],
 );

@@ -64,6 +64,28 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Mot de passe incorrect',
     message: 'Votre mot de passe actuel est incorrect.',
   },
+  email_password_missing: {
+    status: 403,
+    title: 'Mot de passe attendu',
+    message:
+      "Indiquez votre mot de passe actuel pour changer d'adresse e-mail. Rien n'a été enregistré.",
+  },
+  email_password_wrong: {
+    status: 403,
+    title: 'Mot de passe incorrect',
+    message: "Votre mot de passe actuel est incorrect. Rien n'a été enregistré.",
+  },
+  email_change_taken: {
+    status: 409,
+    title: 'Adresse déjà prise',
+    message:
+      "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
+  },
+  email_settled: {
+    status: 404,
+    title: 'Aucun changement en attente',
+    message: "Aucune nouvelle adresse n'est à confirmer.",
+  },
   verification_token_missing: {
     status: 400,
     title: 'Lien incomplet',
@@ -324,8 +346,7 @@ export const notices = {
   password_reset: 'Mot de passe réinitialisé avec succès ✅',
   password_changed: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
   email_change_undone: 'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
-  email_change_undone_reset:
-    'Votre adresse e-mail a été rétablie. Le mot de passe ayant changé entre-temps, un lien pour en choisir un nouveau vient de vous être envoyé.',
+  email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
   session_ended: 'Cet appareil a été déconnecté.',
   account_deleted: 'Votre compte a été supprimé.',
   jardin_deleted: 'Jardin supprimé avec succès !',

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { paiementEvenement } from '../database/schema.boutique.ts';
 import { rateLimit, session } from '../database/schema.ts';
 import { forgetExpiredTokens } from '../features/auth/accountTokens.service.ts';
+import { forgetOldAddresses } from '../features/auth/attempts.service.ts';
 import { anonymiseDeletedAccounts } from '../features/utilisateurs/deletion.service.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
 import type { Job } from './job.ts';
@@ -22,6 +23,7 @@ export const sweep: Job = {
       .delete(paiementEvenement)
       .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));
     await forgetExpiredTokens(context.db);
+    await forgetOldAddresses(context.db);
     await forgetOldMails(context.db);
     await anonymiseDeletedAccounts(context.db);
     context.log.info({ images }, 'sweep done');

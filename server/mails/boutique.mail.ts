@@ -1,3 +1,4 @@
+import { articleName, greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 /** An order as its mails tell it. Amounts in cents. */
@@ -20,7 +21,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
   lignes.map(
     ({ nom, quantite, prixCentimes }) =>
-      [`${quantite} × ${nom}`, euros(quantite * prixCentimes)] as const,
+      [`${quantite} × ${articleName(nom)}`, euros(quantite * prixCentimes)] as const,
   );
 
 /** The right of withdrawal, and the articles that have none, by their names. */
@@ -32,7 +33,7 @@ function withdrawalNotes({
   retractationDays: number;
 }): string[] {
   const excluded = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
-  const names = excluded.map(({ nom }) => `« ${nom} »`).join(', ');
+  const names = excluded.map(({ nom }) => `« ${articleName(nom)} »`).join(', ');
   return [
     ...(excluded.length < lignes.length
       ? [
@@ -50,7 +51,8 @@ export function commandePayeeMail(
   facts: Omit<OrderFacts, 'lignes'> & {
     lignes: (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
     montantCentimes: number;
-    adresse: string;
+    /** Where the parcel goes; null when the mail is not to say it. */
+    adresse: string | null;
     /** Version of the terms of sale, a day, and where they are read. */
     conditions: string;
     conditionsUrl: string;
@@ -64,10 +66,12 @@ export function commandePayeeMail(
   return {
     subject: `Votre commande n° ${facts.commandeId} est confirmée`,
     preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
-      `Elle sera livrée à cette adresse : ${facts.adresse}.`,
+      facts.adresse === null
+        ? "Elle sera livrée à l'adresse que vous avez donnée, et que votre commande rappelle."
+        : `Elle sera livrée à cette adresse : ${facts.adresse}.`,
     ],
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
     action: { label: 'Voir ma commande et sa facture', url: facts.url },
@@ -96,7 +100,7 @@ export function retractationMail(
   return {
     subject: `Accusé de réception de votre rétractation, commande n° ${facts.commandeId}`,
     preview: 'Votre rétractation est bien enregistrée.',
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
       `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue.`,
@@ -117,7 +121,7 @@ export function annulationMail(facts: OrderFacts & { unpaid: boolean }): Letter 
   return {
     subject: `Votre commande n° ${facts.commandeId} est annulée`,
     preview: 'La boutique a annulé votre commande : vous ne devez rien.',
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       `La boutique a annulé votre commande n° ${facts.commandeId}, qui attendait son paiement. ${dues}`,
       'Ses articles ne sont plus réservés :',
@@ -133,7 +137,7 @@ export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
   return {
     subject: `Votre commande n° ${commandeId} est expédiée`,
     preview: 'Votre colis est en chemin.',
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       `Votre colis est en chemin. Voici ce qu'il contient.`,
       ...(suivi ? [`Suivi du colis : ${suivi}`] : []),
@@ -177,7 +181,7 @@ export function remboursementMail(
   return {
     subject,
     preview: `${amount} reviennent sur votre moyen de paiement.`,
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       ...(reason ? [reason] : []),
       `Nous vous remboursons ${amount}, par le même moyen de paiement. Selon votre banque, cela peut prendre quelques jours.`,

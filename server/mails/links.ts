@@ -7,5 +7,7 @@ const page =
     `${PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
 
 export const verificationLink = page('/verify-email');
+/** The same page: the token says which of the two addresses it confirms. */
+export const newEmailLink = verificationLink;
 export const passwordResetLink = page('/reset-password');
 export const undoEmailChangeLink = page('/undo-email-change');

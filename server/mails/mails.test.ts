@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { accountDeletedMail } from './accountDeleted.mail.ts';
-import { emailChangedMail } from './emailChanged.mail.ts';
+import { commandePayeeMail, expeditionMail } from './boutique.mail.ts';
+import { emailChangeMail } from './emailChange.mail.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import { passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
+import { newEmailLink, passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
+import { newEmailMail } from './newEmail.mail.ts';
 import { passwordChangedMail } from './passwordChanged.mail.ts';
 import { passwordResetMail } from './passwordReset.mail.ts';
 import { verificationMail } from './verification.mail.ts';
@@ -16,7 +18,8 @@ const previews: Record<string, Letter> = {
   verification: verificationMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   passwordReset: passwordResetMail({ pseudo, link: passwordResetLink(env, token), minutes: 60 }),
   passwordChanged: passwordChangedMail({ pseudo, forgotPassword: `${site}/mot-de-passe-oublie` }),
-  emailChanged: emailChangedMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
+  emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
+  newEmail: newEmailMail({ pseudo, link: newEmailLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
 };
 
@@ -38,7 +41,8 @@ for (const [name, letter] of Object.entries(previews))
 
 test('what a member wrote is shown as text', () => {
   const nasty = '<img src=x onerror=alert(1)>"\'&';
-  const { html, text } = renderLetter(accountDeletedMail({ pseudo: nasty }), site);
+  const letter = { ...accountDeletedMail({ pseudo }), rows: [[nasty, '']] as const };
+  const { html, text } = renderLetter(letter, site);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   expect(text).toContain(nasty);
@@ -49,4 +53,54 @@ test('an order is shown as two columns', () => {
   const { html, text } = renderLetter(letter, site);
   expect(html).toMatch(/<td[^>]*>Sécateur<\/td><td[^>]*>24,90 €<\/td>/);
   expect(text).toContain('Sécateur : 24,90 €');
+});
+
+test('87: a pseudo is named only when it is plain, and no name of an article is a link', () => {
+  for (const plain of ['Rose', "Anne-Marie d'Arc", 'J. Dupont', 'Zoé 2', 'Œillet'])
+    expect(accountDeletedMail({ pseudo: plain }).greeting).toBe(`Bonjour ${plain},`);
+  for (const odd of [
+    'a@evil.example',
+    'gagnez sur evil.example',
+    'evil。example',
+    'ｅｖｉｌ．example',
+    'http evil',
+    'www evil fr',
+    '//evil',
+    'http://evil.example/x',
+    'cliquez\u202eici',
+    'x'.repeat(41),
+    '☎ 06 00',
+  ])
+    expect([odd, accountDeletedMail({ pseudo: odd }).greeting]).toEqual([odd, 'Bonjour,']);
+
+  const order = { commandeId: 1, pseudo: 'www.evil.example', url: `${site}/mes-commandes/1` };
+  const names = [
+    'Engrais N.P.K. 4.5.6',
+    'Gagnez sur evil.example',
+    'http://evil.example',
+    'a@evil',
+  ];
+  const lignes = names.map((nom) => ({
+    nom,
+    quantite: 1,
+    prixCentimes: 100,
+    exceptionRetractation: true,
+  }));
+  const paid = commandePayeeMail({
+    ...order,
+    lignes,
+    montantCentimes: 400,
+    adresse: null,
+    conditions: '2026-01-01',
+    conditionsUrl: `${site}/conditions-de-vente`,
+    vendeur: 'Courtil',
+    garantie: '',
+    mediation: '',
+    retractationDays: 14,
+  });
+  for (const letter of [paid, expeditionMail({ ...order, lignes, suivi: '' })]) {
+    const { html, text } = renderLetter(letter, site);
+    expect(text).toContain('Engrais N.P.K. 4.5.6');
+    expect(`${html}${text}`).not.toContain('evil');
+  }
 });

@@ -1,3 +1,4 @@
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 export function passwordResetMail(facts: {
@@ -8,7 +9,7 @@ export function passwordResetMail(facts: {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     preview: `Votre lien de réinitialisation, valable ${facts.minutes} minutes.`,
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       'Vous avez demandé à réinitialiser votre mot de passe. Suivez ce lien pour en choisir un nouveau.',
     ],

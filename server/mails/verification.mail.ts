@@ -1,10 +1,11 @@
+import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 export function verificationMail(facts: { pseudo: string; link: string; hours: number }): Letter {
   return {
     subject: 'Confirmez votre adresse e-mail',
     preview: 'Un clic, et votre adresse est confirmée.',
-    greeting: `Bonjour ${facts.pseudo},`,
+    greeting: greeting(facts.pseudo),
     paragraphs: [
       'Bienvenue chez Courtil ! Pour confirmer que cette adresse est bien la vôtre, suivez ce lien.',
     ],

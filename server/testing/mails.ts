@@ -27,7 +27,8 @@ export async function linkTo(server: TestApp, email: string, subject: string): P
 export const subjects = {
   verification: 'Confirmez votre adresse',
   reset: 'Choisissez un nouveau mot de passe',
-  emailChanged: "L'adresse e-mail de votre compte a changé",
+  newEmail: 'Confirmez votre nouvelle adresse',
+  emailChange: "Changement de l'adresse e-mail de votre compte",
   passwordChanged: 'Votre mot de passe a été modifié',
   deleted: 'Votre compte a été supprimé',
 } as const;

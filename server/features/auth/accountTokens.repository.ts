@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
 import { accountToken } from '../../database/schema.comptes.ts';
 
@@ -46,10 +46,80 @@ export async function extendToken(db: Executor, digest: string, seconds: number)
     .where(eq(accountToken.digest, digest));
 }
 
-export async function deleteTokens(db: Executor, idUser: number, kind: TokenKind): Promise<void> {
+export async function deleteTokens(
+  db: Executor,
+  idUser: number,
+  ...kinds: TokenKind[]
+): Promise<void> {
   await db
     .delete(accountToken)
-    .where(and(eq(accountToken.idUser, idUser), eq(accountToken.kind, kind)));
+    .where(and(eq(accountToken.idUser, idUser), inArray(accountToken.kind, kinds)));
+}
+
+/** Those of one kind that went to `email`. */
+export async function deleteTokensTo(
+  db: Executor,
+  idUser: number,
+  kind: TokenKind,
+  email: string,
+): Promise<void> {
+  await db
+    .delete(accountToken)
+    .where(
+      and(
+        eq(accountToken.idUser, idUser),
+        eq(accountToken.kind, kind),
+        eq(accountToken.email, email),
+      ),
+    );
+}
+
+/** Of all other accounts than `idUser`, whatever was made for `email`. */
+export async function deleteTokensOfOthers(
+  db: Executor,
+  email: string,
+  idUser: number,
+): Promise<void> {
+  await db
+    .delete(accountToken)
+    .where(and(eq(accountToken.email, email), ne(accountToken.idUser, idUser)));
+}
+
+export async function findChange(db: Executor, idUser: number): Promise<TokenRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.idUser, idUser),
+        eq(accountToken.kind, 'change'),
+        gt(accountToken.expiresAt, sql`now()`),
+      ),
+    );
+  return found;
+}
+
+export async function setKind(db: Executor, digest: string, kind: TokenKind): Promise<void> {
+  await db.update(accountToken).set({ kind }).where(eq(accountToken.digest, digest));
+}
+
+/** The account has left `email`: it may be given back for `seconds`, and is kept for it if `held`. */
+export async function renewUndos(
+  db: Executor,
+  idUser: number,
+  email: string,
+  { held, seconds }: { held: boolean; seconds: number },
+): Promise<void> {
+  await db
+    .update(accountToken)
+    .set({ held, expiresAt: inSeconds(seconds) })
+    .where(
+      and(
+        eq(accountToken.idUser, idUser),
+        eq(accountToken.kind, 'undo'),
+        eq(accountToken.email, email),
+      ),
+    );
 }
 
 export async function deleteTokensSince(
@@ -82,6 +152,7 @@ export async function isAddressHeld(
       and(
         eq(accountToken.email, email),
         eq(accountToken.kind, 'undo'),
+        eq(accountToken.held, true),
         ne(accountToken.idUser, exceptUserId),
         gt(accountToken.expiresAt, sql`now()`),
       ),

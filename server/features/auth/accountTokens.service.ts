@@ -3,10 +3,15 @@ import type { Executor, Transaction } from '../../database/connection.ts';
 import {
   deleteExpiredTokens,
   deleteTokens,
+  deleteTokensOfOthers,
   deleteTokensSince,
+  deleteTokensTo,
+  findChange,
   findToken,
   insertToken,
   isAddressHeld,
+  renewUndos,
+  setKind,
   type TokenKind,
   type TokenRow,
   takeToken,
@@ -20,15 +25,15 @@ interface Issue {
   idUser: number;
   email: string;
   seconds: number;
-  passwordMark?: string;
 }
 
 /**
- * A new token for a link; only its digest is kept. It takes the place of earlier ones, except to undo an
- * e-mail change: a thief who changes twice must not void the first link.
+ * A new token for a link; only its digest is kept. It takes the place of earlier ones, of those to the same
+ * address if it undoes an e-mail change: a thief who changes twice must not void the first link.
  */
 export async function issueToken(tx: Transaction, { kind, idUser, ...more }: Issue) {
-  if (kind !== 'undo') await deleteTokens(tx, idUser, kind);
+  if (kind === 'undo') await deleteTokensTo(tx, idUser, kind, more.email);
+  else await deleteTokens(tx, idUser, kind);
   const token = randomBytes(tokenBytes).toString('base64url');
   await insertToken(tx, { digest: digestOf(token), kind, idUser, ...more });
   return token;
@@ -52,18 +57,50 @@ export function useUpToken(
   return takeToken(tx, kind, digestOf(token));
 }
 
-/** Whether `email` may not become another account's: its former holder may still undo a change. */
+/** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
 export function isEmailHeld(db: Executor, email: string, exceptUserId = 0): Promise<boolean> {
   return isAddressHeld(db, email, exceptUserId);
 }
 
-/** Tells whether a password has been replaced since, without keeping its hash. */
-export const markOf = (passwordHash: string) => digestOf(passwordHash);
+/** The address that an account has still to confirm before it becomes its own; null when there is none. */
+export async function pendingEmailOf(db: Executor, idUser: number): Promise<string | null> {
+  return (await findChange(db, idUser))?.email ?? null;
+}
+
+/** Ends a change of address that waits, if there is one. */
+export async function forgetPendingEmail(tx: Transaction, idUser: number): Promise<void> {
+  await deleteTokens(tx, idUser, 'change');
+}
+
+/**
+ * The account has just moved from `former` to the address of `change`: links to the former die, but those that
+ * give it back, which are good for `seconds` from now; nobody else may have it meanwhile if it was confirmed.
+ * The link of `change` goes on to confirm the new address.
+ */
+export async function settleChange(
+  tx: Transaction,
+  change: TokenRow,
+  former: { email: string; isVerified: boolean },
+  seconds: number,
+): Promise<void> {
+  await deleteTokens(tx, change.idUser, 'verification', 'reset');
+  await setKind(tx, change.digest, 'verification');
+  await renewUndos(tx, change.idUser, former.email, { held: former.isVerified, seconds });
+}
+
+/** Voids all links of an account but the one that confirms its address: its password was replaced. */
+export async function forgetLinksOfPassword(tx: Transaction, idUser: number): Promise<void> {
+  await deleteTokens(tx, idUser, 'reset', 'undo', 'change');
+}
 
 /** Voids the links that confirm an address or replace a password: the account's address has changed. */
 export async function forgetLinks(tx: Transaction, idUser: number): Promise<void> {
-  await deleteTokens(tx, idUser, 'verification');
-  await deleteTokens(tx, idUser, 'reset');
+  await deleteTokens(tx, idUser, 'verification', 'reset', 'change');
+}
+
+/** Voids what other accounts still had on an address: `idUser` has confirmed that it is theirs. */
+export async function forgetClaims(tx: Transaction, email: string, idUser: number): Promise<void> {
+  await deleteTokensOfOthers(tx, email, idUser);
 }
 
 /** Voids the links that would undo a change made at `since` or later. */

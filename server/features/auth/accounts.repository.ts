@@ -34,6 +34,10 @@ export async function setPasswordHash(db: Executor, id: number, passwordHash: st
     .update(utilisateur)
     .set({ passwordHash })
     .where(eq(utilisateur.id, id))
-    .returning({ pseudo: utilisateur.pseudo, email: utilisateur.email });
+    .returning({
+      pseudo: utilisateur.pseudo,
+      email: utilisateur.email,
+      isVerified: utilisateur.isVerified,
+    });
   return changed;
 }

@@ -1,37 +1,100 @@
-import { createHash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
+import { AppError } from '../../http/appError.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
 import { consume, forgetCount } from '../../http/rateLimit.ts';
+import {
+  deleteOldAddresses,
+  forgetAddresses,
+  isKnown,
+  keepAddress,
+} from './knownAddresses.repository.ts';
 
 const quarterHour = 900;
-const perAccount = { limit: 5, windowSeconds: quarterHour };
+const perPair = { limit: 5, windowSeconds: quarterHour };
 const perAddress = { limit: 30, windowSeconds: quarterHour };
+/** Failures on one account from wherever it never signed in, before those places share the slow lane. */
+const fromUnknown = { limit: 5, windowSeconds: quarterHour };
+const slowLane = { limit: 1, windowSeconds: 30 };
 const registrations = { limit: 100, windowSeconds: 3_600 };
 
-/** Counted for unknown accounts too, under a digest: the table must not become a list of e-mails. */
-function keysOf(email: string, address: string) {
-  const digest = createHash('sha256').update(email.normalize('NFKC').trim().toLowerCase());
+/** Digests that nobody makes without our secret: neither table must become a list of who comes from where. */
+function keyed({ jwtSecret }: Context, ...parts: (string | number)[]): string {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: login counters', 32));
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Counted for unknown accounts too. */
+function keysOf(context: Context, email: string, from: string) {
+  const account = email.normalize('NFKC').trim().toLowerCase();
+  const address = clientAddress(from);
   return {
-    account: `login:account:${digest.digest('base64url')}`,
-    address: `login:address:${clientAddress(address)}`,
+    pair: `login:pair:${keyed(context, account, address)}`,
+    address: `login:address:${address}`,
+    account: `login:account:${keyed(context, account)}`,
+    slow: `login:slow:${keyed(context, account)}`,
   };
 }
 
-/** Counts a login before its password is looked at. Throws `rate_limited` after too many failures. */
-export async function countLogin(context: Context, email: string, from: string): Promise<void> {
-  if (!context.env.RATE_LIMIT) return;
-  const { account, address } = keysOf(email, from);
-  await consume(context.db, address, perAddress);
-  await consume(context.db, account, perAccount);
+const digestOf = (context: Context, userId: number, from: string) =>
+  keyed(context, userId, clientAddress(from));
+
+/** A login that was counted before its password is looked at. */
+export interface CountedLogin {
+  /** Throws `rate_limited` if the account has had too many failures for one more plain answer. */
+  fail(): void;
+  /** Takes it out of the count again, and remembers the address: only failures use the allowance up. */
+  succeed(userId: number): Promise<void>;
 }
 
-/** Takes a login that succeeded out of the count again: only failures use the allowance up. */
-export async function forgiveLogin(context: Context, email: string, from: string): Promise<void> {
-  if (!context.env.RATE_LIMIT) return;
-  const { account, address } = keysOf(email, from);
-  await consume(context.db, address, { ...perAddress, cost: -1 });
-  await consume(context.db, account, { ...perAccount, cost: -1 });
+const uncounted: CountedLogin = { fail() {}, async succeed() {} };
+
+/**
+ * Counts a login of `email` from an address, which may be the one of account `userId` (docs/decisions/0013). Throws
+ * `rate_limited` after too many failures of the address, of the pair, or, where the account never signed in
+ * from this address, of all such addresses; these may still try at a slow pace.
+ */
+export async function countLogin(
+  context: Context,
+  email: string,
+  userId: number | undefined,
+  from: string,
+): Promise<CountedLogin> {
+  const { db, env } = context;
+  if (!env.RATE_LIMIT) return uncounted;
+  const { pair, address, account, slow } = keysOf(context, email, from);
+  await consume(db, address, perAddress);
+  await consume(db, pair, perPair);
+  const giveBack: [string, typeof perPair][] = [
+    [address, perAddress],
+    [pair, perPair],
+  ];
+  let isSlow = false;
+  if (!(await isKnown(db, userId ?? 0, digestOf(context, userId ?? 0, from)))) {
+    isSlow = !(await isWithin(db, account, fromUnknown));
+    if (isSlow) await consume(db, slow, slowLane);
+    giveBack.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
+  }
+  return {
+    fail() {
+      if (isSlow) throw new AppError('rate_limited', { retryAfter: slowLane.windowSeconds });
+    },
+    async succeed(id) {
+      for (const [key, allowance] of giveBack) await consume(db, key, { ...allowance, cost: -1 });
+      await keepAddress(db, id, digestOf(context, id, from));
+    },
+  };
+}
+
+async function isWithin(db: Executor, key: string, allowance: typeof perPair): Promise<boolean> {
+  try {
+    await consume(db, key, allowance);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
 }
 
 /** Throws `rate_limited` when too many accounts are made from one address. */
@@ -40,7 +103,24 @@ export async function limitRegistrations(context: Context, from: string): Promis
   await consume(context.db, `inscription:address:${clientAddress(from)}`, registrations);
 }
 
-/** After a new password: whoever has just chosen one must not wait for having forgotten the old. */
-export async function forgetFailures(db: Executor, email: string): Promise<void> {
-  await forgetCount(db, keysOf(email, '').account);
+/**
+ * After a new password: whoever has just chosen one must not wait for having forgotten the old, nor for those who
+ * guess. Only the address where they did so is known from now on.
+ */
+export async function welcomeBack(
+  context: Context,
+  db: Executor,
+  { userId, email }: { userId: number; email: string },
+  from: string,
+): Promise<void> {
+  if (!context.env.RATE_LIMIT) return;
+  const { pair, account, slow } = keysOf(context, email, from);
+  for (const key of [pair, account, slow]) await forgetCount(db, key);
+  await forgetAddresses(db, userId);
+  await keepAddress(db, userId, digestOf(context, userId, from));
+}
+
+/** Addresses from which nobody has signed in for long. */
+export function forgetOldAddresses(db: Executor): Promise<void> {
+  return deleteOldAddresses(db);
 }

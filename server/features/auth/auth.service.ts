@@ -2,7 +2,7 @@ import type { LoginBody } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/appError.ts';
 import { credentialsOf } from '../utilisateurs/utilisateurs.service.ts';
-import { countLogin, forgiveLogin } from './attempts.service.ts';
+import { countLogin } from './attempts.service.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 
@@ -15,10 +15,13 @@ export async function login(
   given: LoginBody,
   from: { address: string; userAgent: string },
 ): Promise<string> {
-  await countLogin(context, given.email, from.address);
   const account = await credentialsOf(context, given.email);
+  const counted = await countLogin(context, given.email, account?.id, from.address);
   const matches = await isPassword(given.password, account?.passwordHash);
-  if (!account || !matches) throw new AppError('login_failed');
-  await forgiveLogin(context, given.email, from.address);
+  if (!account || !matches) {
+    counted.fail();
+    throw new AppError('login_failed');
+  }
+  await counted.succeed(account.id);
   return openSession(context, account, from.userAgent);
 }

@@ -66,7 +66,7 @@ export function accountLinkRoutes(app: App, context: Context): void {
     { schema: { tags, body: resetPasswordInput, response: message } },
     async (request) => {
       await limitLinks(context, request.ip);
-      await resetPassword(context, request.body);
+      await resetPassword(context, request.body, request.ip);
       return { message: notices.password_reset };
     },
   );
@@ -84,7 +84,7 @@ export function ownAccountRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const own = ownAccount(actorOf(request), request.params.id);
-      await changePassword(context, own, request.body);
+      await changePassword(context, own, request.body, request.ip);
       return { message: notices.password_changed };
     },
   );

@@ -4,12 +4,12 @@ import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { consume } from '../../http/rateLimit.ts';
-import { queueLetter } from '../../mails/outbox.service.ts';
 import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
 import { findAccount, setPasswordHash } from './accounts.repository.ts';
-import { deleteTokens } from './accountTokens.repository.ts';
-import { forgetFailures } from './attempts.service.ts';
+import { forgetLinksOfPassword } from './accountTokens.service.ts';
+import { welcomeBack } from './attempts.service.ts';
 import { assertUncommon } from './commonPasswords.ts';
+import { queueNotice } from './mailLimits.service.ts';
 import type { OwnAccount } from './ownAccount.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.service.ts';
@@ -30,22 +30,26 @@ export async function assertOwnPassword(
   if (env.RATE_LIMIT) await consume(db, key, { ...triesPerAccount, cost: -1 });
 }
 
-/** Puts a new hash in place: every session but `exceptJti` ends, links sent before die, the member is told. */
+/**
+ * Puts a new hash in place, chosen by someone at `address`: every session but `exceptJti` ends, links sent before die,
+ * the member is told. Answers the account's e-mail.
+ */
 export async function replacePassword(
   context: Context,
   tx: Transaction,
   userId: number,
   passwordHash: string,
-  exceptJti?: string,
-): Promise<void> {
+  { address, exceptJti }: { address: string; exceptJti?: string },
+): Promise<string> {
   const account = await setPasswordHash(tx, userId, passwordHash);
   if (!account) throw new AppError('user_not_found');
-  await deleteTokens(tx, userId, 'reset');
-  await forgetFailures(tx, account.email);
+  await forgetLinksOfPassword(tx, userId);
+  await welcomeBack(context, tx, { userId, email: account.email }, address);
   await closeSessionsOf(tx, userId, exceptJti);
   const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
   const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });
-  await queueLetter(context, tx, { email: account.email, userId }, letter);
+  await queueNotice(context, tx, { ...account, userId }, letter);
+  return account.email;
 }
 
 /** Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`. */
@@ -53,12 +57,13 @@ export async function changePassword(
   context: Context,
   own: OwnAccount,
   { actuel, nouveau }: PasswordChange,
+  address: string,
 ): Promise<void> {
   assertUncommon(nouveau);
   await assertOwnPassword(context, own, actuel);
   const passwordHash = await hashPassword(nouveau);
   await inTransaction(context.db, (tx) =>
-    replacePassword(context, tx, own.id, passwordHash, own.jti),
+    replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti }),
   );
   context.mailBell.ring();
 }

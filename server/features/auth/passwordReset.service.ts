@@ -16,7 +16,8 @@ const validMinutes = 60;
 
 /** Asks for a link; the same work for every address, so that it tells nobody whether there is an account. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  if (await mayMail(context, 'reset', email)) await queueLinkMail(context.db, 'reset', { email });
+  if (await mayMail(context, context.db, 'reset', email))
+    await queueLinkMail(context.db, 'reset', { email });
   context.mailBell.ring();
 }
 
@@ -32,12 +33,13 @@ export async function writePasswordReset(context: Context, email: string): Promi
 }
 
 /**
- * Gives the account of a link a new password, once, and ends all its sessions. Throws
+ * Gives the account of a link a new password, once, and ends all its sessions; the next login from `address` is not held up. Throws
  * `reset_token_missing`, `link_invalid`, `password_too_common`.
  */
 export async function resetPassword(
   context: Context,
   given: { token?: string | undefined; newPassword: string },
+  address: string,
 ): Promise<void> {
   const { token, newPassword } = given;
   if (!token) throw new AppError('reset_token_missing');
@@ -48,7 +50,9 @@ export async function resetPassword(
   await inTransaction(context.db, async (tx) => {
     const taken = await useUpToken(tx, 'reset', token);
     if (!taken) throw new AppError('link_invalid');
-    await replacePassword(context, tx, taken.idUser, passwordHash);
+    const email = await replacePassword(context, tx, taken.idUser, passwordHash, { address });
+    // The account may have left that address while the link was being written.
+    if (email !== taken.email) throw new AppError('link_invalid');
   });
   context.mailBell.ring();
 }

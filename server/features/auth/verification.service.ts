@@ -5,31 +5,35 @@ import type { Letter } from '../../mails/letter.ts';
 import { verificationLink } from '../../mails/links.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
 import { verificationMail } from '../../mails/verification.mail.ts';
+import { confirmPendingEmail } from '../utilisateurs/emailConfirmation.service.ts';
 import { findAccountByEmail, setVerified } from './accounts.repository.ts';
 import { extendToken } from './accountTokens.repository.ts';
-import { issueToken, readToken } from './accountTokens.service.ts';
+import { forgetClaims, issueToken, readToken } from './accountTokens.service.ts';
 import { mayMail } from './mailLimits.service.ts';
 
 const validHours = 48;
 const repeatDays = 30;
 
 /**
- * Confirms the address that the link was sent to. Repeating it succeeds again, because mail scanners open
- * links. Throws `verification_token_missing`, `link_invalid`.
+ * Confirms the address that the link was sent to: the account's own, or the one that it asked for. Repeating it
+ * succeeds again, because mail scanners open links. What other accounts had on the address ends. Throws
+ * `verification_token_missing`, `link_invalid`, `email_change_taken`.
  */
 export async function verifyEmail(context: Context, token: string | undefined): Promise<void> {
   if (!token) throw new AppError('verification_token_missing');
+  await confirmPendingEmail(context, token);
   await inTransaction(context.db, async (tx) => {
     const found = await readToken(tx, 'verification', token);
     if (!found || !(await setVerified(tx, found.idUser, found.email)))
       throw new AppError('link_invalid');
     await extendToken(tx, found.digest, repeatDays * 86_400);
+    await forgetClaims(tx, found.email, found.idUser);
   });
 }
 
 /** Asks for a new link; the same work for every address. */
 export async function requestVerification(context: Context, email: string): Promise<void> {
-  if (await mayMail(context, 'verification', email))
+  if (await mayMail(context, context.db, 'verification', email))
     await queueLinkMail(context.db, 'verification', { email });
   context.mailBell.ring();
 }

@@ -204,6 +204,7 @@ const summary = {
     name: utilisateur.name,
     firstName: utilisateur.firstName,
     email: utilisateur.email,
+    isVerified: utilisateur.isVerified,
   },
 };
 

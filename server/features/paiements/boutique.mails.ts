@@ -11,6 +11,7 @@ import {
 import type { Letter } from '../../mails/letter.ts';
 import { queueLetter } from '../../mails/outbox.service.ts';
 import { mediationText } from '../../seller.ts';
+import { mayTell } from '../auth/mailLimits.service.ts';
 import {
   type CommandeRow,
   clientOf,
@@ -25,17 +26,24 @@ import { sellerOf } from '../factures/vendeur.ts';
 const pageOf = ({ env }: Context, commandeId: number) =>
   `${env.PUBLIC_URL}/mes-commandes/${commandeId}`;
 
-/** Queues a mail to who ordered; nothing once the account is gone. */
+/** Queues a mail to who ordered; nothing once the account is gone, or when its address, never confirmed, has had many. */
 async function queueToClient(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
-  write: (facts: { commandeId: number; pseudo: string; url: string }) => Letter | Promise<Letter>,
+  write: (facts: {
+    commandeId: number;
+    pseudo: string;
+    url: string;
+    isVerified: boolean;
+  }) => Letter | Promise<Letter>,
 ): Promise<void> {
   const client = await clientOf(tx, held);
   if (!client) return;
   const url = pageOf(context, held.id);
-  const letter = await write({ commandeId: held.id, pseudo: client.pseudo, url });
+  if (!(await mayTell(context, tx, client, 'order'))) return;
+  const { pseudo, isVerified } = client;
+  const letter = await write({ commandeId: held.id, pseudo, url, isVerified });
   await queueLetter(context, tx, { email: client.email, userId: client.id }, letter);
 }
 
@@ -54,7 +62,8 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
       ...facts,
       lignes: await lignesOf(tx, held.id),
       montantCentimes: held.montantDuCentimes,
-      adresse: place.join(', '),
+      // Until the mail's own address is confirmed, these may be anyone's words to a stranger.
+      adresse: facts.isVerified ? place.join(', ') : null,
       conditions: held.termsVersion,
       conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente`,
       vendeur: sellerLine(context),

@@ -1,29 +1,49 @@
 import { comptePaths, linkAnswer, linkQuery } from '../../../contract/compte.ts';
+import { emptyBody, idParams, messageAnswer } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
-import { limitLinks } from '../auth/mailLimits.service.ts';
-import { undoEmailChange } from './emailChange.service.ts';
+import { actorOf, signedIn } from '../../http/session.ts';
+import { limitLinks, limitMailRequests } from '../auth/mailLimits.service.ts';
+import { ownAccount } from '../auth/ownAccount.ts';
+import { dropChange, resendChange, undoEmailChange } from './emailChange.service.ts';
 
 export function emailChangeRoutes(app: App, context: Context): void {
+  const tags = ['compte'];
+
   app.get(
     comptePaths.undoEmailChange,
     {
       exposeHeadRoute: false,
       schema: {
-        tags: ['compte'],
+        tags,
         querystring: linkQuery,
         response: answers({ 200: linkAnswer }),
       },
     },
     async (request) => {
       await limitLinks(context, request.ip);
-      const { passwordVoid } = await undoEmailChange(context, request.query.token);
-      const message = passwordVoid
-        ? notices.email_change_undone_reset
-        : notices.email_change_undone;
-      return { success: true, message };
+      await undoEmailChange(context, request.query.token);
+      return { success: true, message: notices.email_change_undone };
     },
   );
+
+  const schema = { tags, params: idParams, response: answers({ 200: messageAnswer }) };
+
+  app.post(
+    comptePaths.nouvelEmail,
+    { onRequest: signedIn(context), schema: { ...schema, body: emptyBody } },
+    async (request) => {
+      const own = ownAccount(actorOf(request), request.params.id);
+      await limitMailRequests(context, request.ip);
+      await resendChange(context, own);
+      return { message: notices.verification_sent };
+    },
+  );
+
+  app.delete(comptePaths.nouvelEmail, { onRequest: signedIn(context), schema }, async (request) => {
+    await dropChange(context, ownAccount(actorOf(request), request.params.id));
+    return { message: notices.email_change_dropped };
+  });
 }

@@ -1,92 +1,148 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { isUniqueViolation } from '../../database/uniqueViolation.ts';
 import { AppError } from '../../http/appError.ts';
 import { consume } from '../../http/rateLimit.ts';
-import { emailChangedMail } from '../../mails/emailChanged.mail.ts';
-import { undoEmailChangeLink } from '../../mails/links.ts';
-import { queueLetter, queueLinkMail } from '../../mails/outbox.service.ts';
+import { emailChangeMail } from '../../mails/emailChange.mail.ts';
+import { newEmailLink, undoEmailChangeLink } from '../../mails/links.ts';
+import { newEmailMail } from '../../mails/newEmail.mail.ts';
+import { queueLetter } from '../../mails/outbox.service.ts';
 import {
   forgetLinks,
+  forgetPendingEmail,
   forgetUndosSince,
   isEmailHeld,
   issueToken,
-  markOf,
+  pendingEmailOf,
+  readToken,
   useUpToken,
 } from '../auth/accountTokens.service.ts';
+import { mayMail, mayTell } from '../auth/mailLimits.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { closeSessionsOf } from '../auth/sessions.service.ts';
 import { lockAccount, updateAccount } from './account.repository.ts';
-import { findUserIdByEmail } from './utilisateurs.repository.ts';
+import { findUser, findUserIdByEmail } from './utilisateurs.repository.ts';
 
-const undoDays = 7;
+const changeHours = 48;
+export const undoDays = 7;
 const changesPerDay = { limit: 5, windowSeconds: 86_400 };
 
 /**
- * Gives one's account another address, at once: it is unverified and gets a link, the old one gets a notice
- * with a link that undoes the change, other sessions end (docs/rules.md, Accounts). Answers whether the address is
- * another one. Throws `email_taken`, `rate_limited`.
+ * Whether `email` is another one than the account has. Then throws `email_password_missing`, `email_password_wrong` or
+ * `rate_limited` unless `password` is the account's.
  */
-export async function changeEmail(
+export async function isOtherEmail(
+  context: Context,
+  own: OwnAccount,
+  email: string,
+  password: string | undefined,
+): Promise<boolean> {
+  const account = await findUser(context.db, own.id);
+  if (!account || account.email === email) return false;
+  if (!password) throw new AppError('email_password_missing');
+  await assertOwnPassword(context, own, password).catch((error) => {
+    const wrong = error instanceof AppError && error.code === 'wrong_password';
+    throw wrong ? new AppError('email_password_wrong') : error;
+  });
+  return true;
+}
+
+/** Mails a link to the address that an account has asked for; the account keeps its own until it is followed. */
+async function sendChangeLink(
+  context: Context,
+  tx: Transaction,
+  account: { id: number; pseudo: string },
+  email: string,
+): Promise<void> {
+  const token = await issueToken(tx, {
+    kind: 'change',
+    idUser: account.id,
+    email,
+    seconds: changeHours * 3_600,
+  });
+  if (!(await mayMail(context, tx, 'verification', email))) return;
+  const link = newEmailLink(context.env, token);
+  const letter = newEmailMail({ pseudo: account.pseudo, link, hours: changeHours });
+  await queueLetter(context, tx, { email, userId: account.id }, letter);
+}
+
+/**
+ * Asks for another address for one's account, after `isOtherEmail`: it gets a link that confirms it, the present
+ * one a notice with a link that cancels, other sessions end (docs/rules.md, Accounts). Nothing happens when it
+ * is the account's already. Throws `email_taken`, `rate_limited`.
+ */
+export async function askForEmail(
   context: Context,
   tx: Transaction,
   own: OwnAccount,
   email: string,
-): Promise<boolean> {
+): Promise<void> {
   const account = await lockAccount(tx, own.id);
   if (!account) throw new AppError('user_not_found');
-  if (account.email === email) return false;
+  if (account.email === email) return;
   const holder = await findUserIdByEmail(tx, email);
   if (holder !== undefined || (await isEmailHeld(tx, email, own.id)))
     throw new AppError('email_taken');
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
-  await updateAccount(tx, own.id, { email, isVerified: false });
-  await forgetLinks(tx, own.id);
   await closeSessionsOf(tx, own.id, own.jti);
+  await sendChangeLink(context, tx, account, email);
+  if (!(await mayTell(context, tx, account))) return;
   const token = await issueToken(tx, {
     kind: 'undo',
     idUser: own.id,
     email: account.email,
     seconds: undoDays * 86_400,
-    passwordMark: markOf(account.passwordHash),
   });
   const link = undoEmailChangeLink(context.env, token);
-  const letter = emailChangedMail({ pseudo: account.pseudo, link, days: undoDays });
+  const letter = emailChangeMail({ pseudo: account.pseudo, link, days: undoDays });
   await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
-  await queueLinkMail(tx, 'verification', { email, userId: own.id });
-  return true;
+}
+
+/** Mails another link to one's pending address; the one before dies. Throws `email_settled` when there is none. */
+export async function resendChange(context: Context, own: OwnAccount): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, own.id);
+    const email = await pendingEmailOf(tx, own.id);
+    if (!account || !email) throw new AppError('email_settled');
+    await sendChangeLink(context, tx, account, email);
+  });
+  context.mailBell.ring();
+}
+
+/** Gives one's pending address up, if there is one. */
+export async function dropChange(context: Context, own: OwnAccount): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockAccount(tx, own.id);
+    await forgetPendingEmail(tx, own.id);
+  });
 }
 
 /**
- * Gives an account the address back to which the link was sent, and ends all its sessions. If the password
- * was replaced since, it no longer opens anything and a link for a new one is sent; answers whether.
- * Throws `link_invalid`, `email_taken`.
+ * Gives an account the address back to which the link was sent, or ends the change that waits, and ends all its
+ * sessions. Throws `link_invalid`, `email_taken`.
  */
-export async function undoEmailChange(
-  context: Context,
-  token: string | undefined,
-): Promise<{ passwordVoid: boolean }> {
+export async function undoEmailChange(context: Context, token: string | undefined): Promise<void> {
   if (!token) throw new AppError('link_invalid');
-  const passwordVoid = await inTransaction(context.db, async (tx) => {
-    const taken = await useUpToken(tx, 'undo', token);
-    const account = taken && (await lockAccount(tx, taken.idUser));
-    if (!account) throw new AppError('link_invalid');
-    const holder = await findUserIdByEmail(tx, taken.email);
-    if (holder !== undefined && holder !== account.id) throw new AppError('email_taken');
-
-    await updateAccount(tx, account.id, { email: taken.email, isVerified: true });
-    await forgetLinks(tx, account.id);
+  await inTransaction(context.db, async (tx) => {
+    const found = await readToken(tx, 'undo', token);
+    const account = found && (await lockAccount(tx, found.idUser));
+    const taken = account && (await useUpToken(tx, 'undo', token));
+    if (!taken) throw new AppError('link_invalid');
     await forgetUndosSince(tx, account.id, taken.createdAt);
     await closeSessionsOf(tx, account.id);
-    if (markOf(account.passwordHash) === taken.passwordMark) return false;
-    const nobodys = await hashPassword(randomBytes(32).toString('base64url'));
-    await updateAccount(tx, account.id, { passwordHash: nobodys });
-    await queueLinkMail(tx, 'reset', { email: taken.email, userId: account.id });
-    return true;
+    if (account.email === taken.email) return forgetPendingEmail(tx, account.id);
+
+    const holder = await findUserIdByEmail(tx, taken.email);
+    if (holder !== undefined) throw new AppError('email_taken');
+    await updateAccount(tx, account.id, { email: taken.email, isVerified: taken.held });
+    await forgetLinks(tx, account.id);
+  }).catch((error) => {
+    // Another account was made with it at the same moment.
+    throw isUniqueViolation(error, 'utilisateur_email_unique')
+      ? new AppError('email_taken')
+      : error;
   });
-  context.mailBell.ring();
-  return { passwordVoid };
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../http/appError.ts';
 import { csvLine, csvMark } from '../../http/csv.ts';
 import { consume } from '../../http/rateLimit.ts';
+import { pendingEmailOf } from '../auth/accountTokens.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { keysOfPictures, openPicture } from '../images/ownPictures.service.ts';
 import {
@@ -45,7 +46,8 @@ async function readData({ db, env }: Context, userId: number) {
   if (!row) throw new AppError('user_not_found');
   const found = {} as Record<ListName, Row[]>;
   for (const name of listNames) found[name] = await lists[name](db, userId);
-  return { profil: presentOwnUser(env, row), found };
+  const profil = presentOwnUser(env, row, await pendingEmailOf(db, userId));
+  return { profil, found };
 }
 
 /** Writes pictures one by one, each opened when its turn comes; one that is gone meanwhile is left out. */

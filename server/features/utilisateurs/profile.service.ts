@@ -5,9 +5,10 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
+import { pendingEmailOf } from '../auth/accountTokens.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { type AccountChanges, updateAccount } from './account.repository.ts';
-import { changeEmail } from './emailChange.service.ts';
+import { askForEmail, isOtherEmail } from './emailChange.service.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
 import { findUser } from './utilisateurs.repository.ts';
 
@@ -32,7 +33,9 @@ function changesOf(context: Context, input: ProfileInput): AccountChanges {
 }
 
 /**
- * Changes what is given of one's own profile; what is absent stays. Throws `email_taken`, `validation`.
+ * Changes what is given of one's own profile, all of it or nothing; what is absent stays. Another e-mail needs the
+ * password, and waits until it is confirmed. Throws `email_password_missing`, `email_password_wrong`, `email_taken`,
+ * `rate_limited`, `validation`.
  */
 export async function updateProfile(
   context: Context,
@@ -40,16 +43,15 @@ export async function updateProfile(
   input: ProfileInput,
 ): Promise<OwnUser> {
   const changes = changesOf(context, input);
-  const row = await inTransaction(context.db, async (tx) => {
+  const { email } = input;
+  const asks = email !== undefined && (await isOtherEmail(context, own, email, input.motDePasse));
+  const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
     if (Object.keys(changes).length > 0) await updateAccount(tx, own.id, changes);
-    if (input.email !== undefined) await changeEmail(context, tx, own, input.email);
-    return findUser(tx, own.id);
-  }).catch((error) => {
-    // Two members took the address at the same moment.
-    throw isUniqueViolation(error) ? new AppError('email_taken', { cause: error }) : error;
+    if (asks) await askForEmail(context, tx, own, email);
+    return { row: await findUser(tx, own.id), nouvelEmail: await pendingEmailOf(tx, own.id) };
   });
   if (!row) throw new AppError('user_not_found');
   context.pages.drop([`user:${own.id}`]);
   context.mailBell.ring();
-  return presentOwnUser(context.env, row);
+  return presentOwnUser(context.env, row, nouvelEmail);
 }

@@ -14,13 +14,14 @@ export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
   };
 }
 
-/** A member as only they see themselves. */
-export function presentOwnUser(env: Env, row: UserRow): OwnUser {
+/** A member as only they see themselves; `nouvelEmail`: the address that they have still to confirm. */
+export function presentOwnUser(env: Env, row: UserRow, nouvelEmail: string | null): OwnUser {
   return {
     ...presentPublicUser(env, row),
     name: row.name,
     firstName: row.firstName,
     email: row.email,
+    nouvelEmail,
     adresse: row.adresse,
     cp: row.cp,
     ville: row.ville,

@@ -11,8 +11,9 @@ import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
-import { isEmailHeld } from '../auth/accountTokens.service.ts';
+import { isEmailHeld, pendingEmailOf } from '../auth/accountTokens.service.ts';
 import { assertUncommon } from '../auth/commonPasswords.ts';
+import { mayMail } from '../auth/mailLimits.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
@@ -49,7 +50,7 @@ export async function readUser(
   const row = await findUser(context.db, id);
   if (!row) throw new AppError('user_not_found');
   return actor?.userId === id
-    ? presentOwnUser(context.env, row)
+    ? presentOwnUser(context.env, row, await pendingEmailOf(context.db, id))
     : presentPublicUser(context.env, row);
 }
 
@@ -67,7 +68,8 @@ export async function credentialsOf(context: Context, given: string) {
 }
 
 /**
- * Makes an unverified member's account, and queues the mail that confirms its address. Throws `email_taken`,
+ * Makes an unverified member's account, and queues the mail that confirms its address, unless that address
+ * has had too many (docs/decisions/0013). Throws `email_taken`,
  * `password_too_common`.
  */
 export async function register(context: Context, input: RegistrationInput): Promise<OwnUser> {
@@ -96,9 +98,10 @@ export async function register(context: Context, input: RegistrationInput): Prom
     });
     if (!inserted) throw new AppError('email_taken');
     const { id: userId, email } = inserted;
-    await queueLinkMail(tx, 'verification', { email, userId });
+    if (await mayMail(context, tx, 'verification', email))
+      await queueLinkMail(tx, 'verification', { email, userId });
     return inserted;
   });
   context.mailBell.ring();
-  return presentOwnUser(env, row);
+  return presentOwnUser(env, row, null);
 }

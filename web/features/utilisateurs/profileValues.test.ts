@@ -11,6 +11,7 @@ const user: OwnUser = {
   name: 'Martin',
   firstName: 'Jeanne',
   email: 'rose@jardins.example',
+  nouvelEmail: null,
   adresse: '',
   cp: '',
   ville: 'Nantes',
