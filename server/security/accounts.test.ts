@@ -107,6 +107,64 @@ test('20, 22, 23: failures on one account are counted across addresses, headers 
   await server.close();
 });
 
+test('86: wrong passwords from elsewhere keep the owner out neither from home nor from a new address', async () => {
+  const server = await testApp(limited);
+  const { email } = await newMember(server.app);
+  const from = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
+  const forward = () =>
+    server.context.db.execute(sql`update rate_limit set window_start = window_start - interval '30 s'
+      where key like 'login:slow:%'`);
+  await login(server, email, goodPassword, from(99));
+  for (let n = 1; n <= 5; n += 1) await login(server, email, 'Mauvais-2026', from(n));
+  expect((await login(server, email, goodPassword, from(6))).statusCode).toBe(200);
+  for (let n = 7; n <= 20; n += 1)
+    expect((await login(server, email, 'Mauvais-2026', from(n))).statusCode).toBe(429);
+  const later = await login(server, email, goodPassword, from(21));
+  expect(later.statusCode).toBe(429);
+  expect(Number(later.headers['retry-after'])).toBeLessThanOrEqual(30);
+  for (const known of [99, 6])
+    expect((await login(server, email, goodPassword, from(known))).statusCode).toBe(200);
+  await forward();
+  expect((await login(server, email, goodPassword, from(21))).statusCode).toBe(200);
+
+  // Each place by itself has five tries, a known one too, and an unknown account the same answers.
+  const statuses = async (address: string, n: number) => {
+    const given = [];
+    for (let time = 0; time < 6; time += 1)
+      given.push((await login(server, address, 'Mauvais-2026', from(n))).statusCode);
+    return given;
+  };
+  expect(await statuses(email, 99)).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await login(server, email, goodPassword, from(6))).statusCode).toBe(200);
+  expect(await statuses('personne@jardins.example', 30)).toEqual([400, 400, 400, 400, 400, 429]);
+  expect((await login(server, 'personne@jardins.example', 'x', from(31))).statusCode).toBe(429);
+  await server.close();
+});
+
+test('86: addresses are kept as digests, few of them, and go with a new password and with the account', async () => {
+  const server = await testApp(limited);
+  const member = await newMember(server.app);
+  const kept = async () => {
+    const { rows } = await server.context.db.execute<{ digest: string }>(
+      sql`select digest from known_address where id_user = ${member.id}`,
+    );
+    return rows.map(({ digest }) => digest);
+  };
+  for (let n = 1; n <= 22; n += 1)
+    await login(server, member.email, goodPassword, { remoteAddress: `192.0.2.${n}` });
+  expect(await kept()).toHaveLength(20);
+  expect((await kept()).join()).not.toMatch(/192\.0/);
+  const nouveau = 'Potiron-2026';
+  const change = { actuel: goodPassword, nouveau };
+  const url = `/v1/user/${member.id}`;
+  const { headers } = member;
+  await server.app.inject({ method: 'PUT', url: `${url}/mot-de-passe`, payload: change, headers });
+  expect(await kept()).toHaveLength(1);
+  await server.app.inject({ method: 'DELETE', url, payload: { password: nouveau }, headers });
+  expect(await kept()).toEqual([]);
+  await server.close();
+});
+
 test('20: logins that succeed use up nothing', async () => {
   const server = await testApp(limited);
   const { email } = await newMember(server.app);

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../http/appError.ts';
@@ -19,26 +19,26 @@ const fromUnknown = { limit: 5, windowSeconds: quarterHour };
 const slowLane = { limit: 1, windowSeconds: 30 };
 const registrations = { limit: 100, windowSeconds: 3_600 };
 
-/** Digests that nobody makes without our secret: neither table must become a list of who comes from where. */
-function keyed({ jwtSecret }: Context, ...parts: (string | number)[]): string {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: login counters', 32));
-  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
-}
-
-/** Counted for unknown accounts too. */
-function keysOf(context: Context, email: string, from: string) {
-  const account = email.normalize('NFKC').trim().toLowerCase();
+/** Counted for unknown accounts too, under digests: the table must not become a list of e-mails. */
+function keysOf(email: string, from: string) {
+  const account = createHash('sha256').update(email.normalize('NFKC').trim().toLowerCase());
+  const digest = account.digest('base64url');
   const address = clientAddress(from);
   return {
-    pair: `login:pair:${keyed(context, account, address)}`,
+    pair: `login:pair:${digest}:${address}`,
     address: `login:address:${address}`,
-    account: `login:account:${keyed(context, account)}`,
-    slow: `login:slow:${keyed(context, account)}`,
+    account: `login:account:${digest}`,
+    slow: `login:slow:${digest}`,
   };
 }
 
-const digestOf = (context: Context, userId: number, from: string) =>
-  keyed(context, userId, clientAddress(from));
+/** Of an address that is kept for months: nobody finds it out without our secret. */
+function digestOf({ jwtSecret }: Context, userId: number, from: string): string {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: known addresses', 32));
+  return createHmac('sha256', key)
+    .update(`${userId} ${clientAddress(from)}`)
+    .digest('base64url');
+}
 
 /** A login that was counted before its password is looked at. */
 export interface CountedLogin {
@@ -63,7 +63,7 @@ export async function countLogin(
 ): Promise<CountedLogin> {
   const { db, env } = context;
   if (!env.RATE_LIMIT) return uncounted;
-  const { pair, address, account, slow } = keysOf(context, email, from);
+  const { pair, address, account, slow } = keysOf(email, from);
   await consume(db, address, perAddress);
   await consume(db, pair, perPair);
   const giveBack: [string, typeof perPair][] = [
@@ -114,7 +114,7 @@ export async function welcomeBack(
   from: string,
 ): Promise<void> {
   if (!context.env.RATE_LIMIT) return;
-  const { pair, account, slow } = keysOf(context, email, from);
+  const { pair, account, slow } = keysOf(email, from);
   for (const key of [pair, account, slow]) await forgetCount(db, key);
   await forgetAddresses(db, userId);
   await keepAddress(db, userId, digestOf(context, userId, from));
