@@ -129,6 +129,12 @@ export const planteOrder = z.strictObject({
     .check(z.maxLength(limits.orderedPlantes)),
 });
 
+/** What a card of a list shows of a plant. */
+export type PlanteSummary = Pick<
+  Plante,
+  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position'
+>;
+
 export type Plante = z.infer<typeof plante>;
 export type PlanteInput = z.infer<typeof planteInput>;
 export type PlanteChanges = z.infer<typeof planteChanges>;

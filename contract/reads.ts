@@ -1,22 +1,29 @@
 import type { ArrosagePlante } from './arrosagePlante.ts';
 import type { Jardin } from './jardin.ts';
 import type { Boutique } from './paiement.ts';
-import type { Plante } from './plante.ts';
+import type { Plante, PlanteSummary } from './plante.ts';
 import type { Produit, ProduitFilter } from './produit.ts';
 import type { PopularJardin } from './suiviJardin.ts';
 import type { PublicUser } from './user.ts';
 
+/** The beginning of a list, and whether that is all of it. */
+export interface Part<T> {
+  items: T[];
+  whole: boolean;
+}
+
 /**
  * What a page reads to show itself. The server answers it from its services, as a visitor sees
- * things; the browser from the REST API. `null` means that the thing does not exist.
+ * things; the browser from the REST API. `null` means that the thing does not exist. A long list is read
+ * whole by the browser; the server gives what a served page may hold of it.
  */
 export interface Reads {
   randomJardins(): Promise<Jardin[]>;
   popularJardins(): Promise<PopularJardin[]>;
   jardin(id: number): Promise<Jardin | null>;
-  jardinsOfUser(userId: number): Promise<Jardin[]>;
-  /** In the order of `position`; empty when the garden has none. */
-  plantesOfJardin(jardinId: number): Promise<Plante[]>;
+  jardinsOfUser(userId: number): Promise<Part<Jardin>>;
+  /** Empty when the garden has none. Where it is not whole, the oldest (`date`) come first. */
+  plantesOfJardin(jardinId: number): Promise<Part<PlanteSummary>>;
   plante(id: number): Promise<Plante | null>;
   /** Mean days between waterings; `null` when fewer than two are known. */
   arrosageAverage(planteId: number): Promise<number | null>;

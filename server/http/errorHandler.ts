@@ -19,6 +19,9 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
 };
 
 const later = { retryAfter: 5 };
+// Of a body that is wrong all over: an answer must not be heavier than what was sent.
+const mostErrors = 20;
+const longestSaid = 300;
 
 function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
@@ -59,11 +62,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   else request.log.info({ code: appError.code }, 'request refused');
   if (hasZodFastifySchemaValidationErrors(error)) {
     const said = error.validation.map((issue) => ({
-      path: issue.instancePath.slice(1).replaceAll('/', '.'),
-      message: issue.message ?? '',
+      path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
+      message: (issue.message ?? '').slice(0, longestSaid),
     }));
     // Two checks of one field may say the same.
-    answer.errors = [...new Map(said.map((each) => [JSON.stringify(each), each])).values()];
+    const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
+    answer.errors = [...apart.values()].slice(0, mostErrors);
   }
   if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
   if (answer.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { Reads } from '../../contract/reads.ts';
+import type { Part, Reads } from '../../contract/reads.ts';
 import type { Context } from '../context.ts';
 import { averageArrosage, listArrosages } from '../features/arrosages/arrosages.service.ts';
 import {
@@ -8,12 +8,18 @@ import {
   readJardin,
 } from '../features/jardins/jardins.service.ts';
 import { shopSettings } from '../features/paiements/boutique.service.ts';
-import { plantesOfJardin, readPlante } from '../features/plantes/plantes.service.ts';
+import { readPlante, summariesOfJardin } from '../features/plantes/plantes.service.ts';
 import { listProduits, readProduit } from '../features/produits/produits.service.ts';
 import { listPopular } from '../features/suivis/suivis.service.ts';
 import { readUser } from '../features/utilisateurs/utilisateurs.service.ts';
 import { AppError } from '../http/appError.ts';
 import { sentences } from '../http/messages.ts';
+import type { Page } from '../http/paging.ts';
+
+// Of one list. A page holds each text twice, as markup and as data, and escapes one byte to six at worst.
+const listBytes = 120_000;
+
+const partOf = <T>({ items, next }: Page<T>): Part<T> => ({ items, whole: next === null });
 
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
@@ -31,10 +37,11 @@ export function createReads(context: Context): Reads {
     popularJardins: () => listPopular(context),
     jardin: (id) => orNull(readJardin(context, id)),
     async jardinsOfUser(userId) {
-      const asked = { after: 0, limit: limits.pageSizeMaximum };
-      return (await listJardinsOfUser(context, userId, asked)).items;
+      const asked = { after: 0, limit: limits.pageSizeMaximum, bytes: listBytes };
+      return partOf(await listJardinsOfUser(context, userId, asked));
     },
-    plantesOfJardin: (jardinId) => plantesOfJardin(context, jardinId),
+    plantesOfJardin: async (jardinId) =>
+      partOf(await summariesOfJardin(context, jardinId, listBytes)),
     plante: (id) => orNull(readPlante(context, id)),
     arrosageAverage: (planteId) => orNull(averageArrosage(context, planteId)),
     arrosages: async (planteId) => (await orNull(listArrosages(context, planteId))) ?? [],

@@ -27,7 +27,7 @@ export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {
     async jardinsOfUser(userId) {
       tags.add(`user:${userId}`);
       const jardins = await reads.jardinsOfUser(userId);
-      jardins.forEach(jardinTags);
+      jardins.items.forEach(jardinTags);
       return jardins;
     },
     plantesOfJardin(jardinId) {

@@ -47,6 +47,17 @@ export async function api<T>(method: Method, path: string, options: Options = {}
   return (answer ? JSON.parse(answer) : undefined) as T;
 }
 
+/** A whole list of the REST API, page after page, as its `Link` headers lead. Throws `ApiError`. */
+export async function apiList<T>(path: string): Promise<T[]> {
+  const items: T[] = [];
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const response: Response = await send('GET', after ? `${path}?apres=${after}` : path);
+    items.push(...((await response.json()) as T[]));
+    after = /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  return items;
+}
+
 function sessionIsOver(sent: string | undefined): void {
   const session = readSession();
   // A late answer to an older token says nothing of the present session.

@@ -1,6 +1,7 @@
+import type { Plante } from '../../contract/plante.ts';
 import type { ProduitFilter } from '../../contract/produit.ts';
-import type { Reads } from '../../contract/reads.ts';
-import { api } from './api.ts';
+import type { Part, Reads } from '../../contract/reads.ts';
+import { api, apiList } from './api.ts';
 import { hasStatus } from './apiError.ts';
 
 const or =
@@ -9,6 +10,11 @@ const or =
     if (hasStatus(error, 404)) return fallback;
     throw error;
   };
+
+const wholeList = async <T>(path: string): Promise<Part<T>> => ({
+  items: await apiList<T>(path),
+  whole: true,
+});
 
 const search = (filter: ProduitFilter) => {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
@@ -22,8 +28,9 @@ export const browserReads: Reads = {
   randomJardins: () => api('GET', '/jardin/random'),
   popularJardins: () => api('GET', '/suiviJardin/popular'),
   jardin: (id) => api<never>('GET', `/jardin/${id}`).catch(or(null)),
-  jardinsOfUser: (userId) => api('GET', `/jardin/user/${userId}`),
-  plantesOfJardin: (id) => api<never>('GET', `/plante/jardin/${id}`).catch(or([])),
+  jardinsOfUser: (userId) => wholeList(`/jardin/user/${userId}`),
+  plantesOfJardin: (id) =>
+    wholeList<Plante>(`/plante/jardin/${id}`).catch(or({ items: [], whole: true })),
   plante: (id) => api<never>('GET', `/plante/${id}`).catch(or(null)),
   arrosageAverage: (id) =>
     api<never>('GET', `/arrosageplante/Plante/${id}/average`).catch(or(null)),

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Jardin } from '../../contract/jardin.ts';
+import type { PlanteSummary } from '../../contract/plante.ts';
 import { useWateringMode } from '../features/arrosages/useWateringMode.ts';
 import { PlanteList } from '../features/plantes/PlanteList.tsx';
-import type { PlanteSummary } from '../features/plantes/planteSummary.ts';
 import { SortMenu } from '../features/plantes/SortMenu.tsx';
 import { usePlanteOrder } from '../features/plantes/usePlanteOrder.ts';
 import type { Session } from '../lib/session.ts';
@@ -15,7 +15,7 @@ const WateringBar = lazy(async () => ({
 }));
 
 interface Props {
-  jardin: Pick<Jardin, 'id'>;
+  jardin: Pick<Jardin, 'id' | 'nombreDePlantes'>;
   plantes: readonly PlanteSummary[];
   /** The signed-in owner; for everyone else the plants are only to be looked at. */
   owner: Session | null;
@@ -60,6 +60,7 @@ export function JardinPlantes({ jardin, plantes, owner }: Props) {
       )}
       <PlanteList
         plantes={order.plantes}
+        total={jardin.nombreDePlantes}
         arrange={owner ? order.place : null}
         selection={selection}
         sorting={order.sorting}

@@ -1,5 +1,6 @@
 import type { Jardin } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
+import type { Part } from '../../contract/reads.ts';
 import type { PublicUser } from '../../contract/user.ts';
 import { TruckIcon } from '../features/commandes/orderIcons.tsx';
 import { VerificationAlert } from '../features/compte/VerificationAlert.tsx';
@@ -11,6 +12,7 @@ import { ProfileHeader } from '../features/utilisateurs/ProfileHeader.tsx';
 import { useOwnUser } from '../features/utilisateurs/useOwnUser.ts';
 import type { Attempt } from '../lib/attempt.ts';
 import { useSession } from '../lib/useSession.ts';
+import { useWholeList } from '../lib/useWholeList.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -19,7 +21,7 @@ import { Section } from '../ui/Section.tsx';
 
 interface Props {
   user: PublicUser;
-  jardins: Attempt<Jardin[]>;
+  jardins: Attempt<Part<Jardin>>;
 }
 
 /** A member as others, or they themselves, see them. */
@@ -27,6 +29,7 @@ export function ProfileView({ user, jardins }: Props) {
   const owner = useSession()?.userId === user.id;
   const own = useOwnUser(user, owner);
   const favourites = useFavourites(user.id);
+  useWholeList(jardins);
   return (
     <>
       <ProfileHeader
@@ -49,7 +52,7 @@ export function ProfileView({ user, jardins }: Props) {
         {own && !own.isVerified && <VerificationAlert email={own.email} />}
         <Section title="Mes jardins">
           {!jardins.ok && <Empty error text="Erreur lors du chargement des jardins." />}
-          {jardins.ok && jardins.value.length === 0 && (
+          {jardins.ok && jardins.value.items.length === 0 && (
             <Empty
               text={
                 owner
@@ -58,8 +61,8 @@ export function ProfileView({ user, jardins }: Props) {
               }
             />
           )}
-          {jardins.ok && jardins.value.length > 0 && (
-            <JardinGrid jardins={jardins.value} withoutOwner />
+          {jardins.ok && jardins.value.items.length > 0 && (
+            <JardinGrid jardins={jardins.value.items} withoutOwner />
           )}
         </Section>
         <FavouritesSection

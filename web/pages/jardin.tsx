@@ -15,6 +15,7 @@ import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { useSession } from '../lib/useSession.ts';
+import { useWholeList } from '../lib/useWholeList.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/jardin';
@@ -26,7 +27,11 @@ async function load(reads: Reads, params: { id: string }) {
   if (!id) return data(null, { status: 404 });
   const [jardin, plantes] = await Promise.all([
     attempt(reads.jardin(id)),
-    attempt(reads.plantesOfJardin(id).then((all) => all.map(summarise))),
+    attempt(
+      reads
+        .plantesOfJardin(id)
+        .then(({ items, whole }) => ({ items: items.map(summarise), whole })),
+    ),
   ]);
   if (!jardin.ok) return data(null, { status: 503 });
   if (!jardin.value) return data(null, { status: 404 });
@@ -56,6 +61,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
+  useWholeList(loaderData?.plantes);
 
   if (!loaderData || !jardin) {
     return (
@@ -79,11 +85,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
           error={error}
           aside={owner ? <JardinTools jardin={jardin} /> : <OwnerBlock user={jardin.user} />}
         />
-        {plantes.ok && plantes.value.length > 0 ? (
+        {plantes.ok && plantes.value.items.length > 0 ? (
           <JardinPlantes
             key={jardin.id}
             jardin={jardin}
-            plantes={plantes.value}
+            plantes={plantes.value.items}
             owner={owner ? session : null}
           />
         ) : (

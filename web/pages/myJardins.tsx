@@ -71,14 +71,14 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
       {!jardins.ok && (
         <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
       )}
-      {jardins.ok && jardins.value.length === 0 && (
+      {jardins.ok && jardins.value.items.length === 0 && (
         <Empty
           text="Vous n'avez pas encore créé de jardin."
           more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom."
         />
       )}
-      {jardins.ok && jardins.value.length > 0 && (
-        <JardinGrid jardins={jardins.value} withoutOwner heading="h2" />
+      {jardins.ok && jardins.value.items.length > 0 && (
+        <JardinGrid jardins={jardins.value.items} withoutOwner heading="h2" />
       )}
       <Dialog
         open={adding}

@@ -66,7 +66,7 @@ export async function listCommandes(
     before: after,
     count: limit + 1,
   });
-  return toPage(rows, limit, (row) => row.id, presentSummary);
+  return toPage(rows, asked, (row) => row.id, presentSummary);
 }
 
 /** Lines of an order, by product. */

@@ -27,7 +27,7 @@ export async function listAllCommandes(
   const rows = await findCommandes(context.db, { statut, before: after, count: limit + 1 });
   return toPage(
     rows,
-    limit,
+    asked,
     (row) => row.id,
     (row) => ({
       ...presentSummary(row),

@@ -8,12 +8,13 @@ import {
 } from '../../../contract/jardin.ts';
 import { jardinDetail } from '../../../contract/jardinDetail.ts';
 import { limits } from '../../../contract/limits.ts';
+import { plantePaths } from '../../../contract/plante.ts';
 import { idParams, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
 import { absentStays, answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
-import { pageAsked, sendPage } from '../../http/paging.ts';
+import { linkNext, pageAsked, sendPage } from '../../http/paging.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../http/session.ts';
 import { readJardinDetail } from './jardinDetail.service.ts';
 import {
@@ -67,8 +68,21 @@ export function jardinsRoutes(app: App, context: Context): void {
 
   app.get(
     jardinPaths.byId,
-    { schema: { tags, params: idParams, response: answers({ 200: jardinDetail }) } },
-    (request) => readJardinDetail(context, request.params.id),
+    {
+      schema: {
+        tags,
+        description:
+          "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
+        params: idParams,
+        response: answers({ 200: jardinDetail }),
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { jardin, plantes } = await readJardinDetail(context, id);
+      linkNext(reply, plantes, `/v1${plantePaths.byJardin.replace(':jardinId', String(id))}`);
+      return jardin;
+    },
   );
 
   app.post(

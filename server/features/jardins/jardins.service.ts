@@ -29,7 +29,7 @@ const idOf = (row: JardinRow) => row.id;
 /** Every garden, by id. */
 export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
   const rows = await findJardins(context.db, asked.after, asked.limit + 1);
-  return toPage(rows, asked.limit, idOf, presenter(context));
+  return toPage(rows, asked, idOf, presenter(context));
 }
 
 /** A member's gardens; none when there is no such member. */
@@ -39,7 +39,7 @@ export async function listJardinsOfUser(
   asked: PageAsked,
 ): Promise<Page<Jardin>> {
   const rows = await findJardinsOfUser(context.db, userId, asked.after, asked.limit + 1);
-  return toPage(rows, asked.limit, idOf, presenter(context));
+  return toPage(rows, asked, idOf, presenter(context));
 }
 
 /** Those of `ids` that exist, by id. */

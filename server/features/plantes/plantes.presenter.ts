@@ -1,8 +1,9 @@
-import type { Plante } from '../../../contract/plante.ts';
+import type { Plante, PlanteSummary } from '../../../contract/plante.ts';
 import type { Env } from '../../env.ts';
 import { showPhoto } from '../../http/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
+import type { SummaryRow } from './plantes.repository.ts';
 
 /** A plant as everyone may see it. */
 export function presentPlante(env: Env, row: PlanteRow): Plante {
@@ -36,5 +37,19 @@ export function presentPlante(env: Env, row: PlanteRow): Plante {
     note: row.note,
     copieDe: row.copieDe,
     illustration: planteIllustration(row.id, row.version),
+  };
+}
+
+/** As much of a plant as its card shows. */
+export function presentSummary(env: Env, row: SummaryRow): PlanteSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    nameLatin: row.nameLatin,
+    photo: showPhoto(env, row.photo),
+    illustration: planteIllustration(row.id, row.version),
+    etat: row.etat,
+    date: row.date,
+    position: row.position,
   };
 }

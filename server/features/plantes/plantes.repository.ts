@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { plante } from '../../database/schema.ts';
@@ -26,40 +27,95 @@ export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow
   return found;
 }
 
-const ofJardin = prepared((db) =>
-  db
-    .select()
-    .from(plante)
-    .where(eq(plante.jardinId, sql.placeholder('jardinId')))
-    .orderBy(asc(plante.position), asc(plante.id))
-    .limit(sql.placeholder('count'))
-    .prepare('plantes_of_jardin'),
-);
-
-export async function findPlantesOfJardin(
-  db: Executor,
-  jardinId: number,
-  count: number,
-): Promise<PlanteRow[]> {
-  return ofJardin(db).execute({ jardinId, count });
+interface PlantesAsked {
+  jardinId: number;
+  /** Rows at most. */
+  count: number;
+  /** Once the rows before one have more bytes of text than that, it is left out. */
+  bytes: number;
 }
 
-/** As `findPlantesOfJardin`, from the place after plant `after` on; 0 for the beginning. */
+/** Bytes of text in the rows before this one: known without reading a text from where it is stored. */
+function bytesBefore(texts: readonly AnyPgColumn[], order: SQL) {
+  const own = texts.map((column) => sql`coalesce(octet_length(${column}), 0)`);
+  return sql<number>`coalesce(sum(${sql.join(own, sql` + `)}) over (order by ${order}
+    rows between unbounded preceding and 1 preceding), 0)`.as('bytes_before');
+}
+
+const texts = [
+  ...[plante.name, plante.nameLatin, plante.origine, plante.temperature, plante.arrosage],
+  ...[plante.photo, plante.typeDePlante, plante.couleur, plante.temperatureRecommande],
+  ...[plante.engrais, plante.engraisRecommande, plante.arrosageRecommande, plante.substrat],
+  ...[plante.substratRecommande, plante.note],
+];
+const byPosition = sql`${plante.position}, ${plante.id}`;
+
+const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
+  const page = db.$with('page').as(
+    db
+      .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPosition) })
+      .from(plante)
+      .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), where))
+      .orderBy(byPosition)
+      .limit(sql.placeholder('count')),
+  );
+  return db
+    .with(page)
+    .select()
+    .from(page)
+    .where(lte(page.bytesBefore, sql.placeholder('bytes')))
+    .orderBy(asc(page.position), asc(page.id));
+};
+
+const firstPage = prepared((db) => pageOfJardin(undefined)(db).prepare('plantes_of_jardin'));
+const nextPage = prepared((db) =>
+  pageOfJardin(sql`(${plante.position}, ${plante.id}) > (select seen.position, seen.id
+    from plante seen where seen.id = ${sql.placeholder('after')}
+    and seen.jardin_id = ${sql.placeholder('jardinId')})`)(db).prepare('plantes_of_jardin_after'),
+);
+
+/** A garden's plants in the order of `position`, from the place after plant `after` on; 0 for the beginning. */
 export async function findPlantesPage(
   db: Executor,
-  jardinId: number,
   after: number,
-  count: number,
+  asked: PlantesAsked,
 ): Promise<PlanteRow[]> {
-  if (after === 0) return findPlantesOfJardin(db, jardinId, count);
-  const seen = sql`(select seen.position, seen.id from plante seen
-    where seen.id = ${after} and seen.jardin_id = ${jardinId})`;
+  return after === 0
+    ? firstPage(db).execute({ ...asked })
+    : nextPage(db).execute({ ...asked, after });
+}
+
+const summaryTexts = [plante.name, plante.nameLatin, plante.photo];
+const byDate = sql`${plante.date}, ${plante.position}, ${plante.id}`;
+
+const summaries = prepared((db) => {
+  const page = db.$with('page').as(
+    db
+      .select({
+        ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
+        ...{ etat: plante.etat, date: plante.date, position: plante.position },
+        version: plante.version,
+        bytesBefore: bytesBefore(summaryTexts, byDate),
+      })
+      .from(plante)
+      .where(eq(plante.jardinId, sql.placeholder('jardinId')))
+      .orderBy(byDate)
+      .limit(sql.placeholder('count')),
+  );
   return db
+    .with(page)
     .select()
-    .from(plante)
-    .where(and(eq(plante.jardinId, jardinId), sql`(${plante.position}, ${plante.id}) > ${seen}`))
-    .orderBy(asc(plante.position), asc(plante.id))
-    .limit(count);
+    .from(page)
+    .where(lte(page.bytesBefore, sql.placeholder('bytes')))
+    .orderBy(asc(page.date), asc(page.position), asc(page.id))
+    .prepare('plante_summaries');
+});
+
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+/** What cards show of a garden's plants, the oldest first. */
+export async function findSummaries(db: Executor, asked: PlantesAsked) {
+  return summaries(db).execute({ ...asked });
 }
 
 /** Numbers of a garden's plants, in the gardener's own order. */

@@ -41,7 +41,8 @@ export function plantesRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        description: 'Toutes les plantes du jardin, ou une page avec `limite` et `apres`.',
+        description:
+          'Toutes les plantes du jardin, ou une page avec `limite` et `apres`. Quand elles ne tiennent pas dans une réponse (environ 1 Mo), l’en-tête `Link` donne la suite.',
         params: planteJardinParams,
         querystring: pageQuery,
         response: answers({ 200: z.array(plante) }),

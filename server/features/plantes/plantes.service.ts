@@ -1,11 +1,17 @@
 import { limits } from '../../../contract/limits.ts';
-import type { Plante, PlanteChanges, PlanteInput, PlanteOrder } from '../../../contract/plante.ts';
+import type {
+  Plante,
+  PlanteChanges,
+  PlanteInput,
+  PlanteOrder,
+  PlanteSummary,
+} from '../../../contract/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
-import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
+import { type Page, type PageAsked, pageBytes, toPage } from '../../http/paging.ts';
 import { assertIsActor } from '../../http/session.ts';
 import { provenOwned } from '../auth/owned.ts';
 import type { Actor } from '../auth/sessions.service.ts';
@@ -18,13 +24,13 @@ import {
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { OwnPlante } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
-import { presentPlante } from './plantes.presenter.ts';
+import { presentPlante, presentSummary } from './plantes.presenter.ts';
 import {
   deletePlanteRow,
   findPlante,
-  findPlantesOfJardin,
   findPlantesPage,
   findPositions,
+  findSummaries,
   insertPlante,
   keepPlante,
   updatePlante,
@@ -46,10 +52,40 @@ export async function readPlante(context: Context, id: number): Promise<Plante> 
   return presentPlante(context.env, row);
 }
 
-/** A garden's plants in the order of `position`; none when there is no such garden. */
-export async function plantesOfJardin(context: Context, jardinId: number): Promise<Plante[]> {
-  const rows = await findPlantesOfJardin(context.db, jardinId, limits.plantesPerJardin);
-  return rows.map((row) => presentPlante(context.env, row));
+/**
+ * A garden's plants in the order of `position`, as many as `asked` and as a page holds; none when there
+ * is no such garden.
+ */
+export async function plantesOfJardin(
+  context: Context,
+  jardinId: number,
+  asked: PageAsked,
+): Promise<Page<Plante>> {
+  const { after, limit } = asked;
+  const bounds = { jardinId, count: limit + 1, bytes: pageBytes };
+  const rows = await findPlantesPage(context.db, after, bounds);
+  return toPage(
+    rows,
+    asked,
+    (row) => row.id,
+    (row) => presentPlante(context.env, row),
+  );
+}
+
+/** What cards show of a garden's plants, the oldest first, in at most `bytes`. */
+export async function summariesOfJardin(
+  context: Context,
+  jardinId: number,
+  bytes: number,
+): Promise<Page<PlanteSummary>> {
+  const limit = limits.plantesPerJardin;
+  const rows = await findSummaries(context.db, { jardinId, count: limit + 1, bytes });
+  return toPage(
+    rows,
+    { limit, bytes },
+    (row) => row.id,
+    (row) => presentSummary(context.env, row),
+  );
 }
 
 /**
@@ -61,17 +97,12 @@ export async function listPlantes(
   jardinId: number,
   asked: PageAsked,
 ): Promise<Page<Plante>> {
-  const rows = await findPlantesPage(context.db, jardinId, asked.after, asked.limit + 1);
-  if (rows.length === 0) {
+  const page = await plantesOfJardin(context, jardinId, asked);
+  if (page.items.length === 0) {
     const { nombreDePlantes } = await jardinFacts(context.db, jardinId);
     if (nombreDePlantes === 0) throw new AppError('jardin_without_plante');
   }
-  return toPage(
-    rows,
-    asked.limit,
-    (row) => row.id,
-    (row) => presentPlante(context.env, row),
-  );
+  return page;
 }
 
 function assertRoom(own: OwnJardin): void {

@@ -30,13 +30,16 @@ function wordsOf(q: string): string[] {
 
 /** The products that a query asks for. */
 export async function listProduits(context: Context, query: ProduitQuery): Promise<Page<Produit>> {
-  const { limit, after } = pageAsked(query);
+  const asked = pageAsked(query);
   const { type, tri, q = '' } = query;
   const words = wordsOf(q);
-  const rows = await findProduits(context.db, { words, type, tri, after, count: limit + 1 });
+  const rows = await findProduits(context.db, {
+    ...{ words, type, tri },
+    ...{ after: asked.after, count: asked.limit + 1 },
+  });
   return toPage(
     rows,
-    limit,
+    asked,
     (row) => row.id,
     (row) => presentProduit(context.env, row),
   );

@@ -48,7 +48,7 @@ export async function listStock(
   const rows = await findStock(context.db, { most, after, count: limit + 1 });
   return toPage(
     rows,
-    limit,
+    asked,
     (row) => row.id,
     (row) => ({
       id: row.id,

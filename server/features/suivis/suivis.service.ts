@@ -34,7 +34,7 @@ export async function listSuivis(
   const jardins = await jardinsByIds(context, ids);
   return toPage(
     rows,
-    asked.limit,
+    asked,
     (row) => row.idJardin,
     (row) => present(row, jardins.get(row.idJardin) ?? null),
   );

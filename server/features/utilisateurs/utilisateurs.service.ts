@@ -35,7 +35,7 @@ export async function listUsers(context: Context, asked: PageAsked): Promise<Pag
   const rows = await findUsers(context.db, asked.after, asked.limit + 1);
   return toPage(
     rows,
-    asked.limit,
+    asked,
     (row) => row.id,
     (row) => presentPublicUser(context.env, row),
   );

@@ -28,7 +28,7 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
   const ask = async () => {
     setBusy(true);
     try {
-      const own = session ? await browserReads.jardinsOfUser(session.userId) : [];
+      const own = session ? (await browserReads.jardinsOfUser(session.userId)).items : [];
       if (own.length > 0) setJardins(own);
       else {
         notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");

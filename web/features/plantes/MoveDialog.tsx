@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/Field.tsx';
-import type { PlanteSummary } from './planteSummary.ts';
 
 interface Props {
   plante: PlanteSummary;

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { isDead, type PlanteSummary } from './planteSummary.ts';
+import { isDead } from './planteSummary.ts';
 
 interface Props {
   plante: PlanteSummary;

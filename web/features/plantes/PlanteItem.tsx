@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { typo } from '../../lib/typo.ts';
 import { GripIcon } from '../../ui/toolIcons.tsx';
 import { PlanteCard } from './PlanteCard.tsx';
-import { isDead, type PlanteSummary } from './planteSummary.ts';
+import { isDead } from './planteSummary.ts';
 
 interface Props {
   plante: PlanteSummary;

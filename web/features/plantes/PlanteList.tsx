@@ -1,15 +1,17 @@
 import { useDeferredValue } from 'react';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { plural } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlanteItem } from './PlanteItem.tsx';
-import type { PlanteSummary } from './planteSummary.ts';
 import { type Arrange, useArrange } from './useArrange.tsx';
 import { useMoreOnScroll } from './useMoreOnScroll.ts';
 
 interface Props {
   plantes: readonly PlanteSummary[];
+  /** How many the garden has: a served page may hold the first ones only. */
+  total: number;
   /** The owner may put the plants in order. */
   arrange?: Arrange | null;
   /** The chosen plants, in watering mode. */
@@ -24,6 +26,7 @@ const LONG = 48;
 /** The first 24 as cards, more while scrolling; without JavaScript the others are plain links. */
 export function PlanteList({
   plantes,
+  total,
   arrange = null,
   selection = null,
   onToggle,
@@ -63,7 +66,7 @@ export function PlanteList({
               Afficher plus de plantes
             </Button>
           ) : (
-            <OtherPlantes plantes={others} />
+            <OtherPlantes plantes={others} count={total - shown} />
           )}
         </div>
       )}
@@ -73,10 +76,16 @@ export function PlanteList({
 }
 
 /** Served for readers without JavaScript: the plants beyond the first ones, by name. */
-function OtherPlantes({ plantes }: { plantes: readonly PlanteSummary[] }) {
+function OtherPlantes({
+  plantes,
+  count,
+}: {
+  plantes: readonly PlanteSummary[];
+  count: number;
+}) {
   return (
     <div className="panel">
-      <h3 className="mb-2">Et aussi {plural(plantes.length, 'autre plante', 'autres plantes')}</h3>
+      <h3 className="mb-2">Et aussi {plural(count, 'autre plante', 'autres plantes')}</h3>
       <ul className="flex flex-wrap gap-x-5">
         {plantes.map((plante) => (
           <li key={plante.id}>

@@ -1,4 +1,4 @@
-import type { PlanteSummary } from './planteSummary.ts';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 
 export const sortModes = ['manuel', 'date', 'alphabetique'] as const;
 export type SortMode = (typeof sortModes)[number];

@@ -1,12 +1,7 @@
-import type { Plante } from '../../../contract/plante.ts';
+import type { Plante, PlanteSummary } from '../../../contract/plante.ts';
 
-/** What a card needs: the served page carries no more than that for each plant. */
-export type PlanteSummary = Pick<
-  Plante,
-  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position'
->;
-
-export const summarise = (plante: Plante): PlanteSummary => ({
+/** What a card needs: the page carries no more than that for each plant. */
+export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   id: plante.id,
   name: plante.name,
   nameLatin: plante.nameLatin,

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { dropPlante, movePlante, sameOrder } from './movePlante.ts';
-import type { PlanteSummary } from './planteSummary.ts';
 import { useKeyboardMove } from './useKeyboardMove.ts';
 
 // Only an owner who starts to move a plant loads these.

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { typo } from '../../lib/typo.ts';
 import { movePlante } from './movePlante.ts';
-import type { PlanteSummary } from './planteSummary.ts';
 
 interface Options {
   plantes: readonly PlanteSummary[];

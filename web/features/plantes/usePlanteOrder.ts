@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { PlanteSummary } from '../../../contract/plante.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { type SortMode, sortPlantes } from './planteSort.ts';
-import type { PlanteSummary } from './planteSummary.ts';
 import { savePlanteOrder } from './savePlanteOrder.ts';
 import { useSortMode } from './useSortMode.ts';
 
