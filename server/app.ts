@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
@@ -37,6 +36,7 @@ import { readQuery } from './http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './http/securityHeaders.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
+import { createBoundedServer, socketLimits } from './http/sockets.ts';
 import { logKept } from './log.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 
@@ -73,7 +73,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       querystringParser: readQuery,
     },
     serverFactory: (handler) =>
-      createServer(timeouts, (request, response) => {
+      createBoundedServer(timeouts, socketLimits(env), (request, response) => {
         request.url = originForm(request.url ?? '/');
         if (!context.pages.serve(request, response)) handler(request, response);
         else logKept(context.log, request, response);

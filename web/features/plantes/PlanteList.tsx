@@ -76,13 +76,7 @@ export function PlanteList({
 }
 
 /** Served for readers without JavaScript: the plants beyond the first ones, by name. */
-function OtherPlantes({
-  plantes,
-  count,
-}: {
-  plantes: readonly PlanteSummary[];
-  count: number;
-}) {
+function OtherPlantes({ plantes, count }: { plantes: readonly PlanteSummary[]; count: number }) {
   return (
     <div className="panel">
       <h3 className="mb-2">Et aussi {plural(count, 'autre plante', 'autres plantes')}</h3>

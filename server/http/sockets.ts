@@ -1,0 +1,195 @@
+import { createServer, type Server, type ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Env } from '../env.ts';
+import { clientAddress } from './clientAddress.ts';
+
+export interface SocketLimits {
+  connections: number;
+  connectionsPerAddress: number;
+  /** Requests of one connection that may wait for their answers. */
+  pipelined: number;
+  /** What was answered and not yet taken, of everybody and of one address. */
+  unreadBytes: number;
+  unreadBytesPerAddress: number;
+  /** A reader with something to take must take that much in every window. */
+  leastBytes: number;
+  windowMs: number;
+}
+
+/** Behind a proxy every client has the proxy's address, and a load test has one: those are bounded together only. */
+export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
+  const apart = RATE_LIMIT && TRUST_PROXY === undefined;
+  return {
+    connections: 2_048,
+    connectionsPerAddress: apart ? 256 : Number.POSITIVE_INFINITY,
+    pipelined: 8,
+    unreadBytes: 64 * 1024 * 1024,
+    unreadBytesPerAddress: apart ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
+    // About 1 kB a second. The window is long because a slow line's system buffer empties in steps.
+    leastBytes: 30_000,
+    windowMs: 30_000,
+  };
+}
+
+interface Client {
+  socket: Socket;
+  address: string;
+  /** Requests that are not answered to their end. */
+  open: number;
+  /** Answers of which something may be left to take. */
+  unread: Set<ServerResponse>;
+  /** Bytes taken when the present window began, and when that was. */
+  taken: number;
+  since: number;
+}
+
+/** Bytes that the system has taken over for the reader; `bytesWritten` counts those that wait too. */
+function takenOf(socket: Socket): number {
+  // As Node's own time-out for writes looks at it.
+  const { _handle: handle } = socket as { _handle?: Record<string, number> | null };
+  return handle ? (handle.bytesWritten ?? 0) - (handle.writeQueueSize ?? 0) : 0;
+}
+
+function unreadOf({ unread }: Client): number {
+  let bytes = 0;
+  for (const response of unread) {
+    if (response.writableFinished) unread.delete(response);
+    else bytes += response.writableLength;
+  }
+  return bytes;
+}
+
+function heaviest<T>(sizes: Iterable<readonly [T, number]>): readonly [T, number] | undefined {
+  let found: readonly [T, number] | undefined;
+  for (const each of sizes) if (!found || each[1] > found[1]) found = each;
+  return found;
+}
+
+/**
+ * An HTTP server of which nobody can take all the memory or all the places by not reading: connections,
+ * requests in a row and unread bytes are bounded, and whoever reads too slowly is cut off.
+ */
+export function createBoundedServer(
+  options: ServerOptions,
+  limits: SocketLimits,
+  handler: (request: ServerResponse['req'], response: ServerResponse) => void,
+): Server {
+  const clients = new Map<string, Set<Client>>();
+  const bySocket = new WeakMap<Socket, Client>();
+  // Those with something unread; whoever was last seen to read stands at the end.
+  const slow = new Set<Client>();
+  let connections = 0;
+
+  function cut(client: Client) {
+    slow.delete(client);
+    client.socket.destroy();
+  }
+
+  /** The address that holds too many bytes: `address`, or the heaviest one when all together hold too many. */
+  function overfull(address: string): string | undefined {
+    const held = new Map<string, number>();
+    let total = 0;
+    for (const client of slow) {
+      const bytes = unreadOf(client);
+      if (bytes === 0) slow.delete(client);
+      held.set(client.address, (held.get(client.address) ?? 0) + bytes);
+      total += bytes;
+    }
+    if (total > limits.unreadBytes) return heaviest(held)?.[0];
+    return (held.get(address) ?? 0) > limits.unreadBytesPerAddress ? address : undefined;
+  }
+
+  function noteUnread(response: ServerResponse) {
+    const client = bySocket.get(response.req.socket);
+    if (response.writableLength === 0 || !client || client.socket.destroyed) return;
+    client.unread.add(response);
+    if (!slow.has(client)) {
+      Object.assign(client, { taken: takenOf(client.socket), since: Date.now() });
+      slow.add(client);
+    }
+    for (let full = overfull(client.address); full; full = overfull(client.address))
+      for (const each of slow) {
+        if (each.address !== full) continue;
+        cut(each);
+        break;
+      }
+  }
+
+  class BoundedResponse extends ServerResponse {
+    override write(...given: unknown[]): boolean {
+      const more = super.write(...(given as Parameters<ServerResponse['write']>));
+      if (!more) noteUnread(this);
+      return more;
+    }
+    override end(...given: unknown[]): this {
+      super.end(...(given as Parameters<ServerResponse['end']>));
+      noteUnread(this);
+      return this;
+    }
+  }
+
+  const server = createServer(
+    { ...options, ServerResponse: BoundedResponse },
+    (request, response) => {
+      const client = bySocket.get(request.socket);
+      if (!client || client.open >= limits.pipelined) return void request.socket.destroy();
+      client.open += 1;
+      response.once('close', () => {
+        client.open -= 1;
+      });
+      handler(request, response);
+    },
+  );
+
+  /** Whether there is room for one more of `address`, which the oldest connection of a larger share may have to make. */
+  function hasRoom(own: number): boolean {
+    if (own >= limits.connectionsPerAddress) return false;
+    if (connections < limits.connections) return true;
+    const [largest] =
+      heaviest([...clients.values()].map((each) => [each, each.size] as const)) ?? [];
+    if (!largest || largest.size <= own + 1) return false;
+    const [oldest] = largest;
+    if (oldest) cut(oldest);
+    return true;
+  }
+
+  server.on('connection', (socket) => {
+    const address = clientAddress(socket.remoteAddress ?? '');
+    const own = clients.get(address) ?? new Set<Client>();
+    if (!hasRoom(own.size)) return void socket.destroy();
+    const client = {
+      socket,
+      address,
+      open: 0,
+      unread: new Set<ServerResponse>(),
+      taken: 0,
+      since: 0,
+    };
+    bySocket.set(socket, client);
+    clients.set(address, own.add(client));
+    connections += 1;
+    socket.once('close', () => {
+      connections -= 1;
+      slow.delete(client);
+      own.delete(client);
+      if (own.size === 0) clients.delete(address);
+    });
+  });
+
+  function cutStalled() {
+    for (const client of [...slow]) {
+      if (unreadOf(client) === 0) slow.delete(client);
+      if (!slow.has(client) || Date.now() - client.since < limits.windowMs) continue;
+      const taken = takenOf(client.socket);
+      if (taken - client.taken < limits.leastBytes) cut(client);
+      else {
+        Object.assign(client, { taken, since: Date.now() });
+        slow.delete(client);
+        slow.add(client);
+      }
+    }
+  }
+  const sweep = setInterval(cutStalled, limits.windowMs / 10).unref();
+  server.once('close', () => clearInterval(sweep));
+  return server;
+}
