@@ -41,6 +41,7 @@ export async function startDemoApp(
     url,
     db,
     context,
+    server: app.server,
     async close() {
       await app.close();
       await db.$client.end();
