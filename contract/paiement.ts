@@ -22,7 +22,7 @@ export const webhookAnswer = z.object({ received: z.literal(true) });
 
 /** What the shop's pages must say: who sells, under which terms, who takes the money. */
 export const boutique = z.object({
-  /** As shown after 'Payer avec'. */
+  /** As shown after 'Payer avec'; '' where nothing can be paid. */
   fournisseur: z.string(),
   demonstration: z.boolean(),
   /** Who may save products: 'keepers', 'members' or 'everyone'. */

@@ -12,6 +12,8 @@ export interface Part<T> {
   whole: boolean;
 }
 
+export type Mailbox = 'open' | 'sent' | 'closed';
+
 /**
  * What a page reads to show itself. The server answers it from its services, as a visitor sees
  * things; the browser from the REST API. `null` means that the thing does not exist. A long list is read
@@ -35,6 +37,6 @@ export interface Reads {
   produit(id: number): Promise<Produit | null>;
   /** Who sells, who may save products, who takes the money. */
   boutique(): Promise<Boutique>;
-  /** Whether mails are read here, for want of an SMTP server. */
-  hasMailbox(): Promise<boolean>;
+  /** Where mails go: read here, for want of an SMTP server; sent; or kept unseen, for want of both. */
+  mailbox(): Promise<Mailbox>;
 }

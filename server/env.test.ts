@@ -45,6 +45,8 @@ const wrongValues = {
   PUBLIC_URL: ['jardins.example', 'ftp://jardins.example', 'https://jardins.example/site'],
   DEMO: ['oui'],
   RATE_LIMIT: ['0'],
+  MAILBOX: ['oui', '1'],
+  DEMO_BANK: ['oui', '0'],
   JWT_SECRET: ['court'],
   SMTP_URL: ['mail.example', 'https://mail.example'],
   MAIL_FROM: ['courtil'],
@@ -81,4 +83,23 @@ test('asks for what goes together', () => {
   expect(readEnv({ ...database, JWT_SECRET: secret }).JWT_SECRET).toBe(secret);
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
+});
+
+test('is shut off from other machines unless it has a public address', () => {
+  const host = (given: Record<string, string>) => readEnv(given).HOST;
+  expect(host({})).toBe('127.0.0.1');
+  expect(host({ PUBLIC_URL: 'http://courtil.localhost:8080' })).toBe('127.0.0.1');
+  expect(host({ PUBLIC_URL: 'http://127.0.0.3' })).toBe('127.0.0.3');
+  expect(host({ PUBLIC_URL: 'http://[::1]:3000' })).toBe('::1');
+  expect(host({ PUBLIC_URL: 'https://jardins.example' })).toBe('0.0.0.0');
+  expect(host({ PUBLIC_URL: 'https://localhost.jardins.example' })).toBe('0.0.0.0');
+  expect(host({ HOST: '0.0.0.0' })).toBe('0.0.0.0');
+});
+
+test('the demonstration, its known passwords included, is for this machine unless it is named', () => {
+  expect(readEnv({}).DEMO).toBe(true);
+  expect(readEnv({ PUBLIC_URL: 'https://jardins.example' }).DEMO).toBe(false);
+  expect(readEnv({ HOST: '0.0.0.0' }).DEMO).toBe(false);
+  expect(readEnv({ PUBLIC_URL: 'https://jardins.example', DEMO: '1' }).DEMO).toBe(true);
+  expect(readEnv({ DEMO: '0' }).DEMO).toBe(false);
 });

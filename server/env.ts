@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { exposureOf } from './exposure.ts';
 import { sellerFrom } from './seller.ts';
 import { StartupError } from './startupError.ts';
 
@@ -39,7 +40,7 @@ const hopsOrProxies = text('')
 
 const variables = {
   PORT: wholeNumber('un nombre entier entre 0 et 65535 est attendu', 65535).default(3000),
-  HOST: text('').default('0.0.0.0'),
+  HOST: text('').optional(),
   DATA_DIR: text('')
     .default('.data')
     .transform((folder) => resolve(projectFolder, folder)),
@@ -57,7 +58,9 @@ const variables = {
     )
     .transform((value) => new URL(value).origin)
     .optional(),
-  DEMO: flag('1', '0').default(true),
+  DEMO: flag('1', '0').optional(),
+  MAILBOX: flag('on', 'off').optional(),
+  DEMO_BANK: flag('on', 'off').optional(),
   RATE_LIMIT: flag('on', 'off').default(true),
   JWT_SECRET: text('').min(32, 'au moins 32 caractères sont attendus').optional(),
   SMTP_URL: text('')
@@ -140,11 +143,11 @@ const schema = z
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
       need('STRIPE_SECRET_KEY', 'une valeur est attendue avec STRIPE_WEBHOOK_SECRET');
   })
-  .transform((values) => ({
-    ...values,
-    ...sellerFrom(values, values.DEMO),
-    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-  }));
+  .transform((values) => {
+    const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+    const exposure = exposureOf({ ...values, PUBLIC_URL });
+    return { ...values, PUBLIC_URL, ...exposure, ...sellerFrom(values, exposure.DEMO) };
+  });
 
 /** The settings of one process, under the names of their variables. */
 export interface Env extends z.output<typeof schema> {}

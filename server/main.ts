@@ -8,7 +8,9 @@ import { migrateDatabase } from './database/migrate.ts';
 import { utilisateur } from './database/schema.ts';
 import { seedDemonstration } from './database/seed.ts';
 import { type Env, readEnv } from './env.ts';
+import { exposureLines } from './exposure.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { refuseKnownKeepers } from './knownKeepers.ts';
 import { listen } from './listen.ts';
 import { logEverything } from './log.ts';
 import { missingFacts } from './seller.ts';
@@ -39,7 +41,7 @@ async function start(env: Env): Promise<void> {
   shutdown.onEnd(await startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
-  for (const line of missingFacts(env)) log(line);
+  for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
   for (const line of await welcomeLines(env, db, port)) log(line);
   // A developer reads the terminal as it is.
   if (!env.COURTIL_DEV) logEverything(context.log);
@@ -49,6 +51,7 @@ async function prepare(env: Env, url: string): Promise<void> {
   const db = connectDatabase(url, { max: 2, unhurried: true });
   await migrateDatabase(db);
   if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
+  await refuseKnownKeepers(env, db);
   await db.$client.end();
 }
 

@@ -111,6 +111,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Lettre introuvable',
     message: "Ce message n'est plus dans la boîte aux lettres.",
   },
+  mailbox_closed: {
+    status: 404,
+    title: 'Boîte aux lettres fermée',
+    message:
+      "Cette boîte aux lettres est fermée : elle montrerait les e-mails de tous. Pour qu'ils partent, indiquez un serveur d'envoi (SMTP_URL).",
+  },
   rate_limited: {
     status: 429,
     title: 'Trop de demandes',
@@ -301,6 +307,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Paiement refusé',
     message:
       "Le service de paiement n'accepte pas cette demande, qui n'a rien changé. Si cela se reproduit, veuillez écrire à la boutique.",
+  },
+  payment_not_set_up: {
+    status: 503,
+    title: 'Paiement non configuré',
+    message:
+      "Le paiement n'est pas encore en service sur ce site. Votre commande est conservée telle quelle : veuillez écrire à la boutique.",
   },
   webhook_refused: {
     status: 400,

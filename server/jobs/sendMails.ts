@@ -10,16 +10,11 @@ export function sendMails(context: Context): Promise<number> {
   return deliverMails(context, { verification: writeVerification, reset: writePasswordReset });
 }
 
-const isOpenToAll = ({ SMTP_URL, PUBLIC_URL }: Context['env']) =>
-  !SMTP_URL && !/^(localhost|127\..*|\[::1\])$/.test(new URL(PUBLIC_URL).hostname);
-
 /**
  * Sends mails as soon as they are queued in this process, and looks every few seconds for those of others
  * and for those to be tried again. Answers a function that stops it once the mail under way is sent.
  */
 export function startSendingMails(context: Context): () => Promise<void> {
-  if (isOpenToAll(context.env))
-    context.log.warn('without SMTP_URL, everyone can read all mails at /boite-aux-lettres');
   let stopped = false;
   let rung = false;
   let underWay: Promise<void> | undefined;

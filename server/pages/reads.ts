@@ -49,6 +49,9 @@ export function createReads(context: Context): Reads {
     produits: async (filter = {}) => (await listProduits(context, filter)).items,
     produit: (id) => orNull(readProduit(context, id)),
     boutique: async () => shopSettings(context),
-    hasMailbox: async () => !context.env.SMTP_URL,
+    async mailbox() {
+      if (context.env.SMTP_URL) return 'sent';
+      return context.env.MAILBOX === 'closed' ? 'closed' : 'open';
+    },
   };
 }

@@ -65,6 +65,6 @@ export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {
     // Settings of the process: they change only with a restart.
     boutique: () => reads.boutique(),
     // A setting: it never changes while the process runs.
-    hasMailbox: () => reads.hasMailbox(),
+    mailbox: () => reads.mailbox(),
   };
 }

@@ -1,8 +1,8 @@
 import type { Plante } from '../../contract/plante.ts';
 import type { ProduitFilter } from '../../contract/produit.ts';
-import type { Part, Reads } from '../../contract/reads.ts';
+import type { Mailbox, Part, Reads } from '../../contract/reads.ts';
 import { api, apiList } from './api.ts';
-import { hasStatus } from './apiError.ts';
+import { hasCode, hasStatus } from './apiError.ts';
 
 const or =
   <F>(fallback: F) =>
@@ -15,6 +15,12 @@ const wholeList = async <T>(path: string): Promise<Part<T>> => ({
   items: await apiList<T>(path),
   whole: true,
 });
+
+/** Why there is no mailbox for this reader; any other failure is thrown again. */
+export function missingMailbox(error: unknown): Exclude<Mailbox, 'open'> {
+  if (hasCode(error, 'mailbox_closed')) return 'closed';
+  return or('sent' as const)(error);
+}
 
 const search = (filter: ProduitFilter) => {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
@@ -39,5 +45,5 @@ export const browserReads: Reads = {
   produits: (filter = {}) => api('GET', `/produit${search(filter)}`),
   produit: (id) => api<never>('GET', `/produit/${id}`).catch(or(null)),
   boutique: () => api('GET', '/boutique'),
-  hasMailbox: () => api('GET', '/boite-aux-lettres').then(() => true, or(false)),
+  mailbox: () => api('GET', '/boite-aux-lettres').then(() => 'open' as const, missingMailbox),
 };

@@ -4,6 +4,7 @@ import type { Commande } from '../../contract/commande.ts';
 import { CancelCommande } from '../features/commandes/CancelCommande.tsx';
 import { PayButton } from '../features/commandes/PayButton.tsx';
 import { PaymentFailed } from '../features/commandes/PaymentFailed.tsx';
+import { PaymentMissing } from '../features/commandes/PaymentMissing.tsx';
 import { PaymentOutcome } from '../features/commandes/PaymentOutcome.tsx';
 import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
 import { PaymentWait } from '../features/commandes/PaymentWait.tsx';
@@ -20,7 +21,7 @@ import { OrderAgain } from './OrderAgain.tsx';
 interface Props {
   commande: Commande;
   from: Return;
-  /** The payment provider's name. */
+  /** The payment provider's name; '' where nothing can be paid. */
   fournisseur: string;
 }
 
@@ -46,18 +47,24 @@ export function PaymentView({ commande, from, fournisseur }: Props) {
   }
   return (
     <>
-      {step !== 'pay' && (
+      {step !== 'pay' && fournisseur && (
         <PaymentFailed awaited={step === 'unconfirmed'} fournisseur={fournisseur} />
       )}
       <PaymentSummary commande={commande} onOver={() => setLapsed(true)}>
-        <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
-        <p className="hint">
-          En payant, vous concluez la vente aux{' '}
-          <Link to={paths.terms} className="text-link">
-            conditions de vente
-          </Link>
-          . {typo(withdrawalTerms(commande.lignes))}
-        </p>
+        {fournisseur ? (
+          <>
+            <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
+            <p className="hint">
+              En payant, vous concluez la vente aux{' '}
+              <Link to={paths.terms} className="text-link">
+                conditions de vente
+              </Link>
+              . {typo(withdrawalTerms(commande.lignes))}
+            </p>
+          </>
+        ) : (
+          <PaymentMissing />
+        )}
         <div className="form-actions">
           <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />
           <LinkButton to={paths.commande(commande.id)} look="quiet">

@@ -5,6 +5,7 @@ import { LettreList } from '../features/boiteAuxLettres/LettreList.tsx';
 import { LettreView } from '../features/boiteAuxLettres/LettreView.tsx';
 import { hasStatus } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
+import { missingMailbox } from '../lib/browserReads.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { paths } from '../paths.ts';
@@ -15,11 +16,15 @@ import type { Route } from './+types/mailbox';
 import { MissingPage } from './MissingPage.tsx';
 
 const TITLE = 'Boîte aux lettres';
+const CLOSED =
+  "Cette boîte aux lettres est fermée : elle montre les e-mails de tous, et ne s'ouvre que sur la machine où Courtil est installé.";
+const TO_OPEN =
+  "Pour que les e-mails partent vers leurs destinataires, l'hébergeur du site indique un serveur d'envoi (réglage SMTP_URL). D'ici là, ils l'attendent dans son dossier de données. Le réglage MAILBOX=on ouvrirait cette page à tous, liens de mot de passe compris.";
 
 /** The server only says whether there is a mailbox: letters are never part of a kept page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const exists = await context.get(readsContext).hasMailbox();
-  return exists ? null : data('missing' as const, { status: 404 });
+  const mailbox = await context.get(readsContext).mailbox();
+  return mailbox === 'open' ? null : data(mailbox, { status: 404 });
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     const lettres = await getLettres();
     return { lettres, asked, open: asked ? await attempt(getLettre(asked)) : null };
   } catch (error) {
-    if (hasStatus(error, 404)) return 'missing' as const;
+    if (hasStatus(error, 404)) return missingMailbox(error);
     console.error(error);
     return 'failed' as const;
   }
@@ -43,7 +48,7 @@ export const meta = () => [
 export default function Mailbox({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const moving = useNavigation().state !== 'idle';
-  if (loaderData === 'missing') {
+  if (loaderData === 'sent') {
     return (
       <MissingPage
         title={TITLE}
@@ -51,6 +56,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       />
     );
   }
+  if (loaderData === 'closed') return <MissingPage title={TITLE} text={CLOSED} more={TO_OPEN} />;
   const lettres = loaderData && loaderData !== 'failed' ? loaderData.lettres : [];
   const asked = loaderData && loaderData !== 'failed' ? loaderData.asked : null;
   return (

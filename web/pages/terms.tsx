@@ -64,7 +64,7 @@ export default function Terms({ loaderData: boutique }: Route.ComponentProps) {
               que vous ouvrez le paiement. Vous ne devez rien et pouvez annuler librement.
             </li>
             <li>
-              « Payer avec {fournisseur} » conclut la vente : c'est à ce moment que naît
+              « Payer avec {fournisseur || '…'} » conclut la vente : c'est à ce moment que naît
               l'obligation de payer. Une confirmation vous est envoyée par e-mail ; la facture se
               télécharge dans le détail de votre commande.
             </li>
@@ -88,8 +88,9 @@ export default function Terms({ loaderData: boutique }: Route.ComponentProps) {
 
           <h2>Le paiement</h2>
           <p>
-            Vous payez en une fois, par carte bancaire ou PayPal, chez notre prestataire :{' '}
-            {fournisseur}. Courtil ne voit ni ne conserve vos coordonnées bancaires.
+            {fournisseur
+              ? `Vous payez en une fois, par carte bancaire ou PayPal, chez notre prestataire : ${fournisseur}. Courtil ne voit ni ne conserve vos coordonnées bancaires.`
+              : "Le paiement n'est pas encore en service sur ce site : une commande n'y est que réservée, et rien n'est dû."}
           </p>
 
           <h2>La livraison</h2>

@@ -7,16 +7,18 @@ import {
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
+import { through } from '../../http/doorGuard.ts';
 import { listLettres, showLettre } from './boiteAuxLettres.service.ts';
 
-/** Only without an SMTP server: there, these addresses do not exist. */
+/** Only without an SMTP server, and through its door (docs/rules.md, Exposure). */
 export function boiteAuxLettresRoutes(app: App, context: Context): void {
   if (context.env.SMTP_URL) return;
   const tags = ['boite-aux-lettres'];
+  const onRequest = through(context.env.MAILBOX, 'mailbox_closed');
 
   app.get(
     boiteAuxLettresPaths.list,
-    { schema: { tags, response: answers({ 200: lettres }) } },
+    { onRequest, schema: { tags, response: answers({ 200: lettres }) } },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
       return listLettres(context);
@@ -25,7 +27,7 @@ export function boiteAuxLettresRoutes(app: App, context: Context): void {
 
   app.get(
     boiteAuxLettresPaths.byId,
-    { schema: { tags, params: lettreParams, response: answers({ 200: lettre }) } },
+    { onRequest, schema: { tags, params: lettreParams, response: answers({ 200: lettre }) } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return showLettre(context, request.params.id);

@@ -10,6 +10,7 @@ import {
 } from '../../external/demoBankPayment.ts';
 import type { App } from '../../http/app.types.ts';
 import { AppError } from '../../http/appError.ts';
+import { through } from '../../http/doorGuard.ts';
 import { bankPage, bankPolicy } from './banque.page.ts';
 import { expireCommande } from './leave.service.ts';
 
@@ -19,7 +20,10 @@ const body = z.strictObject({
 });
 const path = `${demoBankPath}/:session`;
 
-/** The demonstration bank's hosted page, when it takes the payments. Whoever has its address may pay. */
+/**
+ * The demonstration bank's hosted page, when it takes the payments, through its door (docs/rules.md,
+ * Exposure). Whoever has its address may pay.
+ */
 export async function banqueRoutes(app: App, context: Context): Promise<void> {
   if (!isDemoBank(context.payment)) return;
   const bank: DemoBank = context.payment;
@@ -70,6 +74,7 @@ export async function banqueRoutes(app: App, context: Context): Promise<void> {
       (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(form))),
     );
     const schema = { hide: true, params };
+    scope.addHook('onRequest', through(context.env.DEMO_BANK, 'route_not_found'));
 
     scope.get(path, { schema }, async (request, reply) =>
       show(reply, await find(request.params.session)),

@@ -1,15 +1,23 @@
 import { conditionsVersion } from '../../../contract/commande.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
 import type { Context } from '../../context.ts';
+import type { Door } from '../../exposure.ts';
 import { mediatorLines } from '../../seller.ts';
 import { sellerOf } from '../factures/vendeur.ts';
 
-/** What the shop's pages must say about the seller, the terms and the payment. */
-export function shopSettings(context: Context): Boutique {
+/** Who lets a payment page be opened: Stripe lets everybody, the demonstration bank has its door. */
+export const paymentDoor = ({ env, payment }: Context): Door =>
+  payment.key === 'stripe' ? 'open' : env.DEMO_BANK;
+
+/** What the shop's pages must say about the seller, the terms and the payment, which may not be set up. */
+export function shopSettings(
+  context: Context,
+  payable = paymentDoor(context) !== 'closed',
+): Boutique {
   const { env, payment } = context;
   return {
-    fournisseur: payment.name,
-    demonstration: payment.key === 'demonstration',
+    fournisseur: payable ? payment.name : '',
+    demonstration: payable && payment.key === 'demonstration',
     editeurs: env.SHOP_EDITORS,
     conditions: { version: conditionsVersion },
     vendeur: sellerOf(context),

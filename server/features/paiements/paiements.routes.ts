@@ -10,24 +10,26 @@ import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { AppError } from '../../http/appError.ts';
+import { isOpenTo, through } from '../../http/doorGuard.ts';
 import { actorOf, signedIn } from '../../http/session.ts';
-import { shopSettings } from './boutique.service.ts';
+import { paymentDoor, shopSettings } from './boutique.service.ts';
 import { openCheckout } from './checkout.service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
 export async function paiementsRoutes(app: App, context: Context): Promise<void> {
   const tags = ['paiements'];
+  const door = paymentDoor(context);
 
   app.get(
     boutiquePaths.settings,
     { schema: { tags, response: answers({ 200: boutique }) } },
-    async () => shopSettings(context),
+    async (request) => shopSettings(context, isOpenTo(door, request)),
   );
 
   app.post(
     paiementPaths.checkout,
     {
-      onRequest: signedIn(context),
+      onRequest: [signedIn(context), through(door, 'payment_not_set_up')],
       schema: { tags, body: checkoutInput, response: answers({ 200: checkoutAnswer }) },
     },
     (request) => openCheckout(context, actorOf(request), request.body),

@@ -1,0 +1,80 @@
+import { isIP } from 'node:net';
+
+/**
+ * Who may go through to what shows every mail, or takes no real money: everybody ('open', it was
+ * named), requests of this machine alone ('local'), nobody ('closed').
+ */
+export type Door = 'open' | 'local' | 'closed';
+
+interface Given {
+  PUBLIC_URL: string;
+  HOST?: string | undefined;
+  MAILBOX?: boolean | undefined;
+  DEMO_BANK?: boolean | undefined;
+  DEMO?: boolean | undefined;
+}
+
+/** Whether a host, as in an address or a Host header without its port, is this machine for everyone. */
+export function isLoopback(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/^\[|\]$|\.$/g, '')
+    .replace(/^::ffff:(?=\d)/, '');
+  if (isIP(name)) return name === '::1' || name.startsWith('127.');
+  return name === 'localhost' || name.endsWith('.localhost');
+}
+
+/** What others may reach: nothing that trusts its reader, where they can reach this process at all. */
+export function exposureOf({ PUBLIC_URL, HOST, MAILBOX, DEMO_BANK, DEMO }: Given) {
+  const site = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '');
+  const isOwn = isLoopback(site);
+  const isApart = isOwn && (HOST === undefined || isLoopback(HOST));
+  const door = (named: boolean | undefined): Door => {
+    if (named !== undefined) return named ? 'open' : 'closed';
+    return isApart ? 'local' : 'closed';
+  };
+  const ownHost = isIP(site) ? site : '127.0.0.1';
+  return {
+    HOST: HOST ?? (isOwn ? ownHost : '0.0.0.0'),
+    MAILBOX: door(MAILBOX),
+    DEMO_BANK: door(DEMO_BANK),
+    // The passwords of its accounts, the shop keeper's too, are printed in the README.
+    DEMO: DEMO ?? isApart,
+    isApart,
+  };
+}
+
+interface Exposed {
+  MAILBOX: Door;
+  DEMO_BANK: Door;
+  DEMO: boolean;
+  isApart: boolean;
+  SMTP_URL?: string | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+}
+
+/** One line for each thing that others could do here, and for each that is closed for want of a setting. */
+export function exposureLines(env: Exposed): string[] {
+  const lines: string[] = [];
+  if (!env.SMTP_URL && env.MAILBOX === 'closed')
+    lines.push(
+      "Courrier : aucun e-mail ne part, faute de serveur d'envoi (SMTP_URL). Les e-mails restent dans DATA_DIR/mails ; la boîte aux lettres est fermée (MAILBOX=on l'ouvrirait à tous).",
+    );
+  if (!env.SMTP_URL && env.MAILBOX === 'open')
+    lines.push(
+      'ATTENTION, MAILBOX=on : quiconque atteint ce site lit tous les e-mails dans /boite-aux-lettres, et peut donc prendre chaque compte.',
+    );
+  if (!env.STRIPE_SECRET_KEY && env.DEMO_BANK === 'closed')
+    lines.push(
+      'Paiement : aucune commande ne peut être payée, faute de clés Stripe (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET) ; la banque de démonstration est fermée (DEMO_BANK=on la rouvrirait à tous).',
+    );
+  if (!env.STRIPE_SECRET_KEY && env.DEMO_BANK === 'open')
+    lines.push(
+      'ATTENTION, DEMO_BANK=on : quiconque atteint ce site « paie » ses commandes sans argent.',
+    );
+  if (env.DEMO && !env.isApart)
+    lines.push(
+      'ATTENTION, DEMO=1 : les mots de passe des comptes de démonstration, celui de la gestionnaire compris, sont connus de tous.',
+    );
+  return lines;
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from './database/connection.ts';
+import { membres } from './database/demonstration/membres.ts';
+import { utilisateur } from './database/schema.ts';
+import type { Env } from './env.ts';
+import { isPassword } from './features/auth/passwords.ts';
+import { StartupError } from './startupError.ts';
+
+const keeper = 2;
+
+/**
+ * Where others reach this process, a shop keeper of the demonstration must not keep the password that
+ * the README prints, unless `DEMO=1` says so. Throws a `StartupError`.
+ */
+export async function refuseKnownKeepers(
+  { DEMO, isApart }: Pick<Env, 'DEMO' | 'isApart'>,
+  db: Database,
+): Promise<void> {
+  if (DEMO || isApart) return;
+  const invented = membres.filter(({ idTypeUser }) => idTypeUser === keeper);
+  const emails = invented.map(({ email }) => email);
+  const kept = await db
+    .select({ email: utilisateur.email, passwordHash: utilisateur.passwordHash })
+    .from(utilisateur)
+    .where(and(inArray(utilisateur.email, emails), eq(utilisateur.idTypeUser, keeper)));
+  for (const { email, passwordHash } of kept) {
+    const published = invented.find((member) => member.email === email)?.password ?? '';
+    if (await isPassword(published, passwordHash))
+      throw new StartupError(
+        `Courtil serait ouvert à d'autres machines avec le compte de démonstration ${email}, gestionnaire de la boutique, dont le mot de passe est connu de tous.\n` +
+          `Retirez-lui ce rôle (npm run gestionnaire -- remove ${email}), videz la base (npm run db:reset), changez ce mot de passe, ou acceptez le risque avec DEMO=1.`,
+      );
+  }
+}

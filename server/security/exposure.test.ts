@@ -1,0 +1,146 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sendMails } from '../jobs/sendMails.ts';
+import {
+  atTheBank,
+  checkout,
+  newCommande,
+  newKeeper,
+  newProduit,
+} from '../testing/boutique.fixtures.ts';
+import { newMember } from '../testing/factories.ts';
+import { type TestApp, testApp } from '../testing/testApp.ts';
+
+const opened: TestApp[] = [];
+afterAll(() => Promise.all(opened.map((server) => server.close())));
+
+/** An installation with one letter, and one order that waits for its payment. */
+async function open(variables: Record<string, string>, options?: { pages: boolean }) {
+  const server = await testApp(variables, options);
+  opened.push(server);
+  const keeper = await newKeeper(server);
+  const buyer = await newMember(server.app);
+  await sendMails(server.context);
+  const produit = await newProduit(server, keeper);
+  const { commandeId } = await newCommande(server, buyer, produit);
+  const lignes = [{ idProduit: produit.id, quantite: 1 }];
+  const pay = () => checkout(server, buyer, lignes, commandeId);
+  const state = async () =>
+    (await server.app.inject({ url: `/v1/commande/${commandeId}`, headers: buyer.headers })).json()
+      .statut;
+  const letters = (headers = {}, remoteAddress = '127.0.0.1') =>
+    server.app.inject({ url: '/v1/boite-aux-lettres', headers, remoteAddress });
+  return { server, pay, state, letters };
+}
+
+const closedPlaces = {
+  'a public address': { PUBLIC_URL: 'https://jardins.example' },
+  'a public address behind a proxy of this machine': {
+    PUBLIC_URL: 'https://jardins.example',
+    HOST: '127.0.0.1',
+    TRUST_PROXY: 'loopback',
+  },
+  'a wide HOST': { HOST: '0.0.0.0' },
+  'both named off': { MAILBOX: 'off', DEMO_BANK: 'off' },
+};
+
+test.each(Object.entries(closedPlaces))(
+  'neither mailbox nor demonstration bank: %s',
+  async (_place, variables) => {
+    const { server, pay, state, letters } = await open(variables);
+    const list = await letters();
+    expect([list.statusCode, list.json().code]).toEqual([404, 'mailbox_closed']);
+    const [letter] = await readdir(join(server.context.env.DATA_DIR, 'mails'));
+    const id = letter?.replace('.eml', '');
+    expect((await server.app.inject(`/v1/boite-aux-lettres/${id}`)).statusCode).toBe(404);
+
+    const refused = await pay();
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payment_not_set_up']);
+    expect(await state()).toBe('en_attente');
+    expect((await server.app.inject('/v1/boutique')).json()).toMatchObject({
+      fournisseur: '',
+      demonstration: false,
+    });
+  },
+);
+
+test('what is named on is open to all', async () => {
+  const { server, pay, state, letters } = await open({
+    PUBLIC_URL: 'https://jardins.example',
+    MAILBOX: 'on',
+    DEMO_BANK: 'on',
+  });
+  const outside = { host: 'jardins.example', 'x-forwarded-for': '203.0.113.7' };
+  expect((await letters(outside, '203.0.113.7')).json()).toHaveLength(2);
+  const { url } = (await pay()).json();
+  expect((await atTheBank(server, url, 'payer')).statusCode).toBe(303);
+  expect(await state()).toBe('payee');
+});
+
+test("on one's own machine both are there, for requests of this machine alone", async () => {
+  const { server, pay, state, letters } = await open({});
+  const url: string = (await pay()).json().url;
+  const bank = (headers = {}, remoteAddress = '127.0.0.1') =>
+    server.app.inject({ url: new URL(url).pathname, headers, remoteAddress });
+  const own = [{}, { host: 'localhost:3000' }, { host: '127.0.0.1' }, { host: '[::1]:3000' }];
+  for (const headers of own) {
+    expect([headers, (await letters(headers)).statusCode]).toEqual([headers, 200]);
+    expect([headers, (await bank(headers)).statusCode]).toEqual([headers, 200]);
+  }
+  for (const address of ['::1', '::ffff:127.0.0.1', '127.8.9.10'])
+    expect([address, (await letters({}, address)).statusCode]).toEqual([address, 200]);
+
+  const passedOn = [
+    { host: 'jardins.example' },
+    { host: 'localhost.evil.example' },
+    { host: '127.0.0.1.evil.example:3000' },
+    { host: '192.168.1.20:3000' },
+    { forwarded: 'for=203.0.113.7' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 relais' },
+    { 'cf-connecting-ip': '203.0.113.7' },
+    { 'true-client-ip': '203.0.113.7' },
+  ];
+  for (const headers of passedOn) {
+    expect([headers, (await letters(headers)).json().code]).toEqual([headers, 'mailbox_closed']);
+    expect([headers, (await bank(headers)).statusCode]).toEqual([headers, 404]);
+  }
+  for (const address of ['203.0.113.7', '192.168.1.20', 'fe80::1', '::ffff:10.0.0.1']) {
+    expect([address, (await letters({}, address)).statusCode]).toEqual([address, 404]);
+    expect([address, (await bank({}, address)).statusCode]).toEqual([address, 404]);
+  }
+  const settings = await server.app.inject({ url: '/v1/boutique', headers: { via: '1.1 relais' } });
+  expect(settings.json().fournisseur).toBe('');
+  expect((await atTheBank(server, url, 'payer')).statusCode).toBe(303);
+  expect(await state()).toBe('payee');
+});
+
+test("letters that wait in the folder are their owner's alone, and no address serves them", async () => {
+  const place = { PUBLIC_URL: 'https://jardins.example' };
+  const { server } = await open(place, { pages: true });
+  const folder = join(server.context.env.DATA_DIR, 'mails');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  const [letter = ''] = await readdir(folder);
+  expect((await stat(join(folder, letter))).mode & 0o777).toBe(0o600);
+  for (const base of ['', '/images', '/images/..', '/dessins/..%2f..', '/assets/../..', '/.data'])
+    for (const path of [`${base}/mails/${letter}`, `${base}/%6dails/${letter}`]) {
+      const found = await server.app.inject(path);
+      expect([path, /^From: /m.test(found.body)]).toEqual([path, false]);
+    }
+});
+
+test('pages say why, and what would change it', async () => {
+  const { server } = await open({ PUBLIC_URL: 'https://jardins.example' }, { pages: true });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const page = await fetch(`${url}/boite-aux-lettres`);
+  const text = await page.text();
+  expect(page.status).toBe(404);
+  expect(text).toContain('SMTP_URL');
+  expect(text).toContain('MAILBOX=on');
+  const terms = await (await fetch(`${url}/conditions-de-vente`)).text();
+  expect(terms).not.toContain('banque de démonstration');
+});
