@@ -7,6 +7,7 @@ import { openDatabase, prepareDataDir } from './database/location.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { utilisateur } from './database/schema.ts';
 import { seedDemonstration } from './database/seed.ts';
+import { refuseShortSecret } from './dataDir.ts';
 import { type Env, readEnv } from './env.ts';
 import { exposureLines } from './exposure.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -23,6 +24,8 @@ const shutdown = prepareShutdown();
 async function start(env: Env): Promise<void> {
   shutdown.onEnd(() => log('Courtil est arrêté.'));
   prepareDataDir(env.DATA_DIR);
+  const secretFile = join(env.DATA_DIR, 'jwt.secret');
+  if (!env.JWT_SECRET) refuseShortSecret(secretFile);
   const opening = openDatabase(env, log);
   shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
   const { url } = await opening;
@@ -32,7 +35,7 @@ async function start(env: Env): Promise<void> {
   if (shutdown.isEnding) return;
 
   const db = connectDatabase(url);
-  const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+  const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
   const context = createContext({ env, db, jwtSecret });
   const app = await buildApp(context);
   shutdown.takeSignals();

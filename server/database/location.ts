@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { checkDataDir, reasonOf as fileReason } from '../dataDir.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../startupError.ts';
 import { patience } from './connection.ts';
@@ -59,7 +60,7 @@ export async function openDatabaseBeside(env: Place, log: Log): Promise<OpenData
   return openGiven(env.DATABASE_URL);
 }
 
-/** Makes the data folder. As root, PostgreSQL's own account must be able to pass through it. */
+/** Makes the data folder, or sees that all in it can be used. As root, PostgreSQL's own account must be able to pass through it. */
 export function prepareDataDir(dataDir: string): void {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   const missing: string[] = [];
@@ -70,9 +71,10 @@ export function prepareDataDir(dataDir: string): void {
     if (!statSync(dataDir).isDirectory()) throw new Error("un fichier s'y trouve");
   } catch (error) {
     throw new StartupError(
-      `Le dossier de données ${dataDir} (DATA_DIR) ne peut pas être créé : ${(error as Error).message}.`,
+      `Le dossier de données ${dataDir} (DATA_DIR) ne peut pas être créé : ${fileReason(error as Error)}.`,
     );
   }
+  checkDataDir(dataDir);
 }
 
 function makeFolder(folder: string, mode: number): void {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { onFile } from '../../dataDir.ts';
 import { StartupError } from '../../startupError.ts';
 
 // A lock that nobody refers to any more would be collected, and so freed.
@@ -18,18 +19,17 @@ export class FolderInUseError extends StartupError {
  */
 export function lockFolder(dataDir: string): { release(): void } {
   const owner = join(dataDir, 'verrou.pid');
-  const lock = new DatabaseSync(join(dataDir, 'verrou'));
+  const file = join(dataDir, 'verrou');
+  let lock: DatabaseSync | undefined;
   try {
+    lock = new DatabaseSync(file);
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
-  } catch {
-    lock.close();
-    throw new FolderInUseError(
-      `Le dossier de données ${dataDir} est déjà utilisé par un autre Courtil${processOf(owner)}. ` +
-        'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',
-    );
+    onFile(owner, () => writeFileSync(owner, String(process.pid)));
+  } catch (error) {
+    lock?.close();
+    throw refusal(dataDir, file, error);
   }
   held.add(lock);
-  writeFileSync(owner, String(process.pid));
   return {
     release() {
       held.delete(lock);
@@ -38,9 +38,29 @@ export function lockFolder(dataDir: string): { release(): void } {
   };
 }
 
-function processOf(owner: string): string {
+const busy = 5;
+const notSqlite = 26;
+
+function refusal(dataDir: string, file: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'errcode' in error)) return error;
+  if (error.errcode === busy)
+    return new FolderInUseError(
+      `Le dossier de données ${dataDir} est déjà utilisé par un autre Courtil${processOf(dataDir)}. ` +
+        'Arrêtez-le, ou choisissez un autre dossier avec DATA_DIR.',
+    );
+  if (error.errcode === notSqlite)
+    return new StartupError(
+      `${file} n'est pas un verrou de Courtil : son contenu vient d'ailleurs. Effacez ce fichier (il ne contient aucune donnée), ou choisissez un autre dossier avec DATA_DIR.`,
+    );
+  return new StartupError(
+    `${file} ne peut pas être ouvert : ${error.message}. Rendez-lui ses droits ou effacez-le, ou choisissez un autre dossier avec DATA_DIR.`,
+  );
+}
+
+function processOf(dataDir: string): string {
   try {
-    return ` (processus ${readFileSync(owner, 'utf8')})`;
+    const [pid] = /^\d{1,10}$/.exec(readFileSync(join(dataDir, 'verrou.pid'), 'utf8')) ?? [];
+    return pid ? ` (processus ${pid})` : '';
   } catch {
     return '';
   }

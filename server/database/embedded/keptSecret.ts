@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { onFile } from '../../dataDir.ts';
 
 /** The secret kept in a file, or `null` when there is none yet. */
 export function readSecret(file: string): string | null {
@@ -17,7 +18,9 @@ export function keptSecret(file: string): string {
   if (kept) return kept;
   const secret = randomBytes(32).toString('base64url');
   // Renamed into place, so that a power cut never leaves half a secret.
-  writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
-  renameSync(`${file}.new`, file);
+  onFile(`${file}.new`, () => {
+    writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  });
   return secret;
 }
