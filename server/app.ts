@@ -34,6 +34,7 @@ import { originForm } from './http/matchedRoute.ts';
 import { openapi } from './http/openapi.ts';
 import { readQuery } from './http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './http/securityHeaders.ts';
+import { securityTxtRoutes } from './http/securityTxt.ts';
 import { serializerCompiler } from './http/serializer.ts';
 import { refuseForeignUserHeader } from './http/session.ts';
 import { createBoundedServer, socketLimits } from './http/sockets.ts';
@@ -95,6 +96,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   refuseForeignUserHeader(app);
   await openapi(app, env);
   healthRoutes(app, context);
+  securityTxtRoutes(app, env);
   await app.register(
     async (scope: App) => {
       authRoutes(scope, context);

@@ -142,6 +142,7 @@ export const accessMatrix: MatrixRow[] = [
 
   row('GET /healthz', everyone, () => ({ url: '/healthz' })),
   row('GET /readyz', everyone, () => ({ url: '/readyz' })),
+  row('GET /.well-known/security.txt', everyone, () => ({ url: '/.well-known/security.txt' })),
   row('GET /v1/openapi.json', everyone, () => ({ url: '/v1/openapi.json' })),
 ];
 

@@ -1,7 +1,6 @@
 import type { ProfileInput } from '../../../contract/compte.ts';
 import type { OwnUser } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
-import { isUniqueViolation } from '../../database/failures.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
