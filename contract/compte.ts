@@ -36,7 +36,12 @@ export const resendQuery = z.strictObject({ email });
 
 export const forgotPasswordInput = z.strictObject({ email });
 
-export const resetPassword = givenPassword.check(z.minLength(limits.passwordResetMinimum));
+export const resetPassword = givenPassword.check(
+  z.minLength(
+    limits.passwordResetMinimum,
+    `Le mot de passe doit contenir au moins ${limits.passwordResetMinimum} caractères.`,
+  ),
+);
 
 export const resetPasswordInput = z.strictObject({ token: linkToken, newPassword: resetPassword });
 

@@ -57,7 +57,8 @@ export const sentences: Record<ErrorCode, Sentence> = {
   password_too_common: {
     status: 400,
     title: 'Mot de passe trop courant',
-    message: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
+    message: ({ minimum }) =>
+      `Ce mot de passe est trop courant. Veuillez en choisir un autre${minimum ? `, d'au moins ${minimum} caractères` : ''}.`,
   },
   wrong_password: {
     status: 400,

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
@@ -43,7 +44,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { token, newPassword } = given;
   if (!token) throw new AppError('reset_token_missing');
-  assertUncommon(newPassword);
+  assertUncommon(newPassword, { minimum: limits.passwordResetMinimum });
   // Looked at before hashing: guessing at links must not cost a hash each.
   if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
   const passwordHash = await hashPassword(newPassword);

@@ -50,7 +50,7 @@ export function ResetPasswordForm({ token, problem: first, onReset }: Props) {
         name="newPassword"
         autoComplete="new-password"
         required
-        hint="Au moins 6 caractères. Plus il est long, mieux il protège."
+        hint="Au moins 6 caractères, et pas l'un des mots de passe les plus courants. Plus il est long, mieux il protège."
         value={password}
         error={of('newPassword')}
         onChange={(event) => setPassword(event.target.value)}
