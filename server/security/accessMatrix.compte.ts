@@ -49,6 +49,12 @@ export const compteMatrix: MatrixRow[] = [
     url: own(rows, '/mot-de-passe'),
     payload: { actuel: 'Mauvais-2026', nouveau: 'Courgettes-2026' },
   })),
+  row('POST /v1/user/:id/nouvel-email', [401, 403, 404, 403], (rows) => ({
+    url: own(rows, '/nouvel-email'),
+  })),
+  row('DELETE /v1/user/:id/nouvel-email', ownerOnly, (rows) => ({
+    url: own(rows, '/nouvel-email'),
+  })),
   row('GET /v1/user/:id/sessions', ownerOnly, (rows) => ({ url: own(rows, '/sessions') })),
   row('DELETE /v1/user/:id/sessions/:jti', [401, 403, 404, 403], (rows) => ({
     url: own(rows, `/sessions/${randomUUID()}`),

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts';
 import type { Part } from '../../contract/reads.ts';
 import type { PublicUser } from '../../contract/user.ts';
 import { TruckIcon } from '../features/commandes/orderIcons.tsx';
+import { PendingEmail } from '../features/compte/PendingEmail.tsx';
 import { VerificationAlert } from '../features/compte/VerificationAlert.tsx';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
 import { LogoutButton } from '../features/session/LogoutButton.tsx';
@@ -49,6 +50,7 @@ export function ProfileView({ user, jardins }: Props) {
         }
       />
       <div className="wrap page pt-0">
+        {own?.nouvelEmail && <PendingEmail userId={own.id} email={own.nouvelEmail} />}
         {own && !own.isVerified && <VerificationAlert email={own.email} />}
         <Section title="Mes jardins">
           {!jardins.ok && <Empty error text="Erreur lors du chargement des jardins." />}

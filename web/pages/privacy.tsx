@@ -13,7 +13,7 @@ export const meta = () =>
 const kept = [
   [
     'Votre compte',
-    'Nom, prénom, e-mail, pseudo, description, photos',
+    'Nom, prénom, e-mail (et, quand vous en changez, celui qui reste à confirmer, pendant 48 heures), pseudo, description, photos',
     'Vous reconnaître et montrer votre profil. Seuls votre pseudo, votre description et vos images sont publics',
     "Jusqu'à la suppression du compte",
   ],
@@ -48,10 +48,16 @@ const kept = [
     '14 jours sans activité, 30 jours au plus',
   ],
   [
-    'Compteurs de tentatives',
-    "L'adresse IP, le temps d'un comptage",
-    'Empêcher que des mots de passe soient essayés en série',
-    'Quelques heures',
+    "Les lieux d'où vous vous connectez",
+    "Une empreinte de l'adresse IP, que seul notre serveur sait calculer ; jamais l'adresse elle-même",
+    "Vous laisser entrer quand quelqu'un d'autre essaie des mots de passe sur votre compte",
+    "90 jours après la dernière connexion, vingt lieux au plus ; jusqu'au changement du mot de passe",
+  ],
+  [
+    'Compteurs de tentatives et de messages',
+    "L'adresse IP, une empreinte de l'adresse e-mail, le temps d'un comptage",
+    'Empêcher que des mots de passe soient essayés en série, et que des messages soient envoyés en nombre',
+    'Deux jours',
   ],
   [
     'Le journal du serveur',

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
 import { linkMeta } from './linkMeta.ts';
 
-const TITLE = 'Rétablir votre adresse';
+const TITLE = 'Garder votre adresse';
 
 const sentences = {
   missing: 'Token manquant.',
@@ -18,6 +18,9 @@ const sentences = {
 };
 
 export const meta = () => linkMeta(TITLE, "Annulez un changement d'adresse e-mail.");
+
+const PASSWORD_KNOWN =
+  "Ce changement a demandé votre mot de passe : s'il ne venait pas de vous, choisissez-en un autre.";
 
 /** By a click only: the link works once, and mail scanners open links. */
 export default function UndoEmailChange() {
@@ -33,11 +36,20 @@ export default function UndoEmailChange() {
     setBusy(false);
   };
   return (
-    <SheetPage title={TITLE} intro="L'adresse e-mail de votre compte a changé.">
+    <SheetPage title={TITLE} intro="Une autre adresse e-mail a été demandée pour votre compte.">
       {result ? (
-        <LinkOutcome state={result.success ? 'success' : 'error'} text={result.text}>
+        <LinkOutcome
+          state={result.success ? 'success' : 'error'}
+          text={result.text}
+          more={result.success ? PASSWORD_KNOWN : undefined}
+        >
           {result.success ? (
-            <LinkButton to={paths.login}>Se connecter</LinkButton>
+            <>
+              <LinkButton to={paths.login}>Se connecter</LinkButton>
+              <LinkButton to={paths.forgotPassword} look="ghost">
+                Choisir un nouveau mot de passe
+              </LinkButton>
+            </>
           ) : (
             <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>
           )}
@@ -45,11 +57,11 @@ export default function UndoEmailChange() {
       ) : (
         <div className="panel grid gap-5">
           <p>
-            Ce changement ne vient pas de vous ? Votre ancienne adresse sera rétablie et tous les
-            appareils connectés à votre compte seront déconnectés.
+            Ce changement ne vient pas de vous ? Votre compte gardera cette adresse, ou la
+            retrouvera, et tous les appareils connectés seront déconnectés.
           </p>
           <Button className="w-full" onClick={undo} disabled={busy}>
-            Rétablir mon adresse
+            Garder mon adresse
           </Button>
         </div>
       )}

@@ -49,7 +49,7 @@ export function readToken(
 }
 
 /** As `readToken`, and the token is used up. */
-export function useUpToken(
+export function spendToken(
   tx: Transaction,
   kind: TokenKind,
   token: string,

@@ -7,7 +7,7 @@ import { passwordResetLink } from '../../mails/links.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
 import { passwordResetMail } from '../../mails/passwordReset.mail.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
-import { issueToken, readToken, useUpToken } from './accountTokens.service.ts';
+import { issueToken, readToken, spendToken } from './accountTokens.service.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import { mayMail } from './mailLimits.service.ts';
 import { replacePassword } from './passwordChange.service.ts';
@@ -49,7 +49,7 @@ export async function resetPassword(
   if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(context.db, async (tx) => {
-    const taken = await useUpToken(tx, 'reset', token);
+    const taken = await spendToken(tx, 'reset', token);
     if (!taken) throw new AppError('link_invalid');
     const email = await replacePassword(context, tx, taken.idUser, passwordHash, { address });
     // The account may have left that address while the link was being written.

@@ -16,7 +16,7 @@ import {
   issueToken,
   pendingEmailOf,
   readToken,
-  useUpToken,
+  spendToken,
 } from '../auth/accountTokens.service.ts';
 import { mayMail, mayTell } from '../auth/mailLimits.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
@@ -129,7 +129,7 @@ export async function undoEmailChange(context: Context, token: string | undefine
   await inTransaction(context.db, async (tx) => {
     const found = await readToken(tx, 'undo', token);
     const account = found && (await lockAccount(tx, found.idUser));
-    const taken = account && (await useUpToken(tx, 'undo', token));
+    const taken = account && (await spendToken(tx, 'undo', token));
     if (!taken) throw new AppError('link_invalid');
     await forgetUndosSince(tx, account.id, taken.createdAt);
     await closeSessionsOf(tx, account.id);

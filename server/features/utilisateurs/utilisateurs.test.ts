@@ -33,6 +33,7 @@ test('a registration answers the own user, with every field, and no token', asyn
   expect(response.json()).toEqual({
     ...fields,
     email: 'camille.dupont@jardins.example',
+    nouvelEmail: null,
     id: expect.any(Number),
     idTypeUser: 1,
     isVerified: false,

@@ -12,6 +12,7 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 import {
+  isOtherEmail,
   type ProfileProblems,
   type ProfileValues,
   profileChanges,
@@ -35,6 +36,7 @@ const FAILURE = 'Échec de la mise à jour du profil.';
 export function EditProfileForm({ user, pictures, uploading, ...props }: Props) {
   const session = useSession();
   const [values, setValues] = useState(() => takeDraft<ProfileValues>() ?? profileValues(user));
+  const [motDePasse, setMotDePasse] = useState('');
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [error, setError] = useState<Failure | null>(null);
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing');
@@ -43,6 +45,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
   const changes: NonNullable<ProfileBody> = profileChanges(stored, values);
   if (pictures.photo !== user.photo) changes.photo = pictures.photo;
   if (pictures.couverture !== user.couverture) changes.couverture = pictures.couverture;
+  const newEmail = isOtherEmail(values, stored);
   const changed = uploading || Object.keys(changes).length > 0;
 
   useSessionDraft(values, changed && state !== 'saved');
@@ -58,10 +61,10 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
     };
     setError(null);
     if (uploading) return;
-    if (show(profileProblems(values, stored))) return;
+    if (show(profileProblems(values, stored, motDePasse))) return;
     setState('saving');
     try {
-      const saved = await updateUser(user.id, changes);
+      const saved = await updateUser(user.id, newEmail ? { ...changes, motDePasse } : changes);
       setState('saved');
       props.onSaved(saved);
     } catch (failure) {
@@ -70,6 +73,11 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       if (hasCode(failure, 'email_taken')) {
         setError({ text: FAILURE });
         show({ email: (failure as ApiError).message });
+        return;
+      }
+      if (hasCode(failure, 'email_password_wrong') || hasCode(failure, 'email_password_missing')) {
+        setError({ text: FAILURE });
+        show({ motDePasse: (failure as ApiError).message });
         return;
       }
       if (hasStatus(failure, 401)) keepDraft(values);
@@ -84,7 +92,12 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       <ProfileFields
         values={values}
         problems={problems}
-        storedEmail={user.email}
+        newEmail={newEmail}
+        motDePasse={motDePasse}
+        onPassword={(value) => {
+          setMotDePasse(value);
+          setProblems(({ motDePasse: _mended, ...others }) => others);
+        }}
         onChange={(field, value) => {
           setValues((before) => ({ ...before, [field]: value }));
           setProblems(({ [field]: _mended, ...others }) => others);

@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import {
   longest,
   type ProfileField,
@@ -9,12 +10,14 @@ import {
 interface Props {
   values: ProfileValues;
   problems: ProfileProblems;
-  storedEmail: string;
+  newEmail: boolean;
+  motDePasse: string;
+  onPassword: (value: string) => void;
   onChange: (field: ProfileField, value: string) => void;
 }
 
 /** The fields of a profile: those that all may read, then those that only the member sees. */
-export function ProfileFields({ values, problems, storedEmail, onChange }: Props) {
+export function ProfileFields({ values, problems, newEmail, onChange, ...props }: Props) {
   const field = (name: ProfileField) => ({
     name,
     value: values[name],
@@ -22,7 +25,6 @@ export function ProfileFields({ values, problems, storedEmail, onChange }: Props
     maxLength: longest(name),
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
-  const newEmail = values.email.trim().toLowerCase() !== storedEmail;
   return (
     <>
       <div className="form-grid">
@@ -35,11 +37,23 @@ export function ProfileFields({ values, problems, storedEmail, onChange }: Props
           required
           hint={
             newEmail
-              ? "La nouvelle adresse recevra un lien de vérification, l'ancienne un lien pour annuler pendant 7 jours. Vos autres appareils seront déconnectés."
+              ? "Elle remplacera l'adresse actuelle dès que vous aurez suivi le lien qu'elle recevra ; l'actuelle recevra un lien pour annuler pendant 7 jours. Vos autres appareils seront déconnectés."
               : 'Visible de vous seulement.'
           }
           {...field('email')}
         />
+        {newEmail && (
+          <PasswordField
+            label="Mot de passe actuel"
+            name="motDePasse"
+            autoComplete="current-password"
+            required
+            hint="Pour changer d'adresse e-mail."
+            value={props.motDePasse}
+            error={problems.motDePasse}
+            onChange={(event) => props.onPassword(event.target.value)}
+          />
+        )}
         <TextAreaField label="Description" {...field('description')} />
       </div>
       <fieldset className="mt-7">

@@ -27,17 +27,24 @@ test('what is edited is what the member gave, and nothing else', () => {
 });
 
 test('pseudo and e-mail are required, the e-mail looks like one', () => {
-  expect(profileProblems(values, values)).toEqual({});
-  const problems = profileProblems({ ...values, pseudo: '  ', email: '' }, values);
+  expect(profileProblems(values, values, '')).toEqual({});
+  const problems = profileProblems({ ...values, pseudo: '  ', email: '' }, values, '');
   expect(Object.keys(problems)).toEqual(['pseudo', 'email']);
   for (const email of ['rose', 'rose@', 'rose@jardins', 'a b@x.fr'])
-    expect(profileProblems({ ...values, email }, values).email).toBe('Email invalide.');
+    expect(profileProblems({ ...values, email }, values, '').email).toBe('Email invalide.');
+});
+
+test('another e-mail needs the present password, the same one does not', () => {
+  const other = { ...values, email: 'autre@jardins.example' };
+  expect(Object.keys(profileProblems(other, values, ''))).toEqual(['motDePasse']);
+  expect(profileProblems(other, values, 'Tomates-2026')).toEqual({});
+  expect(profileProblems({ ...values, email: ' ROSE@jardins.example ' }, values, '')).toEqual({});
 });
 
 test('a name is asked for only from those who gave one', () => {
   const nameless = { ...values, name: '', firstName: '' };
-  expect(profileProblems(nameless, nameless)).toEqual({});
-  expect(Object.keys(profileProblems(nameless, values))).toEqual(['name', 'firstName']);
+  expect(profileProblems(nameless, nameless, '')).toEqual({});
+  expect(Object.keys(profileProblems(nameless, values, ''))).toEqual(['name', 'firstName']);
 });
 
 test('only what changed is sent', () => {

@@ -16,7 +16,8 @@ const fields = [
 
 export type ProfileField = (typeof fields)[number];
 export type ProfileValues = Record<ProfileField, string>;
-export type ProfileProblems = Partial<Record<ProfileField, string>>;
+/** The present password is no part of the values: a draft of these is kept in the browser. */
+export type ProfileProblems = Partial<Record<ProfileField | 'motDePasse', string>>;
 
 export const profileValues = (user: OwnUser) =>
   Object.fromEntries(fields.map((field) => [field, user[field]])) as ProfileValues;
@@ -29,12 +30,22 @@ const lengths: Partial<Record<ProfileField, number>> = {
 };
 export const longest = (field: ProfileField) => lengths[field] ?? limits.shortText;
 
+/** Whether the account would get another address, which needs its password. */
+export const isOtherEmail = (values: ProfileValues, before: ProfileValues) =>
+  values.email.trim().toLowerCase() !== before.email;
+
 /** What is wrong, field by field, in the order in which they stand. A name once given stays given. */
-export function profileProblems(values: ProfileValues, before: ProfileValues): ProfileProblems {
+export function profileProblems(
+  values: ProfileValues,
+  before: ProfileValues,
+  motDePasse: string,
+): ProfileProblems {
   const problems: ProfileProblems = {};
   if (!values.pseudo.trim()) problems.pseudo = 'Indiquez votre pseudo.';
   if (!values.email.trim()) problems.email = 'Indiquez votre e-mail.';
   else if (!hasEmailShape(values.email)) problems.email = 'Email invalide.';
+  else if (isOtherEmail(values, before) && !motDePasse)
+    problems.motDePasse = 'Indiquez votre mot de passe actuel.';
   if (!values.name.trim() && before.name) problems.name = 'Indiquez votre nom.';
   if (!values.firstName.trim() && before.firstName) problems.firstName = 'Indiquez votre prénom.';
   return problems;
