@@ -6,8 +6,7 @@ const page =
   ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, token: string) =>
     `${PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
 
+/** Of an account's own address, and of the one that it asks for: the token says which. */
 export const verificationLink = page('/verify-email');
-/** The same page: the token says which of the two addresses it confirms. */
-export const newEmailLink = verificationLink;
 export const passwordResetLink = page('/reset-password');
 export const undoEmailChangeLink = page('/undo-email-change');

@@ -3,7 +3,7 @@ import { accountDeletedMail } from './accountDeleted.mail.ts';
 import { commandePayeeMail, expeditionMail } from './boutique.mail.ts';
 import { emailChangeMail } from './emailChange.mail.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import { newEmailLink, passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
+import { passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
 import { newEmailMail } from './newEmail.mail.ts';
 import { passwordChangedMail } from './passwordChanged.mail.ts';
 import { passwordResetMail } from './passwordReset.mail.ts';
@@ -19,7 +19,7 @@ const previews: Record<string, Letter> = {
   passwordReset: passwordResetMail({ pseudo, link: passwordResetLink(env, token), minutes: 60 }),
   passwordChanged: passwordChangedMail({ pseudo, forgotPassword: `${site}/mot-de-passe-oublie` }),
   emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
-  newEmail: newEmailMail({ pseudo, link: newEmailLink(env, token), hours: 48 }),
+  newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
 };
 

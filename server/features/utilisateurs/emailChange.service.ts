@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/failures.ts';
 import { AppError } from '../../http/appError.ts';
 import { consume } from '../../http/rateLimit.ts';
 import { emailChangeMail } from '../../mails/emailChange.mail.ts';
-import { newEmailLink, undoEmailChangeLink } from '../../mails/links.ts';
+import { undoEmailChangeLink, verificationLink } from '../../mails/links.ts';
 import { newEmailMail } from '../../mails/newEmail.mail.ts';
 import { queueLetter } from '../../mails/outbox.service.ts';
 import {
@@ -63,7 +63,7 @@ async function sendChangeLink(
     seconds: changeHours * 3_600,
   });
   if (!(await mayMail(context, tx, 'verification', email))) return;
-  const link = newEmailLink(context.env, token);
+  const link = verificationLink(context.env, token);
   const letter = newEmailMail({ pseudo: account.pseudo, link, hours: changeHours });
   await queueLetter(context, tx, { email, userId: account.id }, letter);
 }
