@@ -31,7 +31,9 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
   expect(await active()).toBe('motDePasse');
   const password = page.locator('[name=motDePasse]');
   const described = (await password.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described.split(' ')[0]}"]`).innerText()).toContain('incorrect');
+  expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toContain(
+    'incorrect',
+  );
   await ask(fresh, goodPassword);
   await page.waitForURL(/\/Profil$/);
   const waiting = page.getByRole('region', { name: "Changement d'adresse e-mail" });
