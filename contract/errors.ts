@@ -41,6 +41,7 @@ export const errorCodes = [
   'image_heic',
   'image_too_large',
   'image_too_many_pixels',
+  'upload_too_slow',
   'storage_full',
   'disk_full',
   'produit_not_found',

@@ -15,6 +15,7 @@ import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
 import { facturesRoutes } from './features/factures/factures.routes.ts';
 import { imageFilesRoutes } from './features/images/imageFiles.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
+import { UploadSlots } from './features/images/uploadSlots.ts';
 import { jardinsRoutes } from './features/jardins/jardins.routes.ts';
 import { banqueRoutes } from './features/paiements/banque.routes.ts';
 import { paiementsRoutes } from './features/paiements/paiements.routes.ts';
@@ -45,7 +46,8 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 config(fr());
 
 const timeouts = {
-  requestTimeout: 120_000,
+  // What a photo may take on a bad line; uploads that hardly move are cut off long before.
+  requestTimeout: 300_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
@@ -97,6 +99,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await openapi(app, env);
   healthRoutes(app, context);
   securityTxtRoutes(app, env);
+  const uploads = new UploadSlots(env.RATE_LIMIT);
   await app.register(
     async (scope: App) => {
       authRoutes(scope, context);
@@ -104,7 +107,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       ownAccountRoutes(scope, context);
       utilisateursRoutes(scope, context);
       emailChangeRoutes(scope, context);
-      await profileRoutes(scope, context);
+      await profileRoutes(scope, context, uploads);
       boiteAuxLettresRoutes(scope, context);
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);
@@ -115,7 +118,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       gestionRoutes(scope, context);
       facturesRoutes(scope, context);
       await paiementsRoutes(scope, context);
-      await imagesRoutes(scope, context);
+      await imagesRoutes(scope, context, uploads);
     },
     { prefix: '/v1' },
   );

@@ -212,6 +212,12 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Image trop grande',
     message: 'Cette image a trop de pixels. Veuillez en choisir une plus petite.',
   },
+  upload_too_slow: {
+    status: 408,
+    title: 'Envoi trop lent',
+    message:
+      "L'envoi de l'image était trop lent et a été interrompu. Veuillez réessayer avec une meilleure connexion ou une image plus légère.",
+  },
   storage_full: {
     status: 507,
     title: 'Espace insuffisant',

@@ -7,11 +7,10 @@ import { clientAddress } from '../../http/clientAddress.ts';
 import { storeUpload } from './images.service.ts';
 import { formBytes, formLimits, readUpload } from './readUpload.ts';
 import { consumeUpload, consumeUploadBytes } from './uploadQuota.ts';
-import { UploadSlots } from './uploadSlots.ts';
+import type { UploadSlots } from './uploadSlots.ts';
 
 /** `POST /images/upload`: the unsigned upload of outside image hosts, on our own store. */
-export async function imagesRoutes(app: App, context: Context): Promise<void> {
-  const slots = new UploadSlots(context.env.RATE_LIMIT);
+export async function imagesRoutes(app: App, context: Context, slots: UploadSlots): Promise<void> {
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: formLimits });
     scope.post(
@@ -26,10 +25,10 @@ export async function imagesRoutes(app: App, context: Context): Promise<void> {
           response: { 200: uploadAnswer },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const address = clientAddress(request.ip);
         await consumeUpload(context, address);
-        return await slots.hold(address, async () => {
+        return await slots.hold(request, reply, async () => {
           const upload = await readUpload(request, context.env.DATA_DIR);
           try {
             await consumeUploadBytes(context, address, upload.bytes);

@@ -9,15 +9,14 @@ import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
 import { actorOf, signedIn } from '../../http/session.ts';
 import { ownAccount } from '../auth/ownAccount.ts';
-import { UploadSlots } from '../images/uploadSlots.ts';
+import type { UploadSlots } from '../images/uploadSlots.ts';
 import { deleteOwnAccount } from './deletion.service.ts';
 import { exportOwnData } from './export.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { profileFormLimits, readProfileForm } from './profileForm.ts';
 
-export async function profileRoutes(app: App, context: Context): Promise<void> {
+export async function profileRoutes(app: App, context: Context, slots: UploadSlots): Promise<void> {
   const tags = ['utilisateurs'];
-  const slots = new UploadSlots(context.env.RATE_LIMIT);
 
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: profileFormLimits });
@@ -34,10 +33,10 @@ export async function profileRoutes(app: App, context: Context): Promise<void> {
           response: answers({ 200: ownUser }),
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const own = ownAccount(actorOf(request), request.params.id);
         const input = request.isMultipart()
-          ? await slots.hold(request.ip, () => readProfileForm(context, request))
+          ? await slots.hold(request, reply, () => readProfileForm(context, request))
           : (request.body ?? {});
         return updateProfile(context, own, input);
       },
