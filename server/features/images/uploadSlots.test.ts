@@ -10,7 +10,9 @@ import { formOf, redAndBlue } from './images.fixtures.ts';
 import { UploadSlots } from './uploadSlots.ts';
 
 const open: Socket[] = [];
-const letGo = () => open.splice(0).forEach((socket) => socket.destroy());
+function letGo() {
+  for (const socket of open.splice(0)) socket.destroy();
+}
 afterEach(() => {
   vi.useRealTimers();
   letGo();
