@@ -22,7 +22,7 @@ test('of a garden too heavy for one answer, the page serves the oldest plants an
   const first = await app.inject(`/v1/plante/jardin/${id}`);
   expect(first.headers.link).toContain('rel="next"');
   const html = (await app.inject(`/jardin/${id}`)).body;
-  expect(html).toContain(`Et aussi ${count - 24} autres plantes`);
+  expect(html).toMatch(new RegExp(`Et aussi (<!-- -->)?${count - 24}\\sautres plantes`));
   expect(html).not.toContain('Arbre 1<');
 
   const visit = await courtil.visit();
