@@ -91,11 +91,12 @@ test('an order that waited for a keeper to fill the shelf gets what was put ther
   const ordered = await db.transaction(async (tx) => {
     await tx.execute(sql`update produit set stock = 5 where id = ${id}`);
     const waiting = order(server, buyer, commandeBody([{ idProduit: id, quantite: 2 }]));
-    await vi.waitFor(async () => {
+    const isWaiting = async () => {
       const { rows } = await db.execute(sql`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows).toHaveLength(1);
-    });
+    };
+    await vi.waitFor(isWaiting, { timeout: 10_000 });
     return { waiting };
   });
   expect((await ordered.waiting).statusCode).toBe(201);

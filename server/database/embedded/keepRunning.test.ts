@@ -54,14 +54,15 @@ test('a PostgreSQL that is killed comes back; the same application answers, noth
   const more = async () => {
     const before = acknowledged.length;
     await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 20,
     });
   };
   await more();
   const killed = living()?.pid;
   kill();
-  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(503));
+  const isOut = async () => expect((await app.inject('/readyz')).statusCode).toBe(503);
+  await vi.waitFor(isOut, { timeout: 10_000, interval: 10 });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await more();
   over = true;
@@ -73,7 +74,7 @@ test('a PostgreSQL that is killed comes back; the same application answers, noth
   const { rows } = await context.db.execute<{ id: number }>(sql`select id from plante`);
   const kept = new Set(rows.map(({ id }) => id));
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-});
+}, 90_000);
 
 test('it waits for its port when another program was faster; one that is stopped stays so', async () => {
   const { server, living, kill, said } = await startEmbedded();
@@ -87,14 +88,14 @@ test('it waits for its port when another program was faster; one that is stopped
       }),
     { interval: 1 },
   );
-  await vi.waitFor(() => expect(said.join()).toContain('redémarrage'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(said.join()).toContain('redémarrage'), { timeout: 30_000 });
   expect(living()?.status).not.toBe('ready');
   await new Promise((resolve) => thief.close(resolve));
   await vi.waitFor(() => expect(living()).toMatchObject({ port, status: 'ready' }), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
 
   kill();
   await server.stop();
   expect(living()).toBeNull();
-});
+}, 90_000);
