@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { consume } from '../../http/rateLimit.ts';
 import { emailChangeMail } from '../../mails/emailChange.mail.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import {
   forgetPendingEmail,
