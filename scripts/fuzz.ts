@@ -16,7 +16,7 @@ if (!Number.isInteger(requests) || requests < 1 || requests > 200_000 || !Number
   process.exit(1);
 }
 console.log(`${requests} requests, seed ${seed}`);
-const server = await startDemoApp();
+const server = await startDemoApp({ DEMO_BANK: 'on', MAILBOX: 'on' });
 try {
   const { operations, neverDone, statuses, faults, slowest } = await fuzz({
     server,

@@ -26,6 +26,7 @@ import { emailChangeRoutes } from './features/utilisateurs/emailChange.routes.ts
 import { profileRoutes } from './features/utilisateurs/profile.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
+import { trustedHops } from './http/clientAddress.ts';
 import { answerClientError } from './http/clientError.ts';
 import { handleError, problem } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
@@ -61,7 +62,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const app: App = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
-    trustProxy: env.TRUST_PROXY ?? false,
+    trustProxy: trustedHops(env),
     bodyLimit: limits.bodyBytes,
     // No hook runs for what cannot even be routed.
     frameworkErrors: (error, request, reply) =>

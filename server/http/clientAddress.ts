@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { Env } from '../env.ts';
 
 /**
  * The address under which a caller is counted. One household holds a whole IPv6 /64, so the last
@@ -19,3 +20,9 @@ export function clientAddress(ip: string): string {
   const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${prefix.join(':')}::/64`;
 }
+
+/** Which of the hops before us may say who called: as many as TRUST_PROXY counts, or those that it names. */
+export const trustedHops = ({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) =>
+  typeof TRUST_PROXY === 'number'
+    ? (_address: string, hop: number) => hop < TRUST_PROXY
+    : (TRUST_PROXY ?? false);

@@ -316,7 +316,7 @@ export const sentences: Record<ErrorCode, Sentence> = {
       "Le service de paiement n'accepte pas cette demande, qui n'a rien changé. Si cela se reproduit, veuillez écrire à la boutique.",
   },
   payment_not_set_up: {
-    status: 503,
+    status: 409,
     title: 'Paiement non configuré',
     message:
       "Le paiement n'est pas encore en service sur ce site. Votre commande est conservée telle quelle : veuillez écrire à la boutique.",

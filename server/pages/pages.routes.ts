@@ -60,6 +60,7 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
       ...common,
       ...(type && { 'content-type': type }),
       ...(location && { location }),
+      ...(response.status === 503 && { 'retry-after': '5' }),
       ...(!env.COURTIL_DEV && {
         'content-security-policy': contentSecurityPolicy(scripts, imageHost),
       }),

@@ -56,7 +56,7 @@ test.each(Object.entries(closedPlaces))(
     expect((await server.app.inject(`/v1/boite-aux-lettres/${id}`)).statusCode).toBe(404);
 
     const refused = await pay();
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payment_not_set_up']);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_not_set_up']);
     expect(await state()).toBe('en_attente');
     expect((await server.app.inject('/v1/boutique')).json()).toMatchObject({
       fournisseur: '',

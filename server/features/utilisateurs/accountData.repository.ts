@@ -48,57 +48,89 @@ export const ownColumns = {
   },
 };
 
-export async function findOwnJardins(db: Executor, userId: number) {
+/** Part of a list, so that nobody's whole garden has to be held at once. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+export async function findOwnJardins(db: Executor, userId: number, { limit, offset }: Slice) {
   return db
     .select(ownColumns.jardins)
     .from(jardin)
     .where(eq(jardin.userId, userId))
-    .orderBy(asc(jardin.id));
+    .orderBy(asc(jardin.id))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function findOwnPlantes(db: Executor, userId: number) {
+export async function findOwnPlantes(db: Executor, userId: number, { limit, offset }: Slice) {
   const own = db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
   return db
     .select(ownColumns.plantes)
     .from(plante)
     .where(inArray(plante.jardinId, own))
-    .orderBy(asc(plante.jardinId), asc(plante.position), asc(plante.id));
+    .orderBy(asc(plante.jardinId), asc(plante.position), asc(plante.id))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function findOwnArrosages(db: Executor, userId: number) {
+export async function findOwnArrosages(db: Executor, userId: number, { limit, offset }: Slice) {
   return db
     .select(ownColumns.arrosages)
     .from(arrosagePlante)
     .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
     .where(eq(jardin.userId, userId))
-    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage));
+    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function findOwnSuivis(db: Executor, userId: number) {
+export async function findOwnSuivis(db: Executor, userId: number, { limit, offset }: Slice) {
   return db
     .select(ownColumns.favoris)
     .from(suiviJardin)
     .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
     .where(eq(suiviJardin.idUser, userId))
-    .orderBy(asc(suiviJardin.dateSuivi));
+    .orderBy(asc(suiviJardin.dateSuivi), asc(suiviJardin.idJardin))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function findOwnSessions(db: Executor, userId: number) {
+export async function findOwnSessions(db: Executor, userId: number, { limit, offset }: Slice) {
   return db
     .select(ownColumns.sessions)
     .from(session)
     .where(eq(session.idUser, userId))
-    .orderBy(asc(session.createdAt));
+    .orderBy(asc(session.createdAt), asc(session.jti))
+    .limit(limit)
+    .offset(offset);
 }
 
-export async function findOwnCommandes(db: Executor, userId: number) {
+export async function findOwnCommandes(db: Executor, userId: number, { limit, offset }: Slice) {
   return db
     .select(ownColumns.commandes)
     .from(commande)
     .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
     .where(eq(commande.idUser, userId))
-    .orderBy(asc(commande.id), asc(commandeLigne.nom));
+    .orderBy(asc(commande.id), asc(commandeLigne.nom), asc(commandeLigne.idProduit))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** What goes with an account: its gardens and plants, and the pictures that they show. */
+export async function findOwnPictured(db: Executor, userId: number) {
+  const jardins = await db
+    .select({ id: jardin.id, photo: jardin.photo })
+    .from(jardin)
+    .where(eq(jardin.userId, userId));
+  const plantes = await db
+    .select({ id: plante.id, photo: plante.photo })
+    .from(plante)
+    .innerJoin(jardin, eq(jardin.id, plante.jardinId))
+    .where(eq(jardin.userId, userId));
+  return { jardins, plantes };
 }
 
 /**

@@ -10,12 +10,7 @@ import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
 import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
-import {
-  findOwnJardins,
-  findOwnPlantes,
-  holdOwnRows,
-  releaseFollows,
-} from './accountData.repository.ts';
+import { findOwnPictured, holdOwnRows, releaseFollows } from './accountData.repository.ts';
 import { anonymise } from './anonymise.repository.ts';
 
 /**
@@ -35,8 +30,7 @@ export async function deleteOwnAccount(
     await holdOwnRows(tx, own.id);
     const account = await lockAccount(tx, own.id);
     if (!account) throw new AppError('user_not_found');
-    const jardins = await findOwnJardins(tx, own.id);
-    const plantes = await findOwnPlantes(tx, own.id);
+    const { jardins, plantes } = await findOwnPictured(tx, own.id);
     const followed = await releaseFollows(tx, own.id);
     await deleteAccount(tx, own.id);
     await anonymise(tx);

@@ -224,7 +224,8 @@ test('only an address that was confirmed is kept for its former account', async 
 });
 
 test('of several that confirm one address at once, one has it, and nobody gets a 500', async () => {
-  const members = await Promise.all(Array.from({ length: 6 }, newVerified));
+  const members: Member[] = [];
+  while (members.length < 6) members.push(await newVerified());
   const email = `ensemble-${members[0]?.email}`;
   for (const member of members) await claim(member, email);
   const lettres = await mailsTo(server, email);

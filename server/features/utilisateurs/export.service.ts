@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import type { OwnUser } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/appError.ts';
 import { csvLine, csvMark } from '../../http/csv.ts';
@@ -33,59 +34,102 @@ const lists = {
 type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];
 
-type Row = object & { photo?: string | null };
+type Row = Record<string, unknown>;
+type Text = AsyncGenerator<string>;
 
-/** The names of the columns come first, even without a row. */
-function csv(columns: readonly string[], rows: readonly object[]): string {
-  const cells = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]));
-  return csvMark + [columns, ...cells].map(csvLine).join('');
-}
+// A plant may weigh 22 kB: what one reader has not taken yet must stay small.
+const sliceLength = 100;
 
-async function readData({ db, env }: Context, userId: number) {
-  const row = await findUser(db, userId);
-  if (!row) throw new AppError('user_not_found');
-  const found = {} as Record<ListName, Row[]>;
-  for (const name of listNames) found[name] = await lists[name](db, userId);
-  const profil = presentOwnUser(env, row, await pendingEmailOf(db, userId));
-  return { profil, found };
-}
-
-/** Writes pictures one by one, each opened when its turn comes; one that is gone meanwhile is left out. */
-async function addPictures(context: Context, zip: ZipFile, keys: string[]): Promise<void> {
-  const output = zip.outputStream as Readable;
-  for (const key of keys) {
-    const picture = await openPicture(context, key);
-    if (!picture) continue;
-    if (output.destroyed) {
-      picture.destroy();
-      return;
-    }
-    const giveUp = () => picture.destroy();
-    output.once('close', giveUp);
-    zip.addReadStream(picture, `images/${key}.webp`, { compress: false });
-    await new Promise((resolve) => picture.once('close', resolve));
-    output.off('close', giveUp);
+async function* rowsOf({ db }: Context, name: ListName, userId: number): AsyncGenerator<Row> {
+  for (let offset = 0; ; offset += sliceLength) {
+    const rows = await lists[name](db, userId, { limit: sliceLength, offset });
+    yield* rows;
+    if (rows.length < sliceLength) return;
   }
 }
 
-/** One's own data as a ZIP: everything as JSON, each list as CSV, and one's pictures. */
-export async function exportOwnData(context: Context, own: OwnAccount): Promise<Readable> {
-  if (context.env.RATE_LIMIT)
-    await consume(context.db, `donnees:account:${own.id}`, exportsPerAccount);
-  const { profil, found } = await readData(context, own.id);
-  const zip = new ZipFile();
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
-  add('donnees.json', `${JSON.stringify({ profil, ...found }, null, 2)}\n`);
-  add('profil.csv', csv(Object.keys(profil), [profil]));
-  const shown: (string | null | undefined)[] = [profil.photo, profil.couverture];
+async function* asJson(context: Context, profil: OwnUser): Text {
+  yield `{\n"profil": ${JSON.stringify(profil)}`;
   for (const name of listNames) {
-    const rows = found[name];
-    add(`${name}.csv`, csv(Object.keys(ownColumns[name]), rows));
-    for (const { photo } of rows) shown.push(photo);
+    let before = `,\n"${name}": [\n`;
+    for await (const row of rowsOf(context, name, profil.id)) {
+      yield before + JSON.stringify(row);
+      before = ',\n';
+    }
+    yield before === ',\n' ? '\n]' : `${before}]`;
   }
+  yield '\n}\n';
+}
+
+/** The names of the columns come first, even without a row; `seen` hears of each row. */
+async function* asCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<Row> | Row[],
+  seen: (row: Row) => void = () => {},
+): Text {
+  yield csvMark + csvLine(columns);
+  for await (const row of rows) {
+    seen(row);
+    yield csvLine(columns.map((column) => row[column]));
+  }
+}
+
+/** Adds a file and waits until the reader has taken it; when they went away, ends it. */
+async function addFile(zip: ZipFile, name: string, content: Readable, compress = true) {
   const output = zip.outputStream as Readable;
-  addPictures(context, zip, keysOfPictures(shown))
+  const giveUp = () => content.destroy();
+  if (output.destroyed) return giveUp();
+  output.once('close', giveUp);
+  const ended = new Promise((resolve) => content.once('close', resolve));
+  zip.addReadStream(content, name, { compress });
+  await ended;
+  output.off('close', giveUp);
+}
+
+async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Promise<void> {
+  const add = (name: string, text: Text) =>
+    addFile(zip, name, Readable.from(text, { objectMode: false }));
+  const pictures = new Set<string>();
+  const note = (...addresses: unknown[]) => {
+    for (const key of keysOfPictures(addresses.map((each) => (each ? String(each) : null))))
+      pictures.add(key);
+  };
+  note(profil.photo, profil.couverture);
+  await add('donnees.json', asJson(context, profil));
+  await add('profil.csv', asCsv(Object.keys(profil), [profil as unknown as Row]));
+  for (const name of listNames) {
+    const rows = rowsOf(context, name, profil.id);
+    await add(
+      `${name}.csv`,
+      asCsv(Object.keys(ownColumns[name]), rows, ({ photo }) => note(photo)),
+    );
+  }
+  for (const key of pictures) {
+    // Opened when its turn comes; one that is gone meanwhile is left out.
+    const picture = await openPicture(context, key);
+    if (picture) await addFile(zip, `images/${key}.webp`, picture, false);
+  }
+}
+
+/**
+ * One's own data as a ZIP: everything as JSON, each list as CSV, and one's pictures. It is read as the
+ * caller takes it, so that one who does not read holds nothing. Throws `user_not_found`, `rate_limited`.
+ */
+export async function exportOwnData(context: Context, own: OwnAccount): Promise<Readable> {
+  const { db, env, log } = context;
+  if (env.RATE_LIMIT) await consume(db, `donnees:account:${own.id}`, exportsPerAccount);
+  const row = await findUser(db, own.id);
+  if (!row) throw new AppError('user_not_found');
+  const profil = presentOwnUser(env, row, await pendingEmailOf(db, own.id));
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (err: Error) => {
+    log.warn({ err }, 'export cut short');
+    output.destroy(err);
+  };
+  zip.on('error', fail);
+  writeFiles(context, zip, profil)
     .then(() => zip.end())
-    .catch((error) => output.destroy(error));
+    .catch(fail);
   return output;
 }

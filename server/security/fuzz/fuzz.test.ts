@@ -5,7 +5,8 @@ import { described, fuzz } from './fuzz.ts';
 let server: TestApp;
 let url: string;
 beforeAll(async () => {
-  server = await testApp();
+  // Named, because the fuzzer forges relay headers, for which they do not exist.
+  server = await testApp({ DEMO_BANK: 'on', MAILBOX: 'on' });
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
