@@ -57,7 +57,9 @@ export function problem(
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const appError = toAppError(error);
   const answer = problem(appError.code, request.id, appError.facts);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
+  if (answer.status >= 500 && (appError !== error || appError.cause))
+    request.log.error({ err: error }, 'request failed');
   else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
   else request.log.info({ code: appError.code }, 'request refused');
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -6,6 +6,7 @@ import type { App } from './app.types.ts';
 import { AppError } from './appError.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isApi } from './matchedRoute.ts';
+import { refuseSlowly, takeTurns } from './turns.ts';
 
 /** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
 export async function loadGuards(app: App, env: Env): Promise<void> {
@@ -19,6 +20,8 @@ export async function loadGuards(app: App, env: Env): Promise<void> {
   });
   const isLimited = (request: FastifyRequest) =>
     isApi(request) || request.routeOptions.config.rateLimit !== undefined;
+  takeTurns(app);
+  refuseSlowly(app);
   await app.register(rateLimit, {
     max: 3_000,
     timeWindow: '1 minute',

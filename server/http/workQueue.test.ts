@@ -53,6 +53,7 @@ function heldQueue(waiting: number) {
       return key;
     });
   async function finishAll() {
+    await new Promise(setImmediate);
     for (let at = 0; at < started.length; at += 1) {
       await expect.poll(() => gates.has(started[at] ?? '')).toBe(true);
       gates.get(started[at] ?? '')?.();
@@ -90,4 +91,20 @@ test('what another address asks for too comes in its own turn', async () => {
   await finishAll();
   await Promise.all(works);
   expect(started).toEqual(['many1', 'many2', 'many4', 'many3']);
+});
+
+test('one address has no more than its share at once, however many places are free', async () => {
+  const queue = new WorkQueue({ parallel: 4, perCaller: 1, waiting: 10 });
+  const started: string[] = [];
+  const ask = async (name: string, from: string) => {
+    const leave = await queue.enter(from);
+    started.push(name);
+    return leave;
+  };
+  const [first, second, other] = [ask('a1', 'a'), ask('a2', 'a'), ask('b1', 'b')];
+  await other;
+  expect(started).toEqual(['a1', 'b1']);
+  (await first)();
+  (await second)();
+  expect(started).toEqual(['a1', 'b1', 'a2']);
 });

@@ -3,12 +3,16 @@ import { AppError } from './appError.ts';
 interface Options {
   /** How many works run at once. */
   parallel: number;
+  /** How many of one caller's; as many as of all unless given. */
+  perCaller?: number;
   /** How many may wait; beyond, the longest line gives up its last. */
   waiting: number;
 }
 
 interface Place {
   key: string;
+  /** Whose turn it takes: another's than who asked first, if that one joined and comes sooner. */
+  from: string;
   start(): void;
   refuse(error: AppError): void;
 }
@@ -18,15 +22,16 @@ interface Place {
  * take turns: whoever asks for much waits for themselves. Asked twice for the same key, it does the work once.
  */
 export class WorkQueue {
-  readonly #options: Options;
+  readonly #options: Required<Options>;
   readonly #underWay = new Map<string, Promise<unknown>>();
   /** The next turn is the first line's; a line that had its turn goes to the end. */
   readonly #lines = new Map<string, Place[]>();
-  #running = 0;
+  readonly #running = new Map<string, number>();
+  #allRunning = 0;
   #waiting = 0;
 
   constructor(options: Options) {
-    this.#options = options;
+    this.#options = { perCaller: options.parallel, ...options };
   }
 
   /**
@@ -45,44 +50,72 @@ export class WorkQueue {
   }
 
   async #inTurn<T>(key: string, from: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#options.parallel) this.#running += 1;
-    else await this.#turn(key, from);
+    const leave = await this.enter(from, key);
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line, so that nobody slips in between.
-      const next = this.#next();
-      if (next) next.start();
-      else this.#running -= 1;
+      leave();
     }
   }
 
-  #turn(key: string, from: string): Promise<void> {
-    if (this.#waiting >= this.#options.waiting) this.#makeRoom(from);
-    return new Promise((start, refuse) => this.#join(from, { key, start, refuse }));
+  /** Waits for a turn of `from`; answers what ends it, to be called once. Throws as `run` does. */
+  async enter(from: string, key = ''): Promise<() => void> {
+    const place: Place = { key, from, start() {}, refuse() {} };
+    if (this.#mayStart(from)) this.#begin(from);
+    else await this.#turn(place);
+    return () => this.#end(place.from);
   }
 
-  #join(from: string, place: Place): void {
-    const line = this.#lines.get(from);
+  #mayStart(from: string): boolean {
+    const { parallel, perCaller } = this.#options;
+    return this.#allRunning < parallel && (this.#running.get(from) ?? 0) < perCaller;
+  }
+
+  #begin(from: string): void {
+    this.#allRunning += 1;
+    this.#running.set(from, (this.#running.get(from) ?? 0) + 1);
+  }
+
+  #end(from: string): void {
+    this.#allRunning -= 1;
+    const left = (this.#running.get(from) ?? 1) - 1;
+    if (left > 0) this.#running.set(from, left);
+    else this.#running.delete(from);
+    this.#startNext();
+  }
+
+  #turn(place: Place): Promise<void> {
+    if (this.#waiting >= this.#options.waiting) this.#makeRoom(place.from);
+    return new Promise((start, refuse) => {
+      Object.assign(place, { start, refuse });
+      this.#join(place);
+    });
+  }
+
+  #join(place: Place): void {
+    const line = this.#lines.get(place.from);
     if (line) line.push(place);
-    else this.#lines.set(from, [place]);
+    else this.#lines.set(place.from, [place]);
     this.#waiting += 1;
   }
 
-  #leave(from: string, place: Place): void {
-    const line = this.#lines.get(from) ?? [];
+  #leave(place: Place): void {
+    const line = this.#lines.get(place.from) ?? [];
     line.splice(line.indexOf(place), 1);
-    if (line.length === 0) this.#lines.delete(from);
+    if (line.length === 0) this.#lines.delete(place.from);
     this.#waiting -= 1;
   }
 
-  #next(): Place | undefined {
+  #startNext(): void {
     for (const [from, line] of this.#lines) {
       const [place] = line;
-      if (!place) continue;
-      this.#leave(from, place);
+      if (!place || !this.#mayStart(from)) continue;
+      this.#leave(place);
       if (this.#lines.delete(from)) this.#lines.set(from, line);
-      return place;
+      // Counted at once, so that nobody slips in between.
+      this.#begin(from);
+      place.start();
+      return;
     }
   }
 
@@ -92,7 +125,7 @@ export class WorkQueue {
     const last = longest?.[1].at(-1);
     if (!longest || !last || longest[1].length <= (this.#lines.get(from)?.length ?? 0) + 1)
       throw full;
-    this.#leave(longest[0], last);
+    this.#leave(last);
     last.refuse(full);
   }
 
@@ -103,8 +136,9 @@ export class WorkQueue {
       const place = line[at];
       if (!place) continue;
       if (owner === from || (this.#lines.get(from)?.length ?? 0) >= at) return;
-      this.#leave(owner, place);
-      this.#join(from, place);
+      this.#leave(place);
+      place.from = from;
+      this.#join(place);
       return;
     }
   }

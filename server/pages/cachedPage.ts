@@ -14,26 +14,33 @@ interface Body {
 /** A rendered page, compressed once, each form with the headers that go with it. */
 export interface CachedPage {
   status: number;
-  bodies: Record<Encoding, Body>;
+  /** What is not kept has no brotli: it costs the most, for one reader. */
+  bodies: Record<Exclude<Encoding, 'br'>, Body> & { br?: Body };
   bytes: number;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+/** zlib answers a corner of a larger buffer, which would be kept whole. */
+const copied = (bytes: Buffer) => Buffer.from(bytes);
 
-/** Compresses `html` (brotli and gzip) and names it by its content. */
+// Wide enough for our pages; the usual window takes megabytes for each page under way.
+const brotliOptions = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
+};
+
+/** Compresses `html`, harder if it is to be kept, and names it by its content. */
 export async function toCachedPage(
   status: number,
   html: string,
   headers: Record<string, string>,
+  keep = true,
 ): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity, { level: 6 }),
+    keep ? compressBrotli(identity, brotliOptions).then(copied) : null,
+    compressGzip(identity, { level: keep ? 6 : 2 }).then(copied),
   ]);
-  // zlib answers a corner of a larger buffer, which would be kept whole.
-  const bytesOf = { br: Buffer.from(br), gzip: Buffer.from(gz), identity };
   const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const body = (bytes: Buffer, encoding: Encoding): Body => {
     const etag = `"${name}-${encoding}"`;
@@ -52,23 +59,23 @@ export async function toCachedPage(
   return {
     status,
     bodies: {
-      br: body(bytesOf.br, 'br'),
-      gzip: body(bytesOf.gzip, 'gzip'),
-      identity: body(bytesOf.identity, 'identity'),
+      gzip: body(gz, 'gzip'),
+      identity: body(identity, 'identity'),
+      ...(br && { br: body(br, 'br') }),
     },
-    bytes: identity.length + br.length + gz.length,
+    bytes: identity.length + gz.length + (br?.length ?? 0),
   };
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  if (typeof accepted !== 'string') return 'identity';
-  if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'identity';
+function bodyFor({ bodies }: CachedPage, accepted: string | string[] | undefined): Body {
+  if (typeof accepted !== 'string') return bodies.identity;
+  if (bodies.br && /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return bodies.br;
+  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? bodies.gzip : bodies.identity;
 }
 
 /** Writes the page, or 304 when the browser holds it already. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  const { bytes, etag, headers } = page.bodies[encodingFor(request.headers['accept-encoding'])];
+  const { bytes, etag, headers } = bodyFor(page, request.headers['accept-encoding']);
   if (page.status === 200 && request.headers['if-none-match'] === etag) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     response.writeHead(304, rest).end();

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
 import { AppError } from '../http/appError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { Pace } from '../http/pace.ts';
 import type { PageTag } from '../http/pageTags.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { WorkQueue } from '../http/workQueue.ts';
@@ -24,6 +25,7 @@ const rendersAtOnce = 4;
 const rendersWaiting = 128;
 // Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
 const rendersPerMinute = 1_200;
+const renderPace = { burst: 20, perSecond: 10 };
 
 // Assigned part by part: `new URL('//evil.example', …)` would be another host.
 function addressOf(key: string, origin: string): URL {
@@ -43,7 +45,12 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
     : await builtRenderer();
   const imageHost = env.VITE_IMAGE_UPLOAD_URL ? [new URL(env.VITE_IMAGE_UPLOAD_URL).origin] : [];
   const common = commonHeaders(env);
-  const renders = new WorkQueue({ parallel: rendersAtOnce, waiting: rendersWaiting });
+  const renders = new WorkQueue({
+    parallel: rendersAtOnce,
+    perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
+    waiting: rendersWaiting,
+  });
+  const pace = env.RATE_LIMIT ? new Pace(renderPace) : null;
   let renderCount = 0;
 
   async function render(key: string): Promise<Rendered> {
@@ -65,10 +72,10 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
         'content-security-policy': contentSecurityPolicy(scripts, imageHost),
       }),
     };
-    const page = await toCachedPage(response.status, html, headers);
     // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
     const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
-    return { page, tags, keep: response.status === 200 && isKnown && !env.COURTIL_DEV };
+    const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
+    return { page: await toCachedPage(response.status, html, headers, keep), tags, keep };
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
@@ -76,7 +83,12 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
     if (key === null || !isPageKey(key)) return reply.callNotFound();
     const page = await pages.render(key, () => {
       renderCount += 1;
-      return renders.run(`${renderCount}`, clientAddress(request.ip), () => render(key));
+      const from = clientAddress(request.ip);
+      return renders.run(`${renderCount}`, from, async () => {
+        await pace?.wait(from);
+        pace?.spend(from, 1);
+        return render(key);
+      });
     });
     reply.hijack();
     sendPage(page, request.raw, reply.raw);

@@ -1,0 +1,47 @@
+interface Options {
+  /** What a caller may use at once after a rest. */
+  burst: number;
+  /** What a caller may use on and on. */
+  perSecond: number;
+}
+
+const mostCallers = 10_000;
+
+/** Slows down whoever uses much, and refuses nobody: what is used up comes back with time. */
+export class Pace {
+  readonly #options: Options;
+  /** What a caller has used, as it was at a moment (ms). */
+  readonly #used = new Map<string, { amount: number; at: number }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Waits until `from` has not used more than the burst. */
+  async wait(from: string): Promise<void> {
+    const { burst, perSecond } = this.#options;
+    for (let over = this.#usedBy(from) - burst; over > 0; over = this.#usedBy(from) - burst)
+      await new Promise((resume) => setTimeout(resume, (over / perSecond) * 1_000));
+  }
+
+  spend(from: string, amount: number): void {
+    const used = this.#usedBy(from) + amount;
+    this.#used.delete(from);
+    this.#used.set(from, { amount: used, at: Date.now() });
+    if (this.#used.size > mostCallers) this.#forgetRested();
+  }
+
+  #usedBy(from: string): number {
+    const known = this.#used.get(from);
+    if (!known) return 0;
+    return Math.max(known.amount - ((Date.now() - known.at) / 1_000) * this.#options.perSecond, 0);
+  }
+
+  /** Those that used nothing for longest come first; one more than may be known has to go anyway. */
+  #forgetRested(): void {
+    for (const from of this.#used.keys()) {
+      if (this.#used.size <= mostCallers && this.#usedBy(from) > 0) return;
+      this.#used.delete(from);
+    }
+  }
+}
