@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
@@ -9,7 +10,11 @@ interface LoggedRequest {
 }
 
 /** A path without its query, which may hold the token of a mail's link, and without e-mail addresses. */
-const plainPath = (url = '') => (url.split('?')[0] ?? '').replace(/[^/]*(@|%40)[^/]*/gi, '[email]');
+const plainPath = (url = '') =>
+  (url.split('?')[0] ?? '')
+    .split('/')
+    .map((part) => (/@|%40/.test(part) ? '[email]' : part))
+    .join('/');
 
 /** The database driver repeats the values of a failed query: hashes and addresses do not belong in a log. */
 const withoutValues = (text: string) => text.replace(/\nparams: .*(\n(?! {4}at ).*)*/g, '');
@@ -42,7 +47,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 export function logKept(log: Logger, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, socket } = request;
   log.info(
-    { req: { method, url, ip: socket.remoteAddress }, res: { statusCode: response.statusCode } },
+    {
+      reqId: randomUUID(),
+      req: { method, url, ip: socket.remoteAddress },
+      res: { statusCode: response.statusCode },
+    },
     'kept page',
   );
 }

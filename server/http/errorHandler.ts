@@ -30,8 +30,10 @@ function toAppError(error: FastifyError): AppError {
   if (known) return new AppError(known, { cause: error });
   const failed = codeOfFailure(error);
   if (failed) return new AppError(failed, { cause: error, ...(failed === 'unavailable' && later) });
-  if (error.statusCode === 400) return new AppError('validation', { cause: error });
   if (error.statusCode === 429) return new AppError('rate_limited', { cause: error });
+  // A plugin's own refusal, such as a range that a file does not have.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('validation', { cause: error });
   return new AppError('internal', { cause: error });
 }
 

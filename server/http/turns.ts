@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.types.ts';
+import { AppError } from './appError.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isApi } from './matchedRoute.ts';
 import { Pace } from './pace.ts';
@@ -31,6 +32,8 @@ export function takeTurns(app: App): void {
     const from = clientAddress(request.ip);
     leaving.set(request, await calls.enter(from));
     await pace.wait(from);
+    // Nobody waits for this answer any more.
+    if (request.raw.socket.destroyed) throw new AppError('unavailable');
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     if (leaving.has(request) && typeof payload === 'string')

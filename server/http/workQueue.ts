@@ -41,7 +41,7 @@ export class WorkQueue {
   run<T>(key: string, from: string, work: () => Promise<T>): Promise<T> {
     const known = this.#underWay.get(key);
     if (known) {
-      this.#advance(key, from);
+      this.advance(key, from);
       return known as Promise<T>;
     }
     const result = this.#inTurn(key, from, work).finally(() => this.#underWay.delete(key));
@@ -129,8 +129,8 @@ export class WorkQueue {
     last.refuse(full);
   }
 
-  /** What somebody else waits for too comes as soon as in their own line, if that is sooner. */
-  #advance(key: string, from: string): void {
+  /** Tells that `from` waits for `key` too: it then comes as soon as in their own line, if that is sooner. */
+  advance(key: string, from: string): void {
     for (const [owner, line] of this.#lines) {
       const at = line.findIndex((place) => place.key === key);
       const place = line[at];

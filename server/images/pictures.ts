@@ -10,9 +10,9 @@ const pictureProcess = new PictureProcess();
 const uploads = new WorkQueue({ parallel: 1, waiting: 24 });
 const sizes = new WorkQueue({ parallel: 2, waiting: 160 });
 
-/** Makes the master of the uploaded file at `path`. */
-export const makeMaster = (path: string) =>
-  uploads.run(path, path, () => pictureProcess.ask('master', path));
+/** Makes the master of the uploaded file at `path`, in the turn of the address `from`. */
+export const makeMaster = (path: string, from: string) =>
+  uploads.run(path, from, () => pictureProcess.ask('master', path));
 
 /** Does `work` once for everyone who asks for `key`, in the turn of the address `from`. */
 export const makeOnce = <T>(key: string, from: string, work: () => Promise<T>) =>

@@ -17,6 +17,8 @@ export interface PageCache extends PageTags {
   render(key: string, renderer: () => Promise<Rendered>): Promise<CachedPage>;
   /** Forgets pages without telling other processes. */
   dropLocally(tags: readonly PageTag[]): void;
+  /** Changes with each drop: what is rendered from then on is not what was being rendered before. */
+  generation(): number;
   /** Calls `listener` with the tags of each `drop`, so that other processes can be told. */
   onDrop(listener: (tags: readonly PageTag[]) => void): void;
 }
@@ -42,6 +44,7 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
   const underway = new Set<Underway>();
   const listeners: ((tags: readonly PageTag[]) => void)[] = [];
   let bytes = 0;
+  let generation = 0;
 
   function forget(key: string) {
     const entry = entries.get(key);
@@ -71,6 +74,7 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
     // What is being rendered may have read the old state: whoever asks from now on starts anew.
     for (const each of underway) for (const tag of tags) each.dropped.add(tag);
     rendering.clear();
+    generation += 1;
   }
 
   return {
@@ -106,6 +110,7 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
       for (const listener of listeners) listener(tags);
     },
     dropLocally,
+    generation: () => generation,
     onDrop: (listener) => void listeners.push(listener),
   };
 }

@@ -51,7 +51,6 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
     waiting: rendersWaiting,
   });
   const pace = env.RATE_LIMIT ? new Pace(renderPace) : null;
-  let renderCount = 0;
 
   async function render(key: string): Promise<Rendered> {
     const tags = new Set<PageTag>();
@@ -81,15 +80,17 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
     const key = pageKey(request.url);
     if (key === null || !isPageKey(key)) return reply.callNotFound();
-    const page = await pages.render(key, () => {
-      renderCount += 1;
-      const from = clientAddress(request.ip);
-      return renders.run(`${renderCount}`, from, async () => {
+    const from = clientAddress(request.ip);
+    const turn = `${pages.generation()} ${key}`;
+    // Somebody else may have asked for this page, far back in a line of many.
+    renders.advance(turn, from);
+    const page = await pages.render(key, () =>
+      renders.run(turn, from, async () => {
         await pace?.wait(from);
         pace?.spend(from, 1);
         return render(key);
-      });
-    });
+      }),
+    );
     reply.hijack();
     sendPage(page, request.raw, reply.raw);
   }
@@ -101,6 +102,7 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
       preCompressed: true,
       index: false,
       cacheControl: false,
+      acceptRanges: false,
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/');
         reply.header(

@@ -32,7 +32,7 @@ export async function imagesRoutes(app: App, context: Context, slots: UploadSlot
           const upload = await readUpload(request, context.env.DATA_DIR);
           try {
             await consumeUploadBytes(context, address, upload.bytes);
-            return await storeUpload(context, upload.path);
+            return await storeUpload(context, upload.path, address);
           } finally {
             await upload.remove();
           }

@@ -8,10 +8,14 @@ import { insertImage } from './images.repository.ts';
 
 const newKey = () => randomBytes(16).toString('base64url');
 
-/** Keeps the picture at `path` under a key of our own; answers where it can be seen. */
-export async function storeUpload(context: Context, path: string): Promise<UploadAnswer> {
+/** Keeps the picture at `path`, sent by the address `from`, under a key of our own; answers where it can be seen. */
+export async function storeUpload(
+  context: Context,
+  path: string,
+  from: string,
+): Promise<UploadAnswer> {
   const { env, db, images } = context;
-  const { content, width, height } = await makeMaster(path);
+  const { content, width, height } = await makeMaster(path, from);
   const key = newKey();
   const bytes = content.length;
   // The file first: a row must never name a picture that is not there.

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { commande, commandeLigne } from '../../database/schema.boutique.ts';
 import { arrosagePlante, jardin, plante, session, suiviJardin } from '../../database/schema.ts';
@@ -48,76 +48,93 @@ export const ownColumns = {
   },
 };
 
-/** Part of a list, so that nobody's whole garden has to be held at once. */
-export interface Slice {
-  limit: number;
-  offset: number;
+// A plant may weigh 22 kB: what one reader has not taken yet must stay small.
+const sliceLength = 100;
+const plantesWatered = 20;
+
+type Rows = AsyncGenerator<Record<string, unknown>>;
+
+/** One's gardens, plants and waterings are read as they are taken, in the order of an index. */
+export async function* readOwnJardins(db: Executor, userId: number): Rows {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select(ownColumns.jardins)
+      .from(jardin)
+      .where(and(eq(jardin.userId, userId), gt(jardin.id, after)))
+      .orderBy(asc(jardin.id))
+      .limit(sliceLength);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < sliceLength) return;
+    after = last.id;
+  }
 }
 
-export async function findOwnJardins(db: Executor, userId: number, { limit, offset }: Slice) {
-  return db
-    .select(ownColumns.jardins)
-    .from(jardin)
-    .where(eq(jardin.userId, userId))
-    .orderBy(asc(jardin.id))
-    .limit(limit)
-    .offset(offset);
+export async function* readOwnPlantes(db: Executor, userId: number): Rows {
+  for (const { id } of await ownJardinIds(db, userId)) {
+    for (let after = [-1, 0]; ; ) {
+      const place = sql`(${plante.position}, ${plante.id}) > (${after[0]}, ${after[1]})`;
+      const rows = await db
+        .select(ownColumns.plantes)
+        .from(plante)
+        .where(and(eq(plante.jardinId, id), place))
+        .orderBy(asc(plante.position), asc(plante.id))
+        .limit(sliceLength);
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < sliceLength) break;
+      after = [last.position, last.id];
+    }
+  }
 }
 
-export async function findOwnPlantes(db: Executor, userId: number, { limit, offset }: Slice) {
-  const own = db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
-  return db
-    .select(ownColumns.plantes)
-    .from(plante)
-    .where(inArray(plante.jardinId, own))
-    .orderBy(asc(plante.jardinId), asc(plante.position), asc(plante.id))
-    .limit(limit)
-    .offset(offset);
+export async function* readOwnArrosages(db: Executor, userId: number): Rows {
+  for (const { id } of await ownJardinIds(db, userId)) {
+    const plantes = await db
+      .select({ id: plante.id })
+      .from(plante)
+      .where(eq(plante.jardinId, id))
+      .orderBy(asc(plante.id));
+    for (let at = 0; at < plantes.length; at += plantesWatered) {
+      const ids = plantes.slice(at, at + plantesWatered).map((each) => each.id);
+      yield* await db
+        .select(ownColumns.arrosages)
+        .from(arrosagePlante)
+        .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
+        .where(inArray(arrosagePlante.idPlante, ids))
+        .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage));
+    }
+  }
 }
 
-export async function findOwnArrosages(db: Executor, userId: number, { limit, offset }: Slice) {
-  return db
-    .select(ownColumns.arrosages)
-    .from(arrosagePlante)
-    .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
-    .innerJoin(jardin, eq(jardin.id, plante.jardinId))
-    .where(eq(jardin.userId, userId))
-    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage))
-    .limit(limit)
-    .offset(offset);
-}
-
-export async function findOwnSuivis(db: Executor, userId: number, { limit, offset }: Slice) {
-  return db
+export async function* readOwnSuivis(db: Executor, userId: number): Rows {
+  yield* await db
     .select(ownColumns.favoris)
     .from(suiviJardin)
     .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
     .where(eq(suiviJardin.idUser, userId))
-    .orderBy(asc(suiviJardin.dateSuivi), asc(suiviJardin.idJardin))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(suiviJardin.dateSuivi));
 }
 
-export async function findOwnSessions(db: Executor, userId: number, { limit, offset }: Slice) {
-  return db
+export async function* readOwnSessions(db: Executor, userId: number): Rows {
+  yield* await db
     .select(ownColumns.sessions)
     .from(session)
     .where(eq(session.idUser, userId))
-    .orderBy(asc(session.createdAt), asc(session.jti))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(session.createdAt));
 }
 
-export async function findOwnCommandes(db: Executor, userId: number, { limit, offset }: Slice) {
-  return db
+export async function* readOwnCommandes(db: Executor, userId: number): Rows {
+  yield* await db
     .select(ownColumns.commandes)
     .from(commande)
     .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
     .where(eq(commande.idUser, userId))
-    .orderBy(asc(commande.id), asc(commandeLigne.nom), asc(commandeLigne.idProduit))
-    .limit(limit)
-    .offset(offset);
+    .orderBy(asc(commande.id), asc(commandeLigne.nom));
 }
+
+const ownJardinIds = (db: Executor, userId: number) =>
+  db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
 
 /** What goes with an account: its gardens and plants, and the pictures that they show. */
 export async function findOwnPictured(db: Executor, userId: number) {

@@ -9,13 +9,13 @@ import { pendingEmailOf } from '../auth/accountTokens.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { keysOfPictures, openPicture } from '../images/ownPictures.service.ts';
 import {
-  findOwnArrosages,
-  findOwnCommandes,
-  findOwnJardins,
-  findOwnPlantes,
-  findOwnSessions,
-  findOwnSuivis,
   ownColumns,
+  readOwnArrosages,
+  readOwnCommandes,
+  readOwnJardins,
+  readOwnPlantes,
+  readOwnSessions,
+  readOwnSuivis,
 } from './accountData.repository.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
 import { findUser } from './utilisateurs.repository.ts';
@@ -24,12 +24,12 @@ const exportsPerAccount = { limit: 10, windowSeconds: 3_600 };
 
 /** Each list of one's data, under the name of its file. */
 const lists = {
-  jardins: findOwnJardins,
-  plantes: findOwnPlantes,
-  arrosages: findOwnArrosages,
-  favoris: findOwnSuivis,
-  sessions: findOwnSessions,
-  commandes: findOwnCommandes,
+  jardins: readOwnJardins,
+  plantes: readOwnPlantes,
+  arrosages: readOwnArrosages,
+  favoris: readOwnSuivis,
+  sessions: readOwnSessions,
+  commandes: readOwnCommandes,
 } as const;
 type ListName = keyof typeof lists;
 const listNames = Object.keys(lists) as ListName[];
@@ -37,22 +37,11 @@ const listNames = Object.keys(lists) as ListName[];
 type Row = Record<string, unknown>;
 type Text = AsyncGenerator<string>;
 
-// A plant may weigh 22 kB: what one reader has not taken yet must stay small.
-const sliceLength = 100;
-
-async function* rowsOf({ db }: Context, name: ListName, userId: number): AsyncGenerator<Row> {
-  for (let offset = 0; ; offset += sliceLength) {
-    const rows = await lists[name](db, userId, { limit: sliceLength, offset });
-    yield* rows;
-    if (rows.length < sliceLength) return;
-  }
-}
-
-async function* asJson(context: Context, profil: OwnUser): Text {
+async function* asJson({ db }: Context, profil: OwnUser): Text {
   yield `{\n"profil": ${JSON.stringify(profil)}`;
   for (const name of listNames) {
     let before = `,\n"${name}": [\n`;
-    for await (const row of rowsOf(context, name, profil.id)) {
+    for await (const row of lists[name](db, profil.id)) {
       yield before + JSON.stringify(row);
       before = ',\n';
     }
@@ -74,16 +63,18 @@ async function* asCsv(
   }
 }
 
-/** Adds a file and waits until the reader has taken it; when they went away, ends it. */
+/** Adds a file and waits until the reader has taken it; throws what it could not be read for. */
 async function addFile(zip: ZipFile, name: string, content: Readable, compress = true) {
   const output = zip.outputStream as Readable;
   const giveUp = () => content.destroy();
-  if (output.destroyed) return giveUp();
+  // The zip only pipes: a failure that nobody hears would end the process.
+  const ended = new Promise<void>((resolve, reject) => {
+    content.once('error', reject).once('close', resolve);
+  });
   output.once('close', giveUp);
-  const ended = new Promise((resolve) => content.once('close', resolve));
   zip.addReadStream(content, name, { compress });
-  await ended;
-  output.off('close', giveUp);
+  await ended.finally(() => output.off('close', giveUp));
+  if (output.destroyed) throw new Error('the reader left');
 }
 
 async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Promise<void> {
@@ -98,7 +89,7 @@ async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Prom
   await add('donnees.json', asJson(context, profil));
   await add('profil.csv', asCsv(Object.keys(profil), [profil as unknown as Row]));
   for (const name of listNames) {
-    const rows = rowsOf(context, name, profil.id);
+    const rows = lists[name](context.db, profil.id);
     await add(
       `${name}.csv`,
       asCsv(Object.keys(ownColumns[name]), rows, ({ photo }) => note(photo)),
@@ -124,7 +115,7 @@ export async function exportOwnData(context: Context, own: OwnAccount): Promise<
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {
-    log.warn({ err }, 'export cut short');
+    if (!output.destroyed) log.warn({ err }, 'export cut short');
     output.destroy(err);
   };
   zip.on('error', fail);

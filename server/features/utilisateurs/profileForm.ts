@@ -37,7 +37,7 @@ async function storePicture(context: Context, address: string, { file }: Multipa
     if (file.truncated) throw new AppError('image_too_large');
     if (file.bytesRead === 0) return undefined;
     await consumeUploadBytes(context, address, file.bytesRead);
-    return (await storeUpload(context, spooled.path)).secure_url;
+    return (await storeUpload(context, spooled.path, address)).secure_url;
   } finally {
     await spooled.remove();
   }

@@ -40,6 +40,8 @@ export function utilisateursRoutes(app: App, context: Context): void {
     userPaths.byEmail,
     {
       config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      // It would have a counter of its own.
+      exposeHeadRoute: false,
       schema: { tags, params: emailParams, response: answers({ 200: emailKnown }) },
     },
     async (request) => {
