@@ -17,4 +17,4 @@ test('1,500 requests made from the OpenAPI document: no answer is what none may 
   expect(report.requests).toBe(1_500);
   // Were nearly all refused at the first check, the rest would not have been tried.
   expect(report.statuses['200']).toBeGreaterThan(150);
-});
+}, 60_000);
