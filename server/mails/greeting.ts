@@ -1,4 +1,15 @@
-const plain = /^(?:[\p{L}\p{M}\p{N} \-'’]|\.(?![\p{L}\p{N}])){1,40}$/u;
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+// A letter with its own accents; those that only modify others (\p{Lm}) look like dots and dashes.
+const plain = /^(?:[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,2}|[0-9 \-'’]){1,40}$/u;
+const initialsDot = /(?<=(?:^|[ -])\p{L})\.(?=[ -])|\.$/gu;
+/** More could be a telephone number. */
+const mostDigits = 4;
+
+function isPlain(name: string): boolean {
+  const digits = name.match(/\d/g) ?? [];
+  if (digits.length > mostDigits || invisible.test(name) || /http|www/i.test(name)) return false;
+  return plain.test(name.replace(initialsDot, ''));
+}
 
 /**
  * How a mail begins. Anyone may register anyone's address: a pseudo that could be read as an address, or as
@@ -6,11 +17,15 @@ const plain = /^(?:[\p{L}\p{M}\p{N} \-'’]|\.(?![\p{L}\p{N}])){1,40}$/u;
  */
 export function greeting(pseudo: string): string {
   const name = pseudo.normalize('NFKC').trim();
-  return plain.test(name) && !/http|www/i.test(name) ? `Bonjour ${name},` : 'Bonjour,';
+  return isPlain(name) ? `Bonjour ${name},` : 'Bonjour,';
 }
 
-const linkLike = /@|:\/\/|\/\/|http|www|[\p{L}\p{N}-]\.\p{L}{2,}/iu;
+const ignored = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
+const linkLike =
+  /@|\/\/|http|www|[\p{L}\p{N}-]\.[^\s\p{L}\p{N}]*\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** The name of an article, unless a mail program could make a link of it. */
-export const articleName = (nom: string) =>
-  linkLike.test(nom.normalize('NFKC').replaceAll('。', '.')) ? 'Article de la boutique' : nom;
+/** The name of an article, unless a mail program could make a link of it, whatever signs it ignores. */
+export function articleName(nom: string): string {
+  const seen = nom.normalize('NFKD').replace(ignored, '').replaceAll('。', '.');
+  return linkLike.test(seen) ? 'Article de la boutique' : nom;
+}

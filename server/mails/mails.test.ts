@@ -56,8 +56,8 @@ test('an order is shown as two columns', () => {
 });
 
 test('87: a pseudo is named only when it is plain, and no name of an article is a link', () => {
-  for (const plain of ['Rose', "Anne-Marie d'Arc", 'J. Dupont', 'Zoé 2', 'Œillet'])
-    expect(accountDeletedMail({ pseudo: plain }).greeting).toBe(`Bonjour ${plain},`);
+  for (const plain of ['Rose', "Anne-Marie d'Arc", 'J. Dupont', 'Zoé 2', 'Œillet', 'Zoe\u0301', 'J.-P. Martin', 'Rose Jr.', 'नीलम'])
+    expect(accountDeletedMail({ pseudo: plain }).greeting).toBe(`Bonjour ${plain.normalize()},`);
   for (const odd of [
     'a@evil.example',
     'gagnez sur evil.example',
@@ -70,6 +70,16 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     'cliquez\u202eici',
     'x'.repeat(41),
     '☎ 06 00',
+    'evil.\uFE0Fcom',
+    'gagnez sur evil.\u034Fcom',
+    'h\u034Fttp evil',
+    'w\u200Bww evil',
+    'evil. com',
+    't.co',
+    'evil٠com',
+    'evilꓸcom',
+    '\u0301Rose',
+    'URGENT rappelez le 0899 70 00 00',
   ])
     expect([odd, accountDeletedMail({ pseudo: odd }).greeting]).toEqual([odd, 'Bonjour,']);
 
@@ -79,6 +89,13 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     'Gagnez sur evil.example',
     'http://evil.example',
     'a@evil',
+    'evil.\uFE0Fcom',
+    'evil.c\u034Fom',
+    'evil.c\u0331om',
+    'evil..com',
+    'evil./com',
+    'evil․com',
+    'sur 185.199.108.153/x',
   ];
   const lignes = names.map((nom) => ({
     nom,
@@ -89,7 +106,7 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
   const paid = commandePayeeMail({
     ...order,
     lignes,
-    montantCentimes: 400,
+    montantCentimes: 100 * names.length,
     adresse: null,
     conditions: '2026-01-01',
     conditionsUrl: `${site}/conditions-de-vente`,
@@ -102,5 +119,6 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     const { html, text } = renderLetter(letter, site);
     expect(text).toContain('Engrais N.P.K. 4.5.6');
     expect(`${html}${text}`).not.toContain('evil');
+    expect(`${html}${text}`).not.toContain('185.');
   }
 });
