@@ -12,4 +12,5 @@ ALTER TABLE "known_address" ADD CONSTRAINT "known_address_id_user_utilisateur_id
 CREATE INDEX "known_address_last_seen_at" ON "known_address" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "account_token_email" ON "account_token" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_token_change" ON "account_token" USING btree ("id_user") WHERE "account_token"."kind" = 'change';--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_kind" CHECK ("account_token"."kind" in ('verification', 'reset', 'undo', 'change'));
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_kind" CHECK ("account_token"."kind" in ('verification', 'reset', 'undo', 'change'));--> statement-breakpoint
+UPDATE "account_token" SET "held" = true WHERE "kind" = 'undo';
