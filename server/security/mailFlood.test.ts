@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newKeeper, newPaidCommande, newProduit } from '../testing/boutique.fixtures.ts';
-import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
+import { goodPassword, logIn, newMember, registrationBody, verified } from '../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../testing/mails.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
@@ -14,6 +14,9 @@ const call = (
   payload: object,
   headers = {},
 ) => app.inject({ method, url: `/v1/user${url}`, payload, headers });
+
+const resend = (server: TestApp, email: string, headers = {}) =>
+  call(server, 'POST', `/resend-verification?email=${encodeURIComponent(email)}`, {}, headers);
 
 /** Registers `email`, as often as asked for, and deletes the account again by way of the database. */
 async function registerAndDelete(server: TestApp, email: string, pseudo: string) {
@@ -59,8 +62,7 @@ test('87: what a stranger causes silences no notice to a confirmed address, and 
   const token = await linkTo(server, member.email, subjects.verification);
   await server.app.inject(`/v1/user/verify-email?token=${token}`);
   for (let n = 0; n < 10; n += 1) {
-    const email = encodeURIComponent(member.email);
-    await call(server, 'POST', `/resend-verification?email=${email}`, {});
+    await resend(server, member.email);
   }
   let password = goodPassword;
   for (let n = 0; n < 4; n += 1) {
@@ -76,12 +78,91 @@ test('87: what a stranger causes silences no notice to a confirmed address, and 
   await server.close();
 });
 
+const received = async (server: TestApp, email: string, subject: string) =>
+  (await mailsTo(server, email)).filter((lettre) => lettre.subject.includes(subject));
+
+test('87: strangers who ask for links keep nobody from registering and asking for their own', async () => {
+  const server = await testApp(limited);
+  const email = 'rose@jardins.example';
+  for (let n = 0; n < 10; n += 1) expect((await resend(server, email)).statusCode).toBe(200);
+  expect(await mailsTo(server, email)).toEqual([]);
+  const rose = await newMember(server.app, { email });
+  for (let n = 0; n < 10; n += 1) await resend(server, email);
+  expect((await resend(server, email, rose.headers)).statusCode).toBe(200);
+  expect(await received(server, email, subjects.verification)).toHaveLength(2);
+  // A session asks in its own account's name only.
+  const lila = await newMember(server.app);
+  for (let n = 0; n < 5; n += 1)
+    expect((await resend(server, email, lila.headers)).statusCode).toBe(200);
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1)
+    statuses.push((await resend(server, email, rose.headers)).statusCode);
+  expect(statuses).toEqual([200, 429, 429]);
+  const token = await linkTo(server, email, subjects.verification);
+  expect((await server.app.inject(`/v1/user/verify-email?token=${token}`)).statusCode).toBe(200);
+  await server.close();
+});
+
+test('87: sub-addresses are one mailbox', async () => {
+  const server = await testApp(limited);
+  const addresses = Array.from({ length: 6 }, (_, n) => `victime+${n}@jardins.example`);
+  let count = 0;
+  for (const email of addresses) {
+    await newMember(server.app, { email });
+    await call(server, 'POST', '/forgot-password', { email });
+  }
+  for (const email of addresses) count += (await mailsTo(server, email)).length;
+  expect(count).toBe(6);
+  await server.close();
+});
+
+test('87: resets have a daily bound until the address is confirmed', async () => {
+  const server = await testApp(limited);
+  const rose = await newMember(server.app);
+  const ask = async () => {
+    for (let n = 0; n < 4; n += 1)
+      await call(server, 'POST', '/forgot-password', { email: rose.email });
+    // Another hour of the same day, as far as the hourly counters know.
+    await server.context.db.execute(sql`delete from rate_limit where key like '%:3600:%'`);
+    return (await received(server, rose.email, subjects.reset)).length;
+  };
+  expect([await ask(), await ask()]).toEqual([3, 3]);
+  await verified(server, rose);
+  expect(await ask()).toBe(6);
+  await server.close();
+});
+
+test('87: other notices do not silence that of another e-mail, which its link undoes', async () => {
+  const server = await testApp(limited);
+  const rose = await newMember(server.app);
+  let actuel = goodPassword;
+  for (const nouveau of ['Potiron-2026!', 'Potiron-2027!', 'Potiron-2028!']) {
+    await call(server, 'PUT', `/${rose.id}/mot-de-passe`, { actuel, nouveau }, rose.headers);
+    actuel = nouveau;
+  }
+  for (const email of ['un@voleur.example', 'deux@voleur.example']) {
+    const change = { email, motDePasse: actuel };
+    const asked = await call(server, 'PUT', `/${rose.id}`, change, rose.headers);
+    expect(asked.statusCode).toBe(200);
+  }
+  expect(await received(server, rose.email, subjects.passwordChanged)).toHaveLength(1);
+  expect(await received(server, rose.email, subjects.emailChange)).toHaveLength(1);
+  await server.app.inject(
+    `/v1/user/verify-email?token=${await linkTo(server, 'deux@voleur.example', subjects.newEmail)}`,
+  );
+  const back = await linkTo(server, rose.email, subjects.emailChange);
+  const undone = await server.app.inject(`/v1/user/undo-email-change?token=${back}`);
+  expect(undone.statusCode).toBe(200);
+  await logIn(server.app, rose.email, actuel);
+  await server.close();
+});
+
 test('87: an order says an address of delivery only to an address that was confirmed', async () => {
   const server = await testApp();
   const produit = await newProduit(server, await newKeeper(server));
-  const texts = async (verified: boolean) => {
+  const texts = async (isVerified: boolean) => {
     const member = await newMember(server.app);
-    if (verified) {
+    if (isVerified) {
       const token = await linkTo(server, member.email, subjects.verification);
       await server.app.inject(`/v1/user/verify-email?token=${token}`);
     }

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
 import { notices } from '../../http/messages.ts';
-import { actorOf, signedIn } from '../../http/session.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../http/session.ts';
 import { limitLinks, limitMailRequests } from './mailLimits.service.ts';
 import { ownAccount } from './ownAccount.ts';
 import { changePassword } from './passwordChange.service.ts';
@@ -43,10 +43,13 @@ export function accountLinkRoutes(app: App, context: Context): void {
 
   app.post(
     comptePaths.resendVerification,
-    { schema: { tags, querystring: resendQuery, body: emptyBody, response: message } },
+    {
+      onRequest: maybeSignedIn(context),
+      schema: { tags, querystring: resendQuery, body: emptyBody, response: message },
+    },
     async (request) => {
       await limitMailRequests(context, request.ip);
-      await requestVerification(context, request.query.email);
+      await requestVerification(context, request.query.email, maybeActorOf(request));
       return { message: notices.verification_sent };
     },
   );

@@ -11,17 +11,23 @@ const hour = 3_600;
 const day = 86_400;
 /**
  * How many mails of each lane one recipient gets (docs/decisions/0013). Lanes are apart, so that whoever uses one up
- * silences no other; a reset has no daily bound, so that nobody keeps its owner out for longer than an hour.
+ * silences no other. Registering and deleting an address again and again makes 8 mails a day.
  */
 const lanes = {
-  verification: [
-    { limit: 3, windowSeconds: hour },
-    { limit: 5, windowSeconds: day },
-  ],
-  reset: [{ limit: 3, windowSeconds: hour }],
-  notice: [{ limit: 2, windowSeconds: day }],
-  order: [{ limit: 20, windowSeconds: day }],
+  /** Asked for by the account itself: by registering, or signed in. */
+  verification: { limit: 3, windowSeconds: day },
+  /** Asked for by anybody. */
+  anonymousVerification: { limit: 2, windowSeconds: day },
+  // Not by day, so that nobody keeps an owner out for longer than an hour.
+  reset: { limit: 3, windowSeconds: hour },
+  /** On top of `reset`, for an address that was never confirmed. */
+  unconfirmedReset: { limit: 3, windowSeconds: day },
+  notice: { limit: 1, windowSeconds: day },
+  /** The notice with the link that undoes it: what else happens must not silence it. */
+  emailChange: { limit: 1, windowSeconds: day },
+  order: { limit: 20, windowSeconds: day },
 } as const;
+type Lane = keyof typeof lanes;
 const requestsPerAddress = { limit: 30, windowSeconds: hour };
 const linksPerAddress = { limit: 60, windowSeconds: hour };
 
@@ -31,21 +37,33 @@ export async function limitMailRequests({ env, db }: Context, from: string): Pro
   await consume(db, `courriel:address:${clientAddress(from)}`, requestsPerAddress);
 }
 
+/** Sub-addresses (`rose+n@…`) lead to one mailbox. */
+const mailboxOf = (email: string) => email.replace(/(?<=^[^+@]+)\+[^@]*/, '');
+
 /**
- * Whether one more mail of this lane may go to `email`. Counted under a digest of the address, with or without
- * an account, and never said to the one who asks.
+ * Counts one more mail of this lane to `email`, under a digest of the address, with or without an account. Throws
+ * `rate_limited` when it has had as many as it may.
  */
-export async function mayMail(
+export async function countMail(
   { env }: Pick<Context, 'env'>,
   db: Executor,
-  lane: keyof typeof lanes,
+  lane: Lane,
+  email: string,
+): Promise<void> {
+  if (!env.RATE_LIMIT) return;
+  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  await consume(db, `courriel:${lane}:${lanes[lane].windowSeconds}:${digest}`, lanes[lane]);
+}
+
+/** As `countMail`; answers whether it may, which is never said to somebody who asks for an address not their own. */
+export async function mayMail(
+  context: Pick<Context, 'env'>,
+  db: Executor,
+  lane: Lane,
   email: string,
 ): Promise<boolean> {
-  if (!env.RATE_LIMIT) return true;
-  const digest = createHash('sha256').update(email).digest('base64url');
   try {
-    for (const allowance of lanes[lane])
-      await consume(db, `courriel:${lane}:${allowance.windowSeconds}:${digest}`, allowance);
+    await countMail(context, db, lane, email);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;
@@ -66,7 +84,7 @@ export async function mayTell(
   context: Pick<Context, 'env'>,
   tx: Transaction,
   { email, isVerified }: Account,
-  lane: 'notice' | 'order' = 'notice',
+  lane: 'notice' | 'emailChange' | 'order',
 ): Promise<boolean> {
   return isVerified || mayMail(context, tx, lane, email);
 }
@@ -78,7 +96,8 @@ export async function queueNotice(
   account: Account & { userId?: number },
   letter: Letter,
 ): Promise<void> {
-  if (await mayTell(context, tx, account)) await queueLetter(context, tx, account, letter);
+  if (await mayTell(context, tx, account, 'notice'))
+    await queueLetter(context, tx, account, letter);
 }
 
 /** Throws `rate_limited` when one address tries too many links. */

@@ -17,8 +17,11 @@ const validMinutes = 60;
 
 /** Asks for a link; the same work for every address, so that it tells nobody whether there is an account. */
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
-  if (await mayMail(context, context.db, 'reset', email))
-    await queueLinkMail(context.db, 'reset', { email });
+  const { db } = context;
+  if (!(await mayMail(context, db, 'reset', email))) return;
+  const account = await findAccountByEmail(db, email);
+  const isFew = await mayMail(context, db, 'unconfirmedReset', email);
+  if (isFew || account?.isVerified) await queueLinkMail(db, 'reset', { email });
   context.mailBell.ring();
 }
 

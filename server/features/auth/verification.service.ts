@@ -6,10 +6,11 @@ import { verificationLink } from '../../mails/links.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
 import { verificationMail } from '../../mails/verification.mail.ts';
 import { confirmPendingEmail } from '../utilisateurs/emailConfirmation.service.ts';
-import { findAccountByEmail, setVerified } from './accounts.repository.ts';
+import { findAccount, findAccountByEmail, setVerified } from './accounts.repository.ts';
 import { extendToken } from './accountTokens.repository.ts';
 import { forgetClaims, issueToken, readToken } from './accountTokens.service.ts';
-import { mayMail } from './mailLimits.service.ts';
+import { countMail, mayMail } from './mailLimits.service.ts';
+import type { Actor } from './sessions.service.ts';
 
 const validHours = 48;
 const repeatDays = 30;
@@ -31,10 +32,20 @@ export async function verifyEmail(context: Context, token: string | undefined): 
   });
 }
 
-/** Asks for a new link; the same work for every address. */
-export async function requestVerification(context: Context, email: string): Promise<void> {
-  if (await mayMail(context, context.db, 'verification', email))
-    await queueLinkMail(context.db, 'verification', { email });
+/**
+ * Asks for a new link; the same work for every address, unless it is that of the actor's account. Throws
+ * `rate_limited` to its owner only: their latest link stays good.
+ */
+export async function requestVerification(
+  context: Context,
+  email: string,
+  actor: Actor | null,
+): Promise<void> {
+  const { db } = context;
+  const own = actor && (await findAccount(db, actor.userId));
+  if (own?.email === email) await countMail(context, db, 'verification', email);
+  else if (!(await mayMail(context, db, 'anonymousVerification', email))) return;
+  await queueLinkMail(db, 'verification', { email });
   context.mailBell.ring();
 }
 

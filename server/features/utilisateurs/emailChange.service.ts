@@ -89,7 +89,7 @@ export async function askForEmail(
 
   await closeSessionsOf(tx, own.id, own.jti);
   await sendChangeLink(context, tx, account, email);
-  if (!(await mayTell(context, tx, account))) return;
+  if (!(await mayTell(context, tx, account, 'emailChange'))) return;
   const token = await issueToken(tx, {
     kind: 'undo',
     idUser: own.id,
