@@ -365,6 +365,8 @@ export const notices = {
   password_reset: 'Mot de passe réinitialisé avec succès ✅',
   password_changed: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
   email_change_undone: 'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
+  email_change_cancelled:
+    'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
   session_ended: 'Cet appareil a été déconnecté.',
   account_deleted: 'Votre compte a été supprimé.',

@@ -12,7 +12,7 @@ export function newEmailMail(facts: { pseudo: string; link: string; hours: numbe
     ],
     action: { label: 'Confirmer ma nouvelle adresse', url: facts.link },
     notes: [
-      `Ce lien reste valable ${facts.hours} heures. Vous pouvez en demander un autre depuis votre profil.`,
+      `Ce lien reste valable ${facts.hours} heure${facts.hours > 1 ? 's' : ''}. Vous pouvez en demander un autre depuis votre profil.`,
       "Si vous n'avez rien demandé, ne suivez pas ce lien : quelqu'un s'est trompé d'adresse, et rien ne changera.",
     ],
   };

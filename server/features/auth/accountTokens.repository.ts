@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
 import { accountToken } from '../../database/schema.comptes.ts';
 
@@ -56,24 +56,6 @@ export async function deleteTokens(
     .where(and(eq(accountToken.idUser, idUser), inArray(accountToken.kind, kinds)));
 }
 
-/** Those of one kind that went to `email`. */
-export async function deleteTokensTo(
-  db: Executor,
-  idUser: number,
-  kind: TokenKind,
-  email: string,
-): Promise<void> {
-  await db
-    .delete(accountToken)
-    .where(
-      and(
-        eq(accountToken.idUser, idUser),
-        eq(accountToken.kind, kind),
-        eq(accountToken.email, email),
-      ),
-    );
-}
-
 /** Of all other accounts than `idUser`, whatever was made for `email`. */
 export async function deleteTokensOfOthers(
   db: Executor,
@@ -99,6 +81,10 @@ export async function findChange(db: Executor, idUser: number): Promise<TokenRow
   return found;
 }
 
+export async function setDigest(db: Executor, digest: string, next: string): Promise<void> {
+  await db.update(accountToken).set({ digest: next }).where(eq(accountToken.digest, digest));
+}
+
 export async function setKind(db: Executor, digest: string, kind: TokenKind): Promise<void> {
   await db.update(accountToken).set({ kind }).where(eq(accountToken.digest, digest));
 }
@@ -122,19 +108,15 @@ export async function renewUndos(
     );
 }
 
-export async function deleteTokensSince(
-  db: Executor,
-  idUser: number,
-  kind: TokenKind,
-  since: Date,
-): Promise<void> {
+/** The link `used` to an undo, those to the same address, and those made at that moment or later. */
+export async function deleteUndosSince(db: Executor, used: TokenRow): Promise<void> {
   await db
     .delete(accountToken)
     .where(
       and(
-        eq(accountToken.idUser, idUser),
-        eq(accountToken.kind, kind),
-        gte(accountToken.createdAt, since),
+        eq(accountToken.idUser, used.idUser),
+        eq(accountToken.kind, 'undo'),
+        or(eq(accountToken.email, used.email), gte(accountToken.createdAt, used.createdAt)),
       ),
     );
 }

@@ -4,13 +4,13 @@ import {
   deleteExpiredTokens,
   deleteTokens,
   deleteTokensOfOthers,
-  deleteTokensSince,
-  deleteTokensTo,
+  deleteUndosSince,
   findChange,
   findToken,
   insertToken,
   isAddressHeld,
   renewUndos,
+  setDigest,
   setKind,
   type TokenKind,
   type TokenRow,
@@ -18,6 +18,7 @@ import {
 } from './accountTokens.repository.ts';
 
 const tokenBytes = 32;
+const newToken = () => randomBytes(tokenBytes).toString('base64url');
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 interface Issue {
@@ -28,13 +29,12 @@ interface Issue {
 }
 
 /**
- * A new token for a link; only its digest is kept. It takes the place of earlier ones, of those to the same
- * address if it undoes an e-mail change: a thief who changes twice must not void the first link.
+ * A new token for a link; only its digest is kept. It takes the place of earlier ones, unless it undoes an e-mail
+ * change: a thief who changes twice must not void the first link.
  */
 export async function issueToken(tx: Transaction, { kind, idUser, ...more }: Issue) {
-  if (kind === 'undo') await deleteTokensTo(tx, idUser, kind, more.email);
-  else await deleteTokens(tx, idUser, kind);
-  const token = randomBytes(tokenBytes).toString('base64url');
+  if (kind !== 'undo') await deleteTokens(tx, idUser, kind);
+  const token = newToken();
   await insertToken(tx, { digest: digestOf(token), kind, idUser, ...more });
   return token;
 }
@@ -60,6 +60,18 @@ export function spendToken(
 /** Whether `email` may not become another account's: its former holder, who had confirmed it, may still undo a change. */
 export function isEmailHeld(db: Executor, email: string, exceptUserId = 0): Promise<boolean> {
   return isAddressHeld(db, email, exceptUserId);
+}
+
+/** Another token for the change of address `change`, which ends when it would have; the token before dies. */
+export async function replaceToken(tx: Transaction, change: TokenRow): Promise<string> {
+  const token = newToken();
+  await setDigest(tx, change.digest, digestOf(token));
+  return token;
+}
+
+/** The change of address of an account that waits for its link, if there is one. */
+export function pendingChangeOf(tx: Transaction, idUser: number): Promise<TokenRow | undefined> {
+  return findChange(tx, idUser);
 }
 
 /** The address that an account has still to confirm before it becomes its own; null when there is none. */
@@ -103,13 +115,9 @@ export async function forgetClaims(tx: Transaction, email: string, idUser: numbe
   await deleteTokensOfOthers(tx, email, idUser);
 }
 
-/** Voids the links that would undo a change made at `since` or later. */
-export async function forgetUndosSince(
-  tx: Transaction,
-  idUser: number,
-  since: Date,
-): Promise<void> {
-  await deleteTokensSince(tx, idUser, 'undo', since);
+/** Voids the link `used`, those that went to the same address, and those that would undo a later change. */
+export async function forgetUndosSince(tx: Transaction, used: TokenRow): Promise<void> {
+  await deleteUndosSince(tx, used);
 }
 
 export function forgetExpiredTokens(db: Executor): Promise<void> {

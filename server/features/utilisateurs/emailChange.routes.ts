@@ -24,8 +24,9 @@ export function emailChangeRoutes(app: App, context: Context): void {
     },
     async (request) => {
       await limitLinks(context, request.ip);
-      await undoEmailChange(context, request.query.token);
-      return { success: true, message: notices.email_change_undone };
+      const hadLeft = await undoEmailChange(context, request.query.token);
+      const message = hadLeft ? notices.email_change_undone : notices.email_change_cancelled;
+      return { success: true, message };
     },
   );
 

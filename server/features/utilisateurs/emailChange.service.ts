@@ -14,11 +14,12 @@ import {
   forgetUndosSince,
   isEmailHeld,
   issueToken,
-  pendingEmailOf,
+  pendingChangeOf,
   readToken,
+  replaceToken,
   spendToken,
 } from '../auth/accountTokens.service.ts';
-import { mayMail, mayTell } from '../auth/mailLimits.service.ts';
+import { countMail, mayTell } from '../auth/mailLimits.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { assertOwnPassword } from '../auth/passwordChange.service.ts';
 import { closeSessionsOf } from '../auth/sessions.service.ts';
@@ -49,29 +50,23 @@ export async function isOtherEmail(
   return true;
 }
 
-/** Mails a link to the address that an account has asked for; the account keeps its own until it is followed. */
-async function sendChangeLink(
+/** To the address that an account has asked for; the account keeps its own until the link is followed. */
+async function mailChangeLink(
   context: Context,
   tx: Transaction,
   account: { id: number; pseudo: string },
-  email: string,
+  { email, token, hours }: { email: string; token: string; hours: number },
 ): Promise<void> {
-  const token = await issueToken(tx, {
-    kind: 'change',
-    idUser: account.id,
-    email,
-    seconds: changeHours * 3_600,
-  });
-  if (!(await mayMail(context, tx, 'verification', email))) return;
   const link = verificationLink(context.env, token);
-  const letter = newEmailMail({ pseudo: account.pseudo, link, hours: changeHours });
+  const letter = newEmailMail({ pseudo: account.pseudo, link, hours });
   await queueLetter(context, tx, { email, userId: account.id }, letter);
 }
 
 /**
  * Asks for another address for one's account, after `isOtherEmail`: it gets a link that confirms it, the present
  * one a notice with a link that cancels, other sessions end (docs/rules.md, Accounts). Nothing happens when it
- * is the account's already. Throws `email_taken`, `rate_limited`.
+ * is the account's already. Throws `email_taken`, `rate_limited`, also when the address has had too many mails:
+ * what waited goes on.
  */
 export async function askForEmail(
   context: Context,
@@ -88,7 +83,14 @@ export async function askForEmail(
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
   await closeSessionsOf(tx, own.id, own.jti);
-  await sendChangeLink(context, tx, account, email);
+  await countMail(context, tx, 'verification', email);
+  const change = await issueToken(tx, {
+    kind: 'change',
+    idUser: own.id,
+    email,
+    seconds: changeHours * 3_600,
+  });
+  await mailChangeLink(context, tx, account, { email, token: change, hours: changeHours });
   if (!(await mayTell(context, tx, account, 'emailChange'))) return;
   const token = await issueToken(tx, {
     kind: 'undo',
@@ -101,13 +103,20 @@ export async function askForEmail(
   await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
 }
 
-/** Mails another link to one's pending address; the one before dies. Throws `email_settled` when there is none. */
+/**
+ * Mails another link to one's pending address; the one before dies. The change ends when it would have: it must
+ * not outlive the link that cancels it. Throws `email_settled` when there is none, `rate_limited`.
+ */
 export async function resendChange(context: Context, own: OwnAccount): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const account = await lockAccount(tx, own.id);
-    const email = await pendingEmailOf(tx, own.id);
-    if (!account || !email) throw new AppError('email_settled');
-    await sendChangeLink(context, tx, account, email);
+    const change = await pendingChangeOf(tx, own.id);
+    if (!account || !change) throw new AppError('email_settled');
+    const { email, expiresAt } = change;
+    await countMail(context, tx, 'verification', email);
+    const token = await replaceToken(tx, change);
+    const hours = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 3_600_000));
+    await mailChangeLink(context, tx, account, { email, token, hours });
   });
   context.mailBell.ring();
 }
@@ -122,23 +131,30 @@ export async function dropChange(context: Context, own: OwnAccount): Promise<voi
 
 /**
  * Gives an account the address back to which the link was sent, or ends the change that waits, and ends all its
- * sessions. Throws `link_invalid`, `email_taken`.
+ * sessions. Answers whether the account had left the address. Throws `link_invalid`, `email_taken`.
  */
-export async function undoEmailChange(context: Context, token: string | undefined): Promise<void> {
+export async function undoEmailChange(
+  context: Context,
+  token: string | undefined,
+): Promise<boolean> {
   if (!token) throw new AppError('link_invalid');
-  await inTransaction(context.db, async (tx) => {
+  return inTransaction(context.db, async (tx) => {
     const found = await readToken(tx, 'undo', token);
     const account = found && (await lockAccount(tx, found.idUser));
     const taken = account && (await spendToken(tx, 'undo', token));
     if (!taken) throw new AppError('link_invalid');
-    await forgetUndosSince(tx, account.id, taken.createdAt);
+    await forgetUndosSince(tx, taken);
     await closeSessionsOf(tx, account.id);
-    if (account.email === taken.email) return forgetPendingEmail(tx, account.id);
+    if (account.email === taken.email) {
+      await forgetPendingEmail(tx, account.id);
+      return false;
+    }
 
     const holder = await findUserIdByEmail(tx, taken.email);
     if (holder !== undefined) throw new AppError('email_taken');
     await updateAccount(tx, account.id, { email: taken.email, isVerified: taken.held });
     await forgetLinks(tx, account.id);
+    return true;
   }).catch((error) => {
     // Another account was made with it at the same moment.
     throw isUniqueViolation(error, 'utilisateur_email_unique')

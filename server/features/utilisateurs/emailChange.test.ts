@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, logIn, type Member, newMember } from '../../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
@@ -249,4 +250,73 @@ test('a link for a new password dies with the address to which it went', async (
   await follow(await linkTo(server, fresh, subjects.newEmail));
   const answer = await send('reset-password', { token, newPassword: 'Potiron-2026' });
   expect(answer.json().code).toBe('link_invalid');
+});
+
+test('87: another link than the mails allow is refused, and the latest stays good', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const rose = await newMember(limited.app);
+  const email = `nouvelle-${rose.email}`;
+  const ask = () =>
+    limited.app.inject({
+      method: 'PUT',
+      url: `/v1/user/${rose.id}`,
+      payload: { email, motDePasse: goodPassword },
+      headers: rose.headers,
+    });
+  const resend = () =>
+    limited.app.inject({
+      method: 'POST',
+      url: `/v1/user/${rose.id}/nouvel-email`,
+      headers: rose.headers,
+    });
+  const answers = [await ask(), await resend(), await resend(), await resend(), await ask()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
+  for (const answer of answers.slice(3)) {
+    expect(answer.json().code).toBe('rate_limited');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  const token = await linkTo(limited, email, subjects.newEmail);
+  expect((await limited.app.inject(`/v1/user/verify-email?token=${token}`)).statusCode).toBe(200);
+  await limited.close();
+});
+
+test('another link for a pending address ends when the first would have', async () => {
+  const rose = await newVerified();
+  const fresh = `nouvelle-${rose.email}`;
+  await claim(rose, fresh);
+  await server.context.db.execute(
+    sql`update account_token set expires_at = now() + interval '90 minutes' where email = ${fresh}`,
+  );
+  expect((await pending(rose, 'POST')).statusCode).toBe(200);
+  const { rows } = await server.context.db.execute(
+    sql`select expires_at < now() + interval '91 minutes' as soon from account_token where email = ${fresh}`,
+  );
+  expect(rows).toEqual([{ soon: true }]);
+  expect((await mailsTo(server, fresh))[0]?.text).toContain('Ce lien reste valable 1 heure.');
+  expect((await follow(await linkTo(server, fresh, subjects.newEmail))).statusCode).toBe(200);
+});
+
+test('each cancelling link ends whatever waits, and says what became of the address', async () => {
+  const rose = await newVerified();
+  await claim(rose, `un-${rose.email}`);
+  const first = await linkTo(server, rose.email, subjects.emailChange);
+  await claim(rose, `deux-${rose.email}`);
+  const second = await linkTo(server, rose.email, subjects.emailChange);
+  expect(second).not.toBe(first);
+  expect((await undo(first)).json().message).toBe(
+    'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
+  );
+  expect((await undo(second)).statusCode).toBe(400);
+
+  const lila = await newVerified();
+  const fresh = `nouvelle-${lila.email}`;
+  await claim(lila, fresh);
+  const early = await linkTo(server, lila.email, subjects.emailChange);
+  await claim(lila, fresh);
+  await follow(await linkTo(server, fresh, subjects.newEmail));
+  const late = await linkTo(server, lila.email, subjects.emailChange);
+  expect((await undo(late)).json().message).toBe(
+    'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
+  );
+  expect((await undo(early)).statusCode).toBe(400);
 });
