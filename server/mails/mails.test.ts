@@ -56,7 +56,17 @@ test('an order is shown as two columns', () => {
 });
 
 test('87: a pseudo is named only when it is plain, and no name of an article is a link', () => {
-  for (const plain of ['Rose', "Anne-Marie d'Arc", 'J. Dupont', 'Zoé 2', 'Œillet', 'Zoe\u0301', 'J.-P. Martin', 'Rose Jr.', 'नीलम'])
+  for (const plain of [
+    'Rose',
+    "Anne-Marie d'Arc",
+    'J. Dupont',
+    'Zoé 2',
+    'Œillet',
+    'Zoe\u0301',
+    'J.-P. Martin',
+    'Rose Jr.',
+    'नीलम',
+  ])
     expect(accountDeletedMail({ pseudo: plain }).greeting).toBe(`Bonjour ${plain.normalize()},`);
   for (const odd of [
     'a@evil.example',

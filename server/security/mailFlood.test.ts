@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newKeeper, newPaidCommande, newProduit } from '../testing/boutique.fixtures.ts';
-import { goodPassword, logIn, newMember, registrationBody, verified } from '../testing/factories.ts';
+import {
+  goodPassword,
+  logIn,
+  newMember,
+  registrationBody,
+  verified,
+} from '../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../testing/mails.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
