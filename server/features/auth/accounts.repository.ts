@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../database/connection.ts';
+import type { Executor, Transaction } from '../../database/connection.ts';
 import { utilisateur } from '../../database/schema.ts';
 
 const columns = {
@@ -8,10 +8,21 @@ const columns = {
   email: utilisateur.email,
   passwordHash: utilisateur.passwordHash,
   isVerified: utilisateur.isVerified,
+  idTypeUser: utilisateur.idTypeUser,
 };
 
 export async function findAccount(db: Executor, id: number) {
   const [found] = await db.select(columns).from(utilisateur).where(eq(utilisateur.id, id));
+  return found;
+}
+
+/** As `findAccount`, held until the transaction ends. */
+export async function holdAccount(tx: Transaction, id: number) {
+  const [found] = await tx
+    .select(columns)
+    .from(utilisateur)
+    .where(eq(utilisateur.id, id))
+    .for('update');
   return found;
 }
 

@@ -44,11 +44,13 @@ function digestOf({ jwtSecret }: Context, userId: number, from: string): string 
 export interface CountedLogin {
   /** Throws `rate_limited` if the account has had too many failures for one more plain answer. */
   fail(): void;
-  /** Takes it out of the count again, and remembers the address: only failures use the allowance up. */
-  succeed(userId: number): Promise<void>;
+  /** The address is one of the account's from now on. */
+  remember(db: Executor, userId: number): Promise<void>;
+  /** Takes it out of the count again: only failures use the allowance up. */
+  succeed(): Promise<void>;
 }
 
-const uncounted: CountedLogin = { fail() {}, async succeed() {} };
+const uncounted: CountedLogin = { fail() {}, async remember() {}, async succeed() {} };
 
 /**
  * Counts a login of `email` from an address, which may be the one of account `userId` (docs/decisions/0013). Throws
@@ -80,9 +82,9 @@ export async function countLogin(
     fail() {
       if (isSlow) throw new AppError('rate_limited', { retryAfter: slowLane.windowSeconds });
     },
-    async succeed(id) {
+    remember: (tx, id) => keepAddress(tx, id, digestOf(context, id, from)),
+    async succeed() {
       for (const [key, allowance] of giveBack) await consume(db, key, { ...allowance, cost: -1 });
-      await keepAddress(db, id, digestOf(context, id, from));
     },
   };
 }

@@ -1,14 +1,17 @@
 import type { LoginBody } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { credentialsOf } from '../utilisateurs/utilisateurs.service.ts';
+import { holdAccount } from './accounts.repository.ts';
 import { countLogin } from './attempts.service.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 
 /**
  * The token of a new session. Throws `login_failed` for any wrong pair, after the same work
- * whether the account exists or not (docs/rules.md, Accounts), and `rate_limited` after too many failures.
+ * whether the account exists or not (docs/rules.md, Accounts), and for a password that was replaced while it was
+ * checked; `rate_limited` after too many failures.
  */
 export async function login(
   context: Context,
@@ -18,10 +21,19 @@ export async function login(
   const account = await credentialsOf(context, given.email);
   const counted = await countLogin(context, given.email, account?.id, from.address);
   const matches = await isPassword(given.password, account?.passwordHash);
-  if (!account || !matches) {
+  const token =
+    account && matches
+      ? await inTransaction(context.db, async (tx) => {
+          const held = await holdAccount(tx, account.id);
+          if (held?.passwordHash !== account.passwordHash) return null;
+          await counted.remember(tx, held.id);
+          return openSession(context, held, from.userAgent, tx);
+        })
+      : null;
+  if (!token) {
     counted.fail();
     throw new AppError('login_failed');
   }
-  await counted.succeed(account.id);
-  return openSession(context, account, from.userAgent);
+  await counted.succeed();
+  return token;
 }

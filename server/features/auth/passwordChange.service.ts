@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { consume } from '../../http/rateLimit.ts';
 import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
-import { findAccount, setPasswordHash } from './accounts.repository.ts';
+import { findAccount, holdAccount, setPasswordHash } from './accounts.repository.ts';
 import { forgetLinksOfPassword } from './accountTokens.service.ts';
 import { welcomeBack } from './attempts.service.ts';
 import { assertUncommon } from './commonPasswords.ts';
@@ -16,18 +16,34 @@ import { closeSessionsOf } from './sessions.service.ts';
 
 const triesPerAccount = { limit: 5, windowSeconds: 900 };
 
-/** Throws `wrong_password` unless it is the account's; `rate_limited` after too many tries. */
+/**
+ * Answers the hash that `password` fits, for `holdWithPassword`. Throws `wrong_password` unless it is the account's;
+ * `rate_limited` after too many tries.
+ */
 export async function assertOwnPassword(
   context: Context,
   own: OwnAccount,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { env, db } = context;
   const key = `motdepasse:account:${own.id}`;
   if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
   const account = await findAccount(db, own.id);
-  if (!(await isPassword(password, account?.passwordHash))) throw new AppError('wrong_password');
+  const matches = await isPassword(password, account?.passwordHash);
+  if (!account || !matches) throw new AppError('wrong_password');
   if (env.RATE_LIMIT) await consume(db, key, { ...triesPerAccount, cost: -1 });
+  return account.passwordHash;
+}
+
+/**
+ * One's own account, held until the transaction ends, if its password is still the one that was checked: it may have
+ * been replaced since, because the others were to be locked out. Throws `user_not_found`, `wrong_password`.
+ */
+export async function holdWithPassword(tx: Transaction, own: OwnAccount, checkedHash: string) {
+  const account = await holdAccount(tx, own.id);
+  if (!account) throw new AppError('user_not_found');
+  if (account.passwordHash !== checkedHash) throw new AppError('wrong_password');
+  return account;
 }
 
 /**
@@ -60,10 +76,11 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   assertUncommon(nouveau);
-  await assertOwnPassword(context, own, actuel);
+  const checkedHash = await assertOwnPassword(context, own, actuel);
   const passwordHash = await hashPassword(nouveau);
-  await inTransaction(context.db, (tx) =>
-    replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti }),
-  );
+  await inTransaction(context.db, async (tx) => {
+    await holdWithPassword(tx, own, checkedHash);
+    await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });
+  });
   context.mailBell.ring();
 }

@@ -6,7 +6,7 @@ import type { PageTag } from '../../http/pageTags.ts';
 import { accountDeletedMail } from '../../mails/accountDeleted.mail.ts';
 import { queueNotice } from '../auth/mailLimits.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
-import { assertOwnPassword } from '../auth/passwordChange.service.ts';
+import { assertOwnPassword, holdWithPassword } from '../auth/passwordChange.service.ts';
 import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts';
 import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
@@ -23,11 +23,14 @@ export async function deleteOwnAccount(
   own: OwnAccount,
   password: string,
 ): Promise<void> {
-  await assertOwnPassword(context, own, password);
+  const checkedHash = await assertOwnPassword(context, own, password);
+  // Here for the orders' sake, which end before the account does.
+  await inTransaction(context.db, (tx) => holdWithPassword(tx, own, checkedHash));
   // Before their client is gone: what was paid a moment ago still counts, and is sent.
   await cancelAllOf(context, own.id);
   const { keys, tags } = await inTransaction(context.db, async (tx) => {
     await holdOwnRows(tx, own.id);
+    await holdWithPassword(tx, own, checkedHash);
     const account = await lockAccount(tx, own.id);
     if (!account) throw new AppError('user_not_found');
     const { jardins, plantes } = await findOwnPictured(tx, own.id);

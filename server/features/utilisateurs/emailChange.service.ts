@@ -21,7 +21,7 @@ import {
 } from '../auth/accountTokens.service.ts';
 import { countMail, mayTell } from '../auth/mailLimits.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
-import { assertOwnPassword } from '../auth/passwordChange.service.ts';
+import { assertOwnPassword, holdWithPassword } from '../auth/passwordChange.service.ts';
 import { closeSessionsOf } from '../auth/sessions.service.ts';
 import { lockAccount, updateAccount } from './account.repository.ts';
 import { findUser, findUserIdByEmail } from './utilisateurs.repository.ts';
@@ -30,24 +30,25 @@ const changeHours = 48;
 export const undoDays = 7;
 const changesPerDay = { limit: 5, windowSeconds: 86_400 };
 
+const asEmailPassword = (error: unknown): never => {
+  const wrong = error instanceof AppError && error.code === 'wrong_password';
+  throw wrong ? new AppError('email_password_wrong') : error;
+};
+
 /**
- * Whether `email` is another one than the account has. Then throws `email_password_missing`, `email_password_wrong` or
- * `rate_limited` unless `password` is the account's.
+ * The hash that `password` fits, or null when `email` is the account's own and needs none. Throws
+ * `email_password_missing`, `email_password_wrong` or `rate_limited` unless `password` is the account's.
  */
-export async function isOtherEmail(
+export async function checkedForEmail(
   context: Context,
   own: OwnAccount,
   email: string,
   password: string | undefined,
-): Promise<boolean> {
+): Promise<string | null> {
   const account = await findUser(context.db, own.id);
-  if (!account || account.email === email) return false;
+  if (!account || account.email === email) return null;
   if (!password) throw new AppError('email_password_missing');
-  await assertOwnPassword(context, own, password).catch((error) => {
-    const wrong = error instanceof AppError && error.code === 'wrong_password';
-    throw wrong ? new AppError('email_password_wrong') : error;
-  });
-  return true;
+  return assertOwnPassword(context, own, password).catch(asEmailPassword);
 }
 
 /** To the address that an account has asked for; the account keeps its own until the link is followed. */
@@ -63,19 +64,18 @@ async function mailChangeLink(
 }
 
 /**
- * Asks for another address for one's account, after `isOtherEmail`: it gets a link that confirms it, the present
+ * Asks for another address for one's account, after `checkedForEmail`: it gets a link that confirms it, the present
  * one a notice with a link that cancels, other sessions end (docs/rules.md, Accounts). Nothing happens when it
  * is the account's already. Throws `email_taken`, `rate_limited`, also when the address has had too many mails:
- * what waited goes on.
+ * what waited goes on; and `email_password_wrong` when the password was replaced meanwhile.
  */
 export async function askForEmail(
   context: Context,
   tx: Transaction,
   own: OwnAccount,
-  email: string,
+  { email, checkedHash }: { email: string; checkedHash: string },
 ): Promise<void> {
-  const account = await lockAccount(tx, own.id);
-  if (!account) throw new AppError('user_not_found');
+  const account = await holdWithPassword(tx, own, checkedHash).catch(asEmailPassword);
   if (account.email === email) return;
   const holder = await findUserIdByEmail(tx, email);
   if (holder !== undefined || (await isEmailHeld(tx, email, own.id)))

@@ -7,7 +7,7 @@ import { storePhoto } from '../../http/photoAddress.ts';
 import { pendingEmailOf } from '../auth/accountTokens.service.ts';
 import type { OwnAccount } from '../auth/ownAccount.ts';
 import { type AccountChanges, updateAccount } from './account.repository.ts';
-import { askForEmail, isOtherEmail } from './emailChange.service.ts';
+import { askForEmail, checkedForEmail } from './emailChange.service.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
 import { findUser } from './utilisateurs.repository.ts';
 
@@ -43,10 +43,12 @@ export async function updateProfile(
 ): Promise<OwnUser> {
   const changes = changesOf(context, input);
   const { email } = input;
-  const asks = email !== undefined && (await isOtherEmail(context, own, email, input.motDePasse));
+  const checkedHash =
+    email === undefined ? null : await checkedForEmail(context, own, email, input.motDePasse);
   const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
     if (Object.keys(changes).length > 0) await updateAccount(tx, own.id, changes);
-    if (asks) await askForEmail(context, tx, own, email);
+    if (email !== undefined && checkedHash !== null)
+      await askForEmail(context, tx, own, { email, checkedHash });
     return { row: await findUser(tx, own.id), nouvelEmail: await pendingEmailOf(tx, own.id) };
   });
   if (!row) throw new AppError('user_not_found');
