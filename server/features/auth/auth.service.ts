@@ -20,7 +20,7 @@ export async function login(
 ): Promise<string> {
   const account = await credentialsOf(context, given.email);
   const counted = await countLogin(context, given.email, account?.id, from.address);
-  const matches = await isPassword(given.password, account?.passwordHash);
+  const matches = await isPassword(given.password, account?.passwordHash, from.address);
   const token =
     account && matches
       ? await inTransaction(context.db, async (tx) => {

@@ -24,12 +24,13 @@ export async function assertOwnPassword(
   context: Context,
   own: OwnAccount,
   password: string,
+  address: string,
 ): Promise<string> {
   const { env, db } = context;
   const key = `motdepasse:account:${own.id}`;
   if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
   const account = await findAccount(db, own.id);
-  const matches = await isPassword(password, account?.passwordHash);
+  const matches = await isPassword(password, account?.passwordHash, address);
   if (!account || !matches) throw new AppError('wrong_password');
   if (env.RATE_LIMIT) await consume(db, key, { ...triesPerAccount, cost: -1 });
   return account.passwordHash;
@@ -76,8 +77,8 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   assertUncommon(nouveau);
-  const checkedHash = await assertOwnPassword(context, own, actuel);
-  const passwordHash = await hashPassword(nouveau);
+  const checkedHash = await assertOwnPassword(context, own, actuel, address);
+  const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
     await holdWithPassword(tx, own, checkedHash);
     await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });

@@ -50,7 +50,7 @@ export async function resetPassword(
   assertUncommon(newPassword, { minimum: limits.passwordResetMinimum });
   // Looked at before hashing: guessing at links must not cost a hash each.
   if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, address);
   await inTransaction(context.db, async (tx) => {
     const taken = await spendToken(tx, 'reset', token);
     if (!taken) throw new AppError('link_invalid');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { clientAddress } from '../../http/clientAddress.ts';
 import { WorkQueue } from '../../http/workQueue.ts';
 
 // Argon2id is the library's default algorithm (its enum cannot be imported as a value).
@@ -13,19 +14,24 @@ const nobody =
 // Each hash takes 19 MiB and a thread of the pool that files and DNS share.
 // One core stays free for everything else.
 const parallel = Math.min(Math.max(availableParallelism() - 1, 1), 4);
-const queue = new WorkQueue({ parallel, waiting: 100 });
-const inTurn = <T>(work: () => Promise<T>) => queue.run(randomUUID(), '', work);
+const queue = new WorkQueue({ parallel, perCaller: 2, waiting: 100 });
+const inTurn = <T>(from: string, work: () => Promise<T>) =>
+  queue.run(randomUUID(), clientAddress(from), work);
 
 /** So that é typed as one or as two code points is the same password. */
 const normal = (password: string) => password.normalize('NFC');
 
-/** Argon2id hash of a password; throws `unavailable` when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), cost));
+/** Argon2id hash of a password that the address `from` gives; throws `unavailable` when too many wait. */
+export function hashPassword(password: string, from = ''): Promise<string> {
+  return inTurn(from, () => hash(normal(password), cost));
 }
 
-/** Whether `password` is the one of `stored`; takes as long when there is no `stored`. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobody, normal(password)));
+/** Whether `password`, given by the address `from`, is the one of `stored`; takes as long when there is no `stored`. */
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  from = '',
+): Promise<boolean> {
+  const matches = await inTurn(from, () => verify(stored ?? nobody, normal(password)));
   return stored !== undefined && matches;
 }

@@ -22,8 +22,9 @@ export async function deleteOwnAccount(
   context: Context,
   own: OwnAccount,
   password: string,
+  address: string,
 ): Promise<void> {
-  const checkedHash = await assertOwnPassword(context, own, password);
+  const checkedHash = await assertOwnPassword(context, own, password, address);
   // Here for the orders' sake, which end before the account does.
   await inTransaction(context.db, (tx) => holdWithPassword(tx, own, checkedHash));
   // Before their client is gone: what was paid a moment ago still counts, and is sent.

@@ -42,13 +42,12 @@ const asEmailPassword = (error: unknown): never => {
 export async function checkedForEmail(
   context: Context,
   own: OwnAccount,
-  email: string,
-  password: string | undefined,
+  { email, password, address }: { email: string; password: string | undefined; address: string },
 ): Promise<string | null> {
   const account = await findUser(context.db, own.id);
   if (!account || account.email === email) return null;
   if (!password) throw new AppError('email_password_missing');
-  return assertOwnPassword(context, own, password).catch(asEmailPassword);
+  return assertOwnPassword(context, own, password, address).catch(asEmailPassword);
 }
 
 /** To the address that an account has asked for; the account keeps its own until the link is followed. */

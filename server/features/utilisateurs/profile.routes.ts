@@ -38,7 +38,7 @@ export async function profileRoutes(app: App, context: Context, slots: UploadSlo
         const input = request.isMultipart()
           ? await slots.hold(request, reply, () => readProfileForm(context, request))
           : (request.body ?? {});
-        return updateProfile(context, own, input);
+        return updateProfile(context, own, input, request.ip);
       },
     );
   });
@@ -56,7 +56,7 @@ export async function profileRoutes(app: App, context: Context, slots: UploadSlo
     },
     async (request) => {
       const own = ownAccount(actorOf(request), request.params.id);
-      await deleteOwnAccount(context, own, request.body.password);
+      await deleteOwnAccount(context, own, request.body.password, request.ip);
       return { message: notices.account_deleted };
     },
   );

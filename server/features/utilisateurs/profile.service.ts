@@ -40,11 +40,12 @@ export async function updateProfile(
   context: Context,
   own: OwnAccount,
   input: ProfileInput,
+  address: string,
 ): Promise<OwnUser> {
   const changes = changesOf(context, input);
-  const { email } = input;
+  const { email, motDePasse: password } = input;
   const checkedHash =
-    email === undefined ? null : await checkedForEmail(context, own, email, input.motDePasse);
+    email === undefined ? null : await checkedForEmail(context, own, { email, password, address });
   const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
     if (Object.keys(changes).length > 0) await updateAccount(tx, own.id, changes);
     if (email !== undefined && checkedHash !== null)

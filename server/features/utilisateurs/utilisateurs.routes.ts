@@ -55,7 +55,7 @@ export function utilisateursRoutes(app: App, context: Context): void {
     { schema: { tags, body: registrationInput, response: answers({ 201: ownUser }) } },
     async (request, reply) => {
       await limitRegistrations(context, request.ip);
-      return reply.code(201).send(await register(context, request.body));
+      return reply.code(201).send(await register(context, request.body, request.ip));
     },
   );
 }

@@ -72,14 +72,18 @@ export async function credentialsOf(context: Context, given: string) {
  * has had too many (docs/decisions/0013). Throws `email_taken`,
  * `password_too_common`.
  */
-export async function register(context: Context, input: RegistrationInput): Promise<OwnUser> {
+export async function register(
+  context: Context,
+  input: RegistrationInput,
+  address: string,
+): Promise<OwnUser> {
   const { env, db } = context;
   const photo = storePhoto(env, input.photo);
   const couverture = storePhoto(env, input.couverture);
   assertUncommon(input.password);
   if ((await findUserIdByEmail(db, input.email)) !== undefined) throw new AppError('email_taken');
   if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, address);
   const row = await inTransaction(db, async (tx) => {
     const inserted = await insertUser(tx, {
       name: input.name,
