@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { clientAddress } from './clientAddress.ts';
-import { consume } from './rateLimit.ts';
+import { consume, giveBack } from './rateLimit.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,4 +38,20 @@ test('one IPv6 network is one caller', () => {
   expect(clientAddress('2001:0db8:0:0:ffff::9')).toBe('2001:db8:0:0::/64');
   expect(clientAddress('2001:db8:0:1::1')).not.toBe(clientAddress('2001:db8::1'));
   expect(clientAddress('::1')).toBe('0:0:0:0::/64');
+});
+
+test('what is given back in the next window adds nothing to it', async () => {
+  const { db } = t.context;
+  const spend = () => consume(db, 'c', { limit: 1, windowSeconds: 3600 });
+  const giveBackOne = () => giveBack(db, 'c', { windowSeconds: 3600 });
+  const rows = async () =>
+    (await db.execute(sql`select count from rate_limit where key = 'c'`)).rows;
+  await giveBackOne();
+  expect(await rows()).toEqual([]);
+  await spend();
+  await giveBackOne();
+  await giveBackOne();
+  expect(await rows()).toEqual([{ count: 0 }]);
+  await spend();
+  await expect(spend()).rejects.toMatchObject({ code: 'rate_limited' });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { rateLimit } from '../database/schema.ts';
 import { AppError } from './appError.ts';
@@ -10,6 +10,9 @@ interface Allowance {
   cost?: number;
 }
 
+const windowOf = (windowSeconds: number) =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`;
+
 /**
  * Counts a call under `key` in a fixed window of the database's clock, shared by every process and
  * surviving restarts. Throws `rate_limited` when the allowance is used up; a refused call costs nothing.
@@ -20,13 +23,12 @@ export async function consume(
   { limit, windowSeconds, cost = 1 }: Allowance,
 ): Promise<void> {
   const used = sql`${rateLimit.count} + ${cost}::int`;
-  const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`;
   const counted =
     cost > limit
       ? []
       : await db
           .insert(rateLimit)
-          .values({ key, windowStart, count: cost })
+          .values({ key, windowStart: windowOf(windowSeconds), count: cost })
           .onConflictDoUpdate({
             target: [rateLimit.key, rateLimit.windowStart],
             set: { count: used },
@@ -38,6 +40,18 @@ export async function consume(
     const retryAfter = windowSeconds - ((Date.now() / 1000) % windowSeconds);
     throw new AppError('rate_limited', { retryAfter });
   }
+}
+
+/** Takes one call out of the count again; a window in which nothing was counted stays as it is. */
+export async function giveBack(
+  db: Executor,
+  key: string,
+  { windowSeconds }: Pick<Allowance, 'windowSeconds'>,
+): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ count: sql`greatest(0, ${rateLimit.count} - 1)` })
+    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowOf(windowSeconds))));
 }
 
 /** Gives the whole allowance of `key` back. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../http/appError.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
-import { consume, forgetCount } from '../../http/rateLimit.ts';
+import { consume, forgetCount, giveBack } from '../../http/rateLimit.ts';
 import {
   deleteOldAddresses,
   forgetAddresses,
@@ -68,7 +68,7 @@ export async function countLogin(
   const { pair, address, account, slow } = keysOf(email, from);
   await consume(db, address, perAddress);
   await consume(db, pair, perPair);
-  const giveBack: [string, typeof perPair][] = [
+  const counted: [string, typeof perPair][] = [
     [address, perAddress],
     [pair, perPair],
   ];
@@ -76,7 +76,7 @@ export async function countLogin(
   if (!(await isKnown(db, userId ?? 0, digestOf(context, userId ?? 0, from)))) {
     isSlow = !(await isWithin(db, account, fromUnknown));
     if (isSlow) await consume(db, slow, slowLane);
-    giveBack.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
+    counted.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
   }
   return {
     fail() {
@@ -84,7 +84,7 @@ export async function countLogin(
     },
     remember: (tx, id) => keepAddress(tx, id, digestOf(context, id, from)),
     async succeed() {
-      for (const [key, allowance] of giveBack) await consume(db, key, { ...allowance, cost: -1 });
+      for (const [key, allowance] of counted) await giveBack(db, key, allowance);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
-import { consume } from '../../http/rateLimit.ts';
+import { consume, giveBack } from '../../http/rateLimit.ts';
 import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
 import { findAccount, holdAccount, setPasswordHash } from './accounts.repository.ts';
 import { forgetLinksOfPassword } from './accountTokens.service.ts';
@@ -32,7 +32,7 @@ export async function assertOwnPassword(
   const account = await findAccount(db, own.id);
   const matches = await isPassword(password, account?.passwordHash, address);
   if (!account || !matches) throw new AppError('wrong_password');
-  if (env.RATE_LIMIT) await consume(db, key, { ...triesPerAccount, cost: -1 });
+  if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
   return account.passwordHash;
 }
 
