@@ -141,6 +141,17 @@ test('86: wrong passwords from elsewhere keep the owner out neither from home no
   await server.close();
 });
 
+test('where an account was made, it is let in however many guess elsewhere', async () => {
+  const server = await testApp(limited);
+  const from = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
+  const payload = registrationBody();
+  await server.app.inject({ method: 'POST', url: '/v1/user', payload, ...from(99) });
+  for (let n = 1; n <= 7; n += 1) await login(server, payload.email, 'Mauvais-2026', from(n));
+  expect((await login(server, payload.email, goodPassword, from(98))).statusCode).toBe(429);
+  expect((await login(server, payload.email, goodPassword, from(99))).statusCode).toBe(200);
+  await server.close();
+});
+
 test('86: addresses are kept as digests, few of them, and go with a new password and with the account', async () => {
   const server = await testApp(limited);
   const member = await newMember(server.app);

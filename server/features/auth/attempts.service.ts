@@ -82,7 +82,7 @@ export async function countLogin(
     fail() {
       if (isSlow) throw new AppError('rate_limited', { retryAfter: slowLane.windowSeconds });
     },
-    remember: (tx, id) => keepAddress(tx, id, digestOf(context, id, from)),
+    remember: (tx, id) => rememberAddress(context, tx, id, from),
     async succeed() {
       for (const [key, allowance] of counted) await giveBack(db, key, allowance);
     },
@@ -97,6 +97,16 @@ async function isWithin(db: Executor, key: string, allowance: typeof perPair): P
     if (error instanceof AppError && error.code === 'rate_limited') return false;
     throw error;
   }
+}
+
+/** From now on, `from` is one of the addresses where the account's owner is at home. */
+export async function rememberAddress(
+  context: Context,
+  db: Executor,
+  userId: number,
+  from: string,
+): Promise<void> {
+  if (context.env.RATE_LIMIT) await keepAddress(db, userId, digestOf(context, userId, from));
 }
 
 /** Throws `rate_limited` when too many accounts are made from one address. */
@@ -119,7 +129,7 @@ export async function welcomeBack(
   const { pair, account, slow } = keysOf(email, from);
   for (const key of [pair, account, slow]) await forgetCount(db, key);
   await forgetAddresses(db, userId);
-  await keepAddress(db, userId, digestOf(context, userId, from));
+  await rememberAddress(context, db, userId, from);
 }
 
 /** Addresses from which nobody has signed in for long. */

@@ -12,6 +12,7 @@ import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
 import { isEmailHeld, pendingEmailOf } from '../auth/accountTokens.service.ts';
+import { rememberAddress } from '../auth/attempts.service.ts';
 import { assertUncommon } from '../auth/commonPasswords.ts';
 import { mayMail } from '../auth/mailLimits.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -102,6 +103,7 @@ export async function register(
     });
     if (!inserted) throw new AppError('email_taken');
     const { id: userId, email } = inserted;
+    await rememberAddress(context, tx, userId, address);
     if (await mayMail(context, tx, 'verification', email))
       await queueLinkMail(tx, 'verification', { email, userId });
     return inserted;
