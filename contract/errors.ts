@@ -12,6 +12,7 @@ export const errorCodes = [
   'login_failed',
   'email_taken',
   'password_too_common',
+  'password_unchanged',
   'wrong_password',
   'email_password_missing',
   'email_password_wrong',

@@ -60,6 +60,11 @@ export const sentences: Record<ErrorCode, Sentence> = {
     message: ({ minimum }) =>
       `Ce mot de passe est trop courant. Veuillez en choisir un autre${minimum ? `, d'au moins ${minimum} caractères` : ''}.`,
   },
+  password_unchanged: {
+    status: 400,
+    title: 'Mot de passe identique',
+    message: "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
+  },
   wrong_password: {
     status: 400,
     title: 'Mot de passe incorrect',

@@ -100,9 +100,12 @@ export async function settleChange(
   await renewUndos(tx, change.idUser, former.email, { held: former.isVerified, seconds });
 }
 
-/** Voids all links of an account but the one that confirms its address: its password was replaced. */
-export async function forgetLinksOfPassword(tx: Transaction, idUser: number): Promise<void> {
-  await deleteTokens(tx, idUser, 'reset', 'undo', 'change');
+/**
+ * Voids the links that would move an account to another address: its password was replaced. A link for a new
+ * password stays, until it is used: whoever knows the present one must not keep the owner from resetting it.
+ */
+export async function forgetLinksOfEmail(tx: Transaction, idUser: number): Promise<void> {
+  await deleteTokens(tx, idUser, 'undo', 'change');
 }
 
 /** Voids the links that confirm an address or replace a password: the account's address has changed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionAnswer } from '../../../contract/compte.ts';
 import { goodPassword, logIn, type Member, newMember } from '../../testing/factories.ts';
-import { mailsTo, subjects } from '../../testing/mails.ts';
+import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 let server: TestApp;
@@ -48,6 +48,37 @@ test('a new password follows the rules of registration and is not a common one',
     'password_too_common',
   );
   await logIn(server.app, member.email);
+});
+
+test('the password cannot be changed to itself, however it is typed', async () => {
+  const member = await newMember(server.app, { password: 'Été-Tomates-2026' });
+  for (const form of ['NFC', 'NFD']) {
+    const same = { actuel: 'Été-Tomates-2026', nouveau: 'Été-Tomates-2026'.normalize(form) };
+    expect((await change(member, same)).json()).toMatchObject({
+      status: 400,
+      code: 'password_unchanged',
+      message: "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
+    });
+  }
+});
+
+test('whoever changes the password again and again is stopped, and keeps no reset from the owner', async () => {
+  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const { id, email, headers } = await newMember(limited.app);
+  const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    limited.app.inject({ method, url: `/v1/user${path}`, payload, headers });
+  await call('POST', '/forgot-password', { email });
+  const token = await linkTo(limited, email, subjects.reset);
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1) {
+    const [actuel, nouveau] = [n - 1, n].map((at) => (at < 0 ? goodPassword : `Voleurs-202${at}`));
+    statuses.push((await call('PUT', `/${id}/mot-de-passe`, { actuel, nouveau })).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const newPassword = 'Potiron-2026';
+  expect((await call('POST', '/reset-password', { token, newPassword })).statusCode).toBe(200);
+  await logIn(limited.app, email, newPassword);
+  await limited.close();
 });
 
 test('20: the present password cannot be guessed with a stolen token', async () => {

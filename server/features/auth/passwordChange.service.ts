@@ -6,15 +6,16 @@ import { AppError } from '../../http/appError.ts';
 import { consume, giveBack } from '../../http/rateLimit.ts';
 import { passwordChangedMail } from '../../mails/passwordChanged.mail.ts';
 import { findAccount, holdAccount, setPasswordHash } from './accounts.repository.ts';
-import { forgetLinksOfPassword } from './accountTokens.service.ts';
+import { forgetLinksOfEmail } from './accountTokens.service.ts';
 import { welcomeBack } from './attempts.service.ts';
 import { assertUncommon } from './commonPasswords.ts';
 import { queueNotice } from './mailLimits.service.ts';
 import type { OwnAccount } from './ownAccount.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword, isSamePassword } from './passwords.ts';
 import { closeSessionsOf } from './sessions.service.ts';
 
 const triesPerAccount = { limit: 5, windowSeconds: 900 };
+const changesPerAccount = { limit: 5, windowSeconds: 86_400 };
 
 /**
  * Answers the hash that `password` fits, for `holdWithPassword`. Throws `wrong_password` unless it is the account's;
@@ -48,8 +49,8 @@ export async function holdWithPassword(tx: Transaction, own: OwnAccount, checked
 }
 
 /**
- * Puts a new hash in place, chosen by someone at `address`: every session but `exceptJti` ends, links sent before die,
- * the member is told. Answers the account's e-mail.
+ * Puts a new hash in place, chosen by someone at `address`: every session but `exceptJti` ends, links that move
+ * the account die, the member is told. Answers the account's e-mail.
  */
 export async function replacePassword(
   context: Context,
@@ -60,7 +61,7 @@ export async function replacePassword(
 ): Promise<string> {
   const account = await setPasswordHash(tx, userId, passwordHash);
   if (!account) throw new AppError('user_not_found');
-  await forgetLinksOfPassword(tx, userId);
+  await forgetLinksOfEmail(tx, userId);
   await welcomeBack(context, tx, { userId, email: account.email }, address);
   await closeSessionsOf(tx, userId, exceptJti);
   const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
@@ -69,7 +70,10 @@ export async function replacePassword(
   return account.email;
 }
 
-/** Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`. */
+/**
+ * Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`,
+ * `password_unchanged`, `rate_limited`.
+ */
 export async function changePassword(
   context: Context,
   own: OwnAccount,
@@ -77,10 +81,13 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   assertUncommon(nouveau);
+  if (isSamePassword(actuel, nouveau)) throw new AppError('password_unchanged');
   const checkedHash = await assertOwnPassword(context, own, actuel, address);
   const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
     await holdWithPassword(tx, own, checkedHash);
+    if (context.env.RATE_LIMIT)
+      await consume(tx, `motdepasse:changes:${own.id}`, changesPerAccount);
     await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });
   });
   context.mailBell.ring();

@@ -21,6 +21,9 @@ const inTurn = <T>(from: string, work: () => Promise<T>) =>
 /** So that é typed as one or as two code points is the same password. */
 const normal = (password: string) => password.normalize('NFC');
 
+/** Whether two texts are one password. */
+export const isSamePassword = (one: string, other: string) => normal(one) === normal(other);
+
 /** Argon2id hash of a password that the address `from` gives; throws `unavailable` when too many wait. */
 export function hashPassword(password: string, from = ''): Promise<string> {
   return inTurn(from, () => hash(normal(password), cost));

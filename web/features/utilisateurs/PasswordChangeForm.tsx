@@ -83,7 +83,8 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
 function refusal(failure: unknown): PasswordProblem {
   const text = failure instanceof ApiError ? failure.message : '';
   if (hasCode(failure, 'wrong_password')) return { field: 'actuel', text };
-  if (hasCode(failure, 'password_too_common')) return { field: 'nouveau', text };
+  if (hasCode(failure, 'password_too_common') || hasCode(failure, 'password_unchanged'))
+    return { field: 'nouveau', text };
   console.error(failure);
   return { field: null, text: `${FAILURE} ${text}`.trim() };
 }
