@@ -34,6 +34,8 @@ test('the start says what is missing on a public address, and nothing on one of 
     expect.stringMatching(/^Paiement : .*STRIPE_SECRET_KEY.*DEMO_BANK=on/),
   ]);
   expect(lines({ HOST: '0.0.0.0' })).toHaveLength(2);
+  expect(lines({ TRUST_PROXY: '1' })).toHaveLength(2);
+  expect(readEnv({ TRUST_PROXY: '1' }).DEMO).toBe(false);
 });
 
 test('what is named although others can reach it is warned of', () => {

@@ -9,6 +9,7 @@ export type Door = 'open' | 'local' | 'closed';
 interface Given {
   PUBLIC_URL: string;
   HOST?: string | undefined;
+  TRUST_PROXY?: unknown;
   MAILBOX?: boolean | undefined;
   DEMO_BANK?: boolean | undefined;
   DEMO?: boolean | undefined;
@@ -25,10 +26,12 @@ export function isLoopback(host: string): boolean {
 }
 
 /** What others may reach: nothing that trusts its reader, where they can reach this process at all. */
-export function exposureOf({ PUBLIC_URL, HOST, MAILBOX, DEMO_BANK, DEMO }: Given) {
+export function exposureOf(given: Given) {
+  const { PUBLIC_URL, HOST, TRUST_PROXY, MAILBOX, DEMO_BANK, DEMO } = given;
   const site = new URL(PUBLIC_URL).hostname.replace(/^\[|\]$/g, '');
   const isOwn = isLoopback(site);
-  const isApart = isOwn && (HOST === undefined || isLoopback(HOST));
+  // Whoever names a proxy has one, and others behind it.
+  const isApart = isOwn && (HOST === undefined || isLoopback(HOST)) && TRUST_PROXY === undefined;
   const door = (named: boolean | undefined): Door => {
     if (named !== undefined) return named ? 'open' : 'closed';
     return isApart ? 'local' : 'closed';
@@ -40,6 +43,8 @@ export function exposureOf({ PUBLIC_URL, HOST, MAILBOX, DEMO_BANK, DEMO }: Given
     DEMO_BANK: door(DEMO_BANK),
     // The passwords of its accounts, the shop keeper's too, are printed in the README.
     DEMO: DEMO ?? isApart,
+    // Who may sign in with the shop keeper's; without the demonstration its accounts may still be there.
+    knownKeepers: door(DEMO || undefined),
     isApart,
   };
 }

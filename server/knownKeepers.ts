@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { LoginBody } from '../contract/user.ts';
+import type { Context } from './context.ts';
 import type { Database } from './database/connection.ts';
 import { membres } from './database/demonstration/membres.ts';
 import { utilisateur } from './database/schema.ts';
 import type { Env } from './env.ts';
 import { isPassword } from './features/auth/passwords.ts';
+import { credentialsOf } from './features/utilisateurs/utilisateurs.service.ts';
 import { StartupError } from './startupError.ts';
 
 const keeper = 2;
@@ -31,4 +34,12 @@ export async function refuseKnownKeepers(
           `Retirez-lui ce rôle (npm run gestionnaire -- remove ${email}), videz la base (DEMO=0 npm run db:reset), changez ce mot de passe, ou acceptez le risque avec DEMO=1.`,
       );
   }
+}
+
+const published = new Set(membres.map(({ password }) => password));
+
+/** Whether `given` tries a password that the README's readers know on a shop keeper's account. */
+export async function isKnownKeeper(context: Context, given: LoginBody): Promise<boolean> {
+  if (!published.has(given.password.normalize('NFC'))) return false;
+  return (await credentialsOf(context, given.email))?.idTypeUser === keeper;
 }

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { membres } from '../database/demonstration/membres.ts';
 import { sendMails } from '../jobs/sendMails.ts';
 import {
   atTheBank,
@@ -41,6 +43,7 @@ const closedPlaces = {
     HOST: '127.0.0.1',
     TRUST_PROXY: 'loopback',
   },
+  'a proxy that was named, without the address that it serves': { TRUST_PROXY: '1' },
   'a wide HOST': { HOST: '0.0.0.0' },
   'both named off': { MAILBOX: 'off', DEMO_BANK: 'off' },
 };
@@ -78,12 +81,19 @@ test('what is named on is open to all', async () => {
   expect(await state()).toBe('payee');
 });
 
+const relayed = (name: string) => ({ [name]: '203.0.113.7' });
+
 test("on one's own machine both are there, for requests of this machine alone", async () => {
   const { server, pay, state, letters } = await open({});
   const url: string = (await pay()).json().url;
   const bank = (headers = {}, remoteAddress = '127.0.0.1') =>
     server.app.inject({ url: new URL(url).pathname, headers, remoteAddress });
-  const own = [{}, { host: 'localhost:3000' }, { host: '127.0.0.1' }, { host: '[::1]:3000' }];
+  const own = [
+    ...[{}, { host: 'localhost:3000' }, { host: '127.0.0.1' }, { host: '[::1]:3000' }],
+    { origin: 'http://localhost:3000', referer: 'http://localhost:3000/boite-aux-lettres' },
+    // To a browser the two names of this machine are two sites.
+    { referer: 'http://127.0.0.1:3000/', 'sec-fetch-site': 'cross-site' },
+  ];
   for (const headers of own) {
     expect([headers, (await letters(headers)).statusCode]).toEqual([headers, 200]);
     expect([headers, (await bank(headers)).statusCode]).toEqual([headers, 200]);
@@ -103,7 +113,15 @@ test("on one's own machine both are there, for requests of this machine alone", 
     { 'x-real-ip': '127.0.0.1' },
     { via: '1.1 relais' },
     { 'cf-connecting-ip': '203.0.113.7' },
-    { 'true-client-ip': '203.0.113.7' },
+    ...['true-client-ip', 'client-ip', 'cdn-loop', 'x-azure-clientip', 'x-vercel-id'].map(relayed),
+    ...['x-nf-client-connection-ip', 'x-cluster-client-ip', 'fastly-client-ip'].map(relayed),
+    { host: 'evil.example@localhost:3401' },
+    { host: 'localhost:3401/evil.example' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { referer: 'https://evil.example/page' },
+    { origin: 'http://localhost:3000', referer: 'https://evil.example/page' },
+    { 'sec-fetch-site': 'cross-site' },
   ];
   for (const headers of passedOn) {
     expect([headers, (await letters(headers)).json().code]).toEqual([headers, 'mailbox_closed']);
@@ -117,6 +135,41 @@ test("on one's own machine both are there, for requests of this machine alone", 
   expect(settings.json().fournisseur).toBe('');
   expect((await atTheBank(server, url, 'payer')).statusCode).toBe(303);
   expect(await state()).toBe('payee');
+});
+
+test("the demonstration's shop keeper signs in on this machine alone, unless DEMO=1", async () => {
+  const { server } = await open({});
+  const { email, password } = membres.find(({ idTypeUser }) => idTypeUser === 2) ?? ({} as never);
+  await newMember(server.app, { email, password });
+  const logins = async ({ app }: TestApp, given = { email, password }) => {
+    const outside = { host: 'public.example', 'x-forwarded-for': '203.0.113.7' };
+    const attempts = [{}, outside].flatMap((headers) =>
+      ['/v1/login', '/v1/User/authenticate'].map((url) =>
+        app.inject({ method: 'POST', url, headers, payload: given }),
+      ),
+    );
+    return (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+  };
+  expect(await logins(server)).toEqual([200, 200, 200, 200]);
+  await server.context.db.execute(
+    sql`update utilisateur set id_type_user = 2 where email = ${email}`,
+  );
+  expect(await logins(server)).toEqual([200, 200, 400, 400]);
+  const spelt = { email: ` ${email.toUpperCase()}`, password: password.normalize('NFD') };
+  expect((await logins(server, spelt)).slice(2)).toEqual([400, 400]);
+  const refusal = async (payload: object) => {
+    const headers = { via: '1.1 relais' };
+    const answer = await server.app.inject({ method: 'POST', url: '/v1/login', headers, payload });
+    return answer.body.replace(answer.json().requestId, '');
+  };
+  expect(await refusal({ email, password })).toBe(
+    await refusal({ email, password: 'Autre-2026!' }),
+  );
+
+  const { databaseUrl } = server;
+  const named = await testApp({ DEMO: '1' }, { pages: false, databaseUrl });
+  opened.push(named);
+  expect(await logins(named)).toEqual([200, 200, 200, 200]);
 });
 
 test("letters that wait in the folder are their owner's alone, and no address serves them", async () => {
