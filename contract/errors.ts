@@ -6,6 +6,7 @@ export const errorCodes = [
   'malformed_json',
   'unsupported_media_type',
   'payload_too_large',
+  'request_too_slow',
   'route_not_found',
   'unauthenticated',
   'forbidden',

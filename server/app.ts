@@ -27,7 +27,7 @@ import { profileRoutes } from './features/utilisateurs/profile.routes.ts';
 import { utilisateursRoutes } from './features/utilisateurs/utilisateurs.routes.ts';
 import type { App } from './http/app.types.ts';
 import { trustedHops } from './http/clientAddress.ts';
-import { answerClientError } from './http/clientError.ts';
+import { answerClientError, refuseUnlawful } from './http/clientError.ts';
 import { handleError, problem } from './http/errorHandler.ts';
 import { healthRoutes } from './http/health.ts';
 import { readJsonBodies } from './http/jsonBody.ts';
@@ -46,7 +46,9 @@ import { pagesRoutes } from './pages/pages.routes.ts';
 // What a field's error says is French, whatever check found it.
 config(fr());
 
-const timeouts = {
+const serverOptions = {
+  // We refuse it ourselves, with every answer's headers.
+  requireHostHeader: false,
   // What a photo may take on a bad line; uploads that hardly move are cut off long before.
   requestTimeout: 300_000,
   headersTimeout: 10_000,
@@ -59,6 +61,7 @@ const timeouts = {
  */
 export async function buildApp(context: Context, options: { pages?: boolean } = {}): Promise<App> {
   const { env } = context;
+  const refuse = refuseUnlawful(env);
   const app: App = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
@@ -68,7 +71,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(guardsOf(env))),
     clientErrorHandler: answerClientError(env),
-    requestTimeout: timeouts.requestTimeout,
+    requestTimeout: serverOptions.requestTimeout,
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
@@ -77,7 +80,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       querystringParser: readQuery,
     },
     serverFactory: (handler) =>
-      createBoundedServer(timeouts, socketLimits(env), (request, response) => {
+      createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
+        if (refuse(request, response)) return;
         request.url = originForm(request.url ?? '/');
         if (!context.pages.serve(request, response)) handler(request, response);
         else logKept(context.log, request, response);

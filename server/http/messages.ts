@@ -29,6 +29,11 @@ export const sentences: Record<ErrorCode, Sentence> = {
     title: 'Requête trop volumineuse',
     message: 'La requête est trop volumineuse.',
   },
+  request_too_slow: {
+    status: 408,
+    title: 'Requête trop lente',
+    message: 'La requête est arrivée trop lentement et a été interrompue. Veuillez réessayer.',
+  },
   route_not_found: {
     status: 404,
     title: 'Adresse inconnue',

@@ -128,18 +128,18 @@ export function createBoundedServer(
     }
   }
 
-  const server = createServer(
-    { ...options, ServerResponse: BoundedResponse },
-    (request, response) => {
-      const client = bySocket.get(request.socket);
-      if (!client || client.open >= limits.pipelined) return void request.socket.destroy();
-      client.open += 1;
-      response.once('close', () => {
-        client.open -= 1;
-      });
-      handler(request, response);
-    },
-  );
+  function take(request: ServerResponse['req'], response: ServerResponse) {
+    const client = bySocket.get(request.socket);
+    if (!client || client.open >= limits.pipelined) return void request.socket.destroy();
+    client.open += 1;
+    response.once('close', () => {
+      client.open -= 1;
+    });
+    handler(request, response);
+  }
+  const server = createServer({ ...options, ServerResponse: BoundedResponse }, take);
+  // Requests whose `Expect` Node does not know; it would answer them itself.
+  server.on('checkExpectation', take);
 
   /** Whether there is room for one more of `address`, which the oldest connection of a larger share may have to make. */
   function hasRoom(own: number): boolean {
