@@ -97,7 +97,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .type('application/problem+json')
       .send(JSON.stringify(problem('route_not_found', request.id))),
   );
-  await securityHeaders(app, env);
+  securityHeaders(app, env);
   await loadGuards(app, env);
   readJsonBodies(app);
   refuseForeignUserHeader(app);

@@ -77,6 +77,16 @@ test('a page says the same whoever asks, and by whatever name', async () => {
   expect(body).not.toContain('evil.example');
 });
 
+test('a page has the same headers when it is rendered and when it is kept', async () => {
+  const { id } = await newJardin(served.app, camille);
+  const names = async () => {
+    const lines = (await raw(`/jardin/${id}`)).headers.split('\r\n').slice(1);
+    return lines.map((line) => line.split(':')[0]).sort();
+  };
+  const rendered = await names();
+  expect(await names()).toEqual(rendered);
+});
+
 test('every answer carries the same guards, kept pages and refusals among them', async () => {
   const targets = ['/', '/', '/guide', '/nimporte', '/jardin/987654', '/v1/produit', '/v1/nope'];
   for (const target of [...targets, '/favicon.svg', '/.well-known/nope', '/v1/%zz', '/healthz']) {
@@ -85,6 +95,8 @@ test('every answer carries the same guards, kept pages and refusals among them',
       ...['x-content-type-options: nosniff', 'x-frame-options: deny', 'permissions-policy: '],
       ...['cross-origin-opener-policy: same-origin', 'cross-origin-resource-policy: same-origin'],
       ...['content-security-policy: ', 'referrer-policy: strict-origin-when-cross-origin'],
+      ...['origin-agent-cluster: ?1', 'x-permitted-cross-domain-policies: none'],
+      ...['x-dns-prefetch-control: off', 'x-xss-protection: 0'],
     ])
       expect([target, headers]).toEqual([target, expect.stringContaining(guard)]);
   }
