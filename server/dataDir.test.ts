@@ -26,7 +26,14 @@ function open(dataDir: string): void {
   keptSecret(join(dataDir, 'jwt.secret'));
 }
 
-const folders = ['verrou', 'verrou.pid', 'jwt.secret', 'postgres.secret', 'jwt.secret.new'];
+const folders = [
+  'verrou',
+  'verrou.pid',
+  'jwt.secret',
+  'postgres.secret',
+  'jwt.secret.new',
+  'postgres.log',
+];
 const files = { mails: '', images: '', verrou: 'pid 4711', 'jwt.secret': 'x'.repeat(31) };
 const spoilt = [
   ...folders.map((name) => [name, 'a folder', (path: string) => mkdirSync(path)] as const),
@@ -62,7 +69,7 @@ test('the note of who holds a folder is read as a number or not at all', () => {
 });
 
 test('what may not be read or written is said in a sentence', () => {
-  const shut = ['', 'mails', 'images', 'verrou', 'jwt.secret'].map((name) => {
+  const shut = ['', 'mails', 'images', 'verrou', 'jwt.secret', 'postgres.log'].map((name) => {
     const { dataDir, at } = newDataDir();
     if (name === 'mails' || name === 'images') mkdirSync(at(name));
     else if (name) writeFileSync(at(name), '');

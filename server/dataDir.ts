@@ -47,6 +47,7 @@ const parts = {
   'verrou.pid': { isFolder: false, mode: R_OK | W_OK },
   'jwt.secret': { isFolder: false, mode: R_OK },
   'postgres.secret': { isFolder: false, mode: R_OK },
+  'postgres.log': { isFolder: false, mode: R_OK | W_OK },
 };
 
 /** Throws a `StartupError` for the first part of a data folder that is there and cannot be used. */

@@ -18,7 +18,7 @@ import { missingFacts } from './seller.ts';
 import { gracePeriod, prepareShutdown } from './shutdown.ts';
 import { welcomeLines } from './welcome.ts';
 
-const log = (line: string) => console.log(line);
+const log = (line: string, level: 'info' | 'warn' | 'error' = 'info') => console[level](line);
 const shutdown = prepareShutdown();
 
 async function start(env: Env): Promise<void> {

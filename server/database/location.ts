@@ -7,13 +7,13 @@ import type { Env } from '../env.ts';
 import { StartupError } from '../startupError.ts';
 import { patience } from './connection.ts';
 import { FolderInUseError, lockFolder } from './embedded/folderLock.ts';
+import type { StatusLog } from './embedded/keepRunning.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts';
 
 const oldestVersion = 15;
 const toolPatience = 60_000;
 
 type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
-type Log = (line: string) => void;
 
 export interface OpenDatabase {
   url: string;
@@ -24,7 +24,7 @@ export interface OpenDatabase {
  * The application's database: `DATABASE_URL` when given, else the embedded PostgreSQL, started or
  * taken over. `close` stops the embedded one either way.
  */
-export async function openDatabase(env: Place, log: Log): Promise<OpenDatabase> {
+export async function openDatabase(env: Place, log: StatusLog): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openGiven(env.DATABASE_URL);
   prepareDataDir(env.DATA_DIR);
   const lock = lockFolder(env.DATA_DIR);
@@ -44,7 +44,7 @@ export async function openDatabase(env: Place, log: Log): Promise<OpenDatabase> 
 }
 
 /** The same database for a command-line tool, which may work beside a running application. */
-export async function openDatabaseBeside(env: Place, log: Log): Promise<OpenDatabase> {
+export async function openDatabaseBeside(env: Place, log: StatusLog): Promise<OpenDatabase> {
   const deadline = Date.now() + toolPatience;
   while (!env.DATABASE_URL) {
     const url = await findRunningPostgres(env.DATA_DIR);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,14 +15,18 @@ async function startEmbedded() {
   const dataDir = mkdtempSync(join(tmpdir(), 'courtil-mort-'));
   chmodSync(dataDir, 0o711);
   const said: string[] = [];
-  const server = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: (line, level) => said.push(`${level ?? 'info'}: ${line}`),
+  });
   onTestFinished(async () => {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const living = () => livingPostmaster(join(dataDir, 'postgres'));
   const kill = () => process.kill(living()?.pid ?? 0, 'SIGKILL');
-  return { server, living, kill, said };
+  const journal = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+  return { server, living, kill, said, journal };
 }
 
 test('a PostgreSQL that is killed comes back; the same application answers, nothing done is lost', async () => {
@@ -77,7 +81,7 @@ test('a PostgreSQL that is killed comes back; the same application answers, noth
 }, 90_000);
 
 test('it waits for its port when another program was faster; one that is stopped stays so', async () => {
-  const { server, living, kill, said } = await startEmbedded();
+  const { server, living, kill, said, journal } = await startEmbedded();
   const port = living()?.port;
   const thief = createServer();
   kill();
@@ -94,6 +98,11 @@ test('it waits for its port when another program was faster; one that is stopped
   await vi.waitFor(() => expect(living()).toMatchObject({ port, status: 'ready' }), {
     timeout: 30_000,
   });
+  await vi.waitFor(() => expect(said.at(-1)).toBe('warn: PostgreSQL répond de nouveau.'));
+  expect(said.filter((line) => line.startsWith('info: PostgreSQL'))).toEqual([]);
+  expect(said.join()).toContain("warn: PostgreSQL s'est arrêté");
+  // What the first server said is still there.
+  expect(journal().match(/starting PostgreSQL/g)?.length).toBeGreaterThan(1);
 
   kill();
   await server.stop();

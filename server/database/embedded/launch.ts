@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onFile } from '../../dataDir.ts';
 import { StartupError } from '../../startupError.ts';
 import { accountFor } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
@@ -17,7 +18,7 @@ const patience = 300_000;
 
 /**
  * Starts the server of a cluster, apart from this process's terminal, and returns its port: any free one,
- * unless `givenPort` is asked for.
+ * unless `givenPort` is asked for: that is a restart, and its log goes on after what the server last said.
  */
 export async function launchPostmaster(
   cluster: string,
@@ -25,18 +26,23 @@ export async function launchPostmaster(
   givenPort?: number,
 ): Promise<number> {
   const logFile = `${cluster}.log`;
+  const mode = givenPort === undefined ? 'w' : 'a';
+  let reason = '';
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const port = givenPort ?? (await freePort());
-    if (await startOnce(cluster, { ...settings, port: String(port) }, logFile)) return port;
-    const reason = readFileSync(logFile, 'utf8');
+    const log = onFile(logFile, () => openSync(logFile, mode, 0o600));
+    const { size } = statSync(logFile);
+    if (await startOnce(cluster, { ...settings, port: String(port) }, log)) return port;
+    // Of this attempt alone: what was said before must not decide.
+    reason = onFile(logFile, () => readFileSync(logFile)).toString('utf8', size);
     if (!mayPass(reason, cluster)) throw refusal(logFile, reason);
     await sleep(pause);
   }
-  throw refusal(logFile, readFileSync(logFile, 'utf8'));
+  throw refusal(logFile, reason);
 }
 
-async function startOnce(cluster: string, settings: Record<string, string>, logFile: string) {
-  const server = await spawnServer(cluster, settings, logFile);
+async function startOnce(cluster: string, settings: Record<string, string>, log: number) {
+  const server = await spawnServer(cluster, settings, log).finally(() => closeSync(log));
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) return false;
@@ -50,13 +56,12 @@ async function startOnce(cluster: string, settings: Record<string, string>, logF
 async function spawnServer(
   cluster: string,
   settings: Record<string, string>,
-  logFile: string,
+  log: number,
 ): Promise<ChildProcess> {
   const binaries = await postgresBinaries();
   const { uid, gid, prefix } = accountFor(cluster, binaries);
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const words = [...prefix, binaries.postgres, '-D', cluster, ...options];
-  const log = openSync(logFile, 'w', 0o600);
   const server = spawn(words[0] ?? '', words.slice(1), {
     ...(prefix.length > 0 ? {} : { uid, gid }),
     cwd: '/',
@@ -65,7 +70,6 @@ async function spawnServer(
     // Out of the terminal's group: Ctrl-C must not stop it before the application has finished.
     detached: true,
   });
-  closeSync(log);
   await new Promise((resolve, reject) => server.once('spawn', resolve).once('error', reject));
   server.unref();
   return server;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startupError.ts';
 import { addressOf, ensureApplicationDatabase, servesCluster } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
-import { keepRunning } from './keepRunning.ts';
+import { keepRunning, type StatusLog } from './keepRunning.ts';
 import { keptSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  log: (line: string) => void;
+  log: StatusLog;
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   const cluster = clusterOf(dataDir);
