@@ -1,5 +1,6 @@
-// OWASP, CSV injection; the wide forms are formulas where Japanese is written.
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+// OWASP, CSV injection; the wide forms are formulas where Japanese is written. Spreadsheets may drop blanks
+// and what is not seen (`Cf`, the byte order mark among it) before they look.
+const formula = /^(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@−＝＋－＠])/u;
 
 /** The mark by which spreadsheets see UTF-8: the beginning of a file. */
 export const csvMark = '\ufeff';
