@@ -69,13 +69,13 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** The `count` most followed gardens; without it as many as the home page shows. */
+/** The `count` most followed gardens, or as many as one answer holds; without it as many as the home page shows. */
 export async function popularJardins(
   context: Context,
   count: number = limits.homePopularJardins,
 ): Promise<Jardin[]> {
   const rows = await findPopularJardins(context.db, count);
-  return rows.map(presenter(context));
+  return toPage(rows, { limit: count }, idOf, presenter(context)).items;
 }
 
 /** A garden. Throws `jardin_not_found`. */
