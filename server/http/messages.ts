@@ -286,7 +286,10 @@ export const sentences: Record<ErrorCode, Sentence> = {
   commande_email_unverified: {
     status: 409,
     title: 'Adresse e-mail à confirmer',
-    message: `Vous avez déjà ${limits.commandesNonVerifie} commandes en attente de paiement. Pour en passer d'autres, confirmez votre adresse e-mail, ou bien payez-en une ou annulez-en une.`,
+    message: ({ nom }) =>
+      nom
+        ? `« ${nom} » est très demandé en ce moment. Pour en réserver, confirmez votre adresse e-mail ; votre panier vous attend.`
+        : `Vous avez déjà ${limits.commandesNonVerifie} commandes en attente de paiement. Pour en passer d'autres, confirmez votre adresse e-mail, ou bien payez-en une ou annulez-en une.`,
   },
   commande_holds_too_much: {
     status: 409,

@@ -55,7 +55,7 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
           <LinkButton to={paths.ownProfile} look="ghost">
             Confirmer mon adresse e-mail
           </LinkButton>
-          {ownOrders}
+          {details.idProduit === undefined && ownOrders}
         </>
       ),
     };

@@ -52,7 +52,10 @@ test('unpaid orders of one member hold a third of an article at most; what is pa
   });
   expect(refused.json().message).toMatch(/8 exemplaires.*10 au plus.*Payez ou annulez/);
   expect(await stockOf(server, produit.id)).toBe(24);
+  expect(refused.json().message).toMatch(/ou réduisez la quantité/);
   await newCommande(server, buyer, produit, 2);
+  // None is left for this order, however few it wants.
+  expect((await ask(buyer, produit, 1)).json().message).not.toMatch(/réduisez/);
 
   await pay(buyer, produit, 8, commandeId);
   // A third of what is still there, 22 free and 2 held: 8.
@@ -132,6 +135,30 @@ test('an unverified account and every article: a third at most, for a quarter of
       (await order(server, buyer, commandeBody([{ idProduit: id, quantite: 1 }]))).json().code,
     ).toBe('commande_holds_too_much');
   expect(await heldMinutes(made.json().commandeId)).toBe(15);
+});
+
+test('all unverified accounts together hold a third at most, however many order at once', async () => {
+  const strangers = await Promise.all(Array.from({ length: 3 }, () => newMember(server.app)));
+  const [known, later] = await Promise.all([newBuyer(), newMember(server.app)]);
+  const produit = await newProduit(server, keeper, { stock: 30 });
+  const rare = await newProduit(server, keeper, { stock: 9 });
+  const answers = await Promise.all(strangers.map((member) => ask(member, produit, 10)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
+  expect(refused).toMatchObject({
+    code: 'commande_email_unverified',
+    details: { idProduit: produit.id, nom: 'Sécateur' },
+  });
+  expect(refused.message).toMatch(/«\sSécateur\s».*confirmez votre adresse/);
+  expect(await stockOf(server, produit.id)).toBe(20);
+  // Five in any case, of all together.
+  for (const [at, member] of strangers.entries())
+    expect((await ask(member, rare, 2)).statusCode).toBe(at < 2 ? 201 : 409);
+
+  await newCommande(server, known, produit, 10);
+  expect((await ask(later, produit, 1)).json().code).toBe('commande_email_unverified');
+  await newCommande(server, await verified(server, later), produit, 10);
+  expect(await stockOf(server, produit.id)).toBe(0);
 });
 
 test('15 minutes until the payment page was opened, and longer from then on', async () => {

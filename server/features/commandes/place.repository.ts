@@ -28,6 +28,8 @@ export interface Placed {
   montantDuCentimes: number | null;
   /** The first product of which there are too few (`nom`, `reste`), or that does not exist (no `nom`). */
   lacking: { idProduit: number; nom: string | null; reste: number | null } | null;
+  /** The first product of which the waiting orders of all unverified members would hold too much. */
+  crowded: { idProduit: number; nom: string } | null;
   /** The first product of which the member's waiting orders would hold more than `maximum`. */
   greedy: { idProduit: number; nom: string; maximum: number; reserve: number } | null;
   full: boolean;
@@ -38,7 +40,8 @@ export interface Placed {
 // `shelf` locks the products in id order and reads them as they are once locked. `taken` writes from what `shelf`
 // read and asks the product's own row nothing: PostgreSQL first looks at it as it was before the lock, and would
 // refuse what a keeper has just filled.
-// `greedy` asks `unites_retenues` under the same locks, which sees what others committed meanwhile.
+// `greedy` and `crowded` ask `unites_retenues` and `unites_non_verifiees` under the same locks, which see what others
+// committed meanwhile.
 const place = `
   with wanted as (
     select * from unnest($15::int[], $16::int[]) as w(id_produit, quantite)
@@ -53,10 +56,18 @@ const place = `
     from (select s.*, unites_retenues(s.id, $1) as reserve from shelf s where $13::int is not null) s
     where reserve + quantite > greatest($21::int, stock / 3)
       and reserve + quantite > (stock + unites_retenues(id)) / 3
-    limit 1
+    order by id limit 1
   ), member as (
     select is_verified as verified, case when is_verified then $13::int else $20::int end as most
     from utilisateur where id = $1
+  ), crowded as (
+    select id, nom
+    from (
+      select s.*, unites_non_verifiees(s.id) + quantite as held from shelf s
+      where $13::int is not null and exists (select from member where not verified)
+    ) s
+    where held > greatest($21::int, stock / 3) and held > (stock + unites_retenues(id)) / 3
+    order by id limit 1
   ), slot as (
     select s as number from member, generate_series(1, most) s
     where (select count(*) from commande where id_user = $1 and statut = 'en_attente') < most
@@ -67,7 +78,7 @@ const place = `
     select sum(prix_centimes::bigint * quantite) as due from shelf
   ), open as (
     select due from priced where due between $19 and $14 and not exists (select from lacking)
-      and not exists (select from greedy) and ($13 is null or exists (select from slot))
+      and not exists (select from greedy) and not exists (select from crowded) and ($13 is null or exists (select from slot))
   ), taken as (
     update produit p set stock = s.stock - s.quantite from shelf s, open
     where p.id = s.id returning p.id
@@ -98,6 +109,7 @@ const place = `
       as lacking,
     (select json_build_object('idProduit', id, 'nom', nom, 'maximum', maximum, 'reserve', reserve)
       from greedy) as greedy,
+    (select json_build_object('idProduit', id, 'nom', nom) from crowded) as crowded,
     $13 is not null and not exists (select from slot) as full,
     coalesce((select verified from member), false) as verified,
     exists (select from priced where due < $19) as small

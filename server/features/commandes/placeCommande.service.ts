@@ -106,7 +106,7 @@ async function reserve(context: Context, order: NewCommande): Promise<CommandeCr
   }
 }
 
-function refusal({ lacking, greedy, full, verified, small }: Placed): AppError {
+function refusal({ lacking, greedy, crowded, full, verified, small }: Placed): AppError {
   if (lacking && lacking.nom === null)
     return new AppError('produit_not_found', { facts: { idProduit: lacking.idProduit } });
   if (lacking) {
@@ -120,8 +120,9 @@ function refusal({ lacking, greedy, full, verified, small }: Placed): AppError {
   if (small) return new AppError('commande_too_small', { facts: { minimum: leastCents / 100 } });
   if (full)
     return new AppError(verified ? 'commande_too_many_waiting' : 'commande_email_unverified');
-  return greedy
-    ? new AppError('commande_holds_too_much', { facts: greedy })
+  if (greedy) return new AppError('commande_holds_too_much', { facts: greedy });
+  return crowded
+    ? new AppError('commande_email_unverified', { facts: crowded })
     : new AppError('validation');
 }
 
