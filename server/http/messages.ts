@@ -63,7 +63,7 @@ export const sentences: Record<ErrorCode, Sentence> = {
     status: 400,
     title: 'Mot de passe trop courant',
     message: ({ minimum }) =>
-      `Ce mot de passe est trop courant. Veuillez en choisir un autre${minimum ? `, d'au moins ${minimum} caractères` : ''}.`,
+      `Ce mot de passe est trop courant, il serait vite deviné. Veuillez en choisir un autre${minimum ? `, de ${minimum} caractères au moins` : ''}.`,
   },
   password_unchanged: {
     status: 400,
@@ -297,7 +297,7 @@ export const sentences: Record<ErrorCode, Sentence> = {
     message: ({ nom, maximum, reserve }) =>
       reserve === 0
         ? `Vous pouvez réserver ${maximum} exemplaires de « ${nom} » au plus avant de les payer. Réduisez la quantité ; une fois cette commande payée, vous pourrez en commander d'autres.`
-        : `Vos commandes en attente de paiement réservent déjà ${reserve} exemplaire${Number(reserve) > 1 ? 's' : ''} de « ${nom} » : vous pouvez en réserver ${maximum} au plus avant de les payer. Payez ou annulez la commande en attente, ou réduisez la quantité.`,
+        : `Vos commandes en attente de paiement réservent déjà ${reserve} exemplaire${Number(reserve) > 1 ? 's' : ''} de « ${nom} » : vous pouvez en réserver ${maximum} au plus avant de les payer. Payez ou annulez la commande en attente${Number(reserve) < Number(maximum) ? ', ou réduisez la quantité' : ''}.`,
   },
   commande_too_small: {
     status: 409,
