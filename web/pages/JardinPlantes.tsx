@@ -17,11 +17,13 @@ const WateringBar = lazy(async () => ({
 interface Props {
   jardin: Pick<Jardin, 'id' | 'nombreDePlantes'>;
   plantes: readonly PlanteSummary[];
+  /** Whether these are all: the owner's tools work on the whole garden, and wait for it. */
+  whole: boolean;
   /** The signed-in owner; for everyone else the plants are only to be looked at. */
   owner: Session | null;
 }
 
-export function JardinPlantes({ jardin, plantes, owner }: Props) {
+export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
   const order = usePlanteOrder(jardin.id, plantes);
   const watering = useWateringMode(jardin.id, plantes);
   const selection = owner ? watering.selection : null;
@@ -44,24 +46,25 @@ export function JardinPlantes({ jardin, plantes, owner }: Props) {
               look={watering.active ? 'water' : 'ghost'}
               icon={<DropIcon />}
               aria-pressed={watering.active}
+              disabled={!whole}
               onClick={watering.toggleMode}
             >
               Mode arrosage
             </Button>
-            <SortMenu mode={order.mode} onChoose={order.choose} />
+            <SortMenu mode={order.mode} onChoose={order.choose} disabled={!whole} />
           </div>
         )
       }
     >
       {owner && (
         <p role="status" className="order-status">
-          {order.status}
+          {whole ? order.status : 'Les plantes arrivent…'}
         </p>
       )}
       <PlanteList
         plantes={order.plantes}
         total={jardin.nombreDePlantes}
-        arrange={owner ? order.place : null}
+        arrange={owner && whole ? order.place : null}
         selection={selection}
         sorting={order.sorting}
         onToggle={watering.toggle}

@@ -90,6 +90,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
             key={jardin.id}
             jardin={jardin}
             plantes={plantes.value.items}
+            whole={plantes.value.whole}
             owner={owner ? session : null}
           />
         ) : (

@@ -9,6 +9,7 @@ interface Props<V extends string> {
   value: V | null;
   choices: ReadonlyArray<{ value: V; label: string }>;
   onChoose: (value: V) => void;
+  disabled?: boolean;
 }
 
 const entriesOf = (root: HTMLElement | null) => [
@@ -16,7 +17,14 @@ const entriesOf = (root: HTMLElement | null) => [
 ];
 
 /** A button that unfolds a few choices; arrows, Home, End, Escape as in any menu. */
-export function Menu<V extends string>({ label, icon, value, choices, onChoose }: Props<V>) {
+export function Menu<V extends string>({
+  label,
+  icon,
+  value,
+  choices,
+  onChoose,
+  disabled = false,
+}: Props<V>) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -61,6 +69,7 @@ export function Menu<V extends string>({ label, icon, value, choices, onChoose }
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={open}
+        disabled={disabled}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;

@@ -16,10 +16,11 @@ const labels: Record<SortMode, string> = {
 interface Props {
   mode: SortMode;
   onChoose: (mode: SortMode) => void;
+  disabled: boolean;
 }
 
 /** 'manuel' is not offered: the order becomes the owner's own when a plant is moved. */
-export function SortMenu({ mode, onChoose }: Props) {
+export function SortMenu({ mode, onChoose, disabled }: Props) {
   return (
     <Menu
       label={labels[mode]}
@@ -27,6 +28,7 @@ export function SortMenu({ mode, onChoose }: Props) {
       value={mode === 'manuel' ? null : mode}
       choices={choices}
       onChoose={onChoose}
+      disabled={disabled}
     />
   );
 }
