@@ -101,9 +101,15 @@ test("six favourites on the home page, five on the profile, 'Voir plus' for the 
   const visit = await courtil.visit();
   const { page } = visit;
   await signedIn(page, reader);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/suiviJardin/User/')) asked.push(search);
+  });
   await page.goto('/MainPage');
   const home = page.getByRole('region', { name: 'Vos jardins favoris' });
   await expect.poll(() => home.getByRole('listitem').count()).toBe(6);
+  await home.getByRole('link', { name: 'Voir plus' }).waitFor();
 
   await page.goto('/Profil');
   const profile = page.getByRole('region', { name: 'Mes jardins favoris' });
@@ -112,6 +118,8 @@ test("six favourites on the home page, five on the profile, 'Voir plus' for the 
   await profile.getByRole('link', { name: 'Voir plus' }).click();
   await page.waitForURL(/\/favoris$/);
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(7);
+  // One call each, of no more than is shown and whether there are others; all only where all are shown.
+  expect(asked).toEqual(['?limite=7', '?limite=6', '']);
   expectNoProblem(visit);
 });
 

@@ -29,7 +29,7 @@ interface Props {
 export function ProfileView({ user, jardins }: Props) {
   const owner = useSession()?.userId === user.id;
   const own = useOwnUser(user, owner);
-  const favourites = useFavourites(user.id);
+  const favourites = useFavourites({ ofUser: user.id, shown: limits.profileFavourites });
   useWholeList(jardins);
   return (
     <>

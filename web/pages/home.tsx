@@ -48,7 +48,7 @@ export default function Home({ loaderData: { randoms: jardins, populars } }: Rou
       dealt = null;
     };
   }, [jardins]);
-  const favourites = useFavourites();
+  const favourites = useFavourites({ shown: limits.homeFavourites });
   return (
     <div className="wrap page pt-0">
       <Hero />

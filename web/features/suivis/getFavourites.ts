@@ -1,5 +1,11 @@
 import type { SuiviJardin } from '../../../contract/suiviJardin.ts';
-import { apiList } from '../../lib/api.ts';
+import { api, apiList } from '../../lib/api.ts';
 
-export const getFavourites = (userId: number) =>
-  apiList<SuiviJardin>(`/suiviJardin/User/${userId}`);
+const pathOf = (userId: number) => `/suiviJardin/User/${userId}`;
+
+/** Every garden that a member follows. */
+export const getFavourites = (userId: number) => apiList<SuiviJardin>(pathOf(userId));
+
+/** The first `most` of them, in one call. */
+export const getFirstFavourites = (userId: number, most: number) =>
+  api<SuiviJardin[]>('GET', `${pathOf(userId)}?limite=${most}`);

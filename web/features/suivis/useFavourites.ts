@@ -1,14 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { getFavourites } from './getFavourites.ts';
+import { getFavourites, getFirstFavourites } from './getFavourites.ts';
 
 export type Favourites =
   | { state: 'visitor' | 'loading' | 'failed' }
   | { state: 'ready'; jardins: Jardin[] };
 
+interface Asked {
+  /** The signed-in reader when not given. */
+  ofUser?: number;
+  /** How many are shown: one more is read, to know whether there are others. All when not given. */
+  shown?: number;
+}
+
 /** The gardens that a member follows, read once the signed-in reader is known. */
-export function useFavourites(ofUser?: number): Favourites {
+export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
   const session = useSession();
   const userId = session ? (ofUser ?? session.userId) : null;
   const [favourites, setFavourites] = useState<Favourites>({ state: 'visitor' });
@@ -16,7 +23,8 @@ export function useFavourites(ofUser?: number): Favourites {
     if (userId === null) return setFavourites({ state: 'visitor' });
     let current = true;
     setFavourites({ state: 'loading' });
-    getFavourites(userId).then(
+    const read = shown ? getFirstFavourites(userId, shown + 1) : getFavourites(userId);
+    read.then(
       (suivis) => {
         const jardins = suivis.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
         if (current) setFavourites({ state: 'ready', jardins });
@@ -29,6 +37,6 @@ export function useFavourites(ofUser?: number): Favourites {
     return () => {
       current = false;
     };
-  }, [userId]);
+  }, [userId, shown]);
   return favourites;
 }
