@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { PlanteSummary } from '../../../contract/plante.ts';
-import { plural } from '../../lib/format.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,6 +39,7 @@ export function PlanteList({
   const choosing = useDeferredValue(selection !== null);
   const movable = arrange !== null && !choosing && order.length > 1;
   const others = order.slice(shown);
+  const unseen = total - Math.min(shown, order.length);
   return (
     <>
       <ul
@@ -59,14 +60,14 @@ export function PlanteList({
           />
         ))}
       </ul>
-      {others.length > 0 && (
+      {(others.length > 0 || (!hydrated && unseen > 0)) && (
         <div ref={end} className="plante-rest">
           {hydrated ? (
             <Button look="ghost" onClick={more}>
               Afficher plus de plantes
             </Button>
           ) : (
-            <OtherPlantes plantes={others} count={total - shown} />
+            <OtherPlantes plantes={others} count={unseen} />
           )}
         </div>
       )}
@@ -75,11 +76,17 @@ export function PlanteList({
   );
 }
 
-/** Served for readers without JavaScript: the plants beyond the first ones, by name. */
+/** Served for readers without JavaScript: the plants beyond the first ones, by name as far as the page holds them. */
 function OtherPlantes({ plantes, count }: { plantes: readonly PlanteSummary[]; count: number }) {
+  const named =
+    plantes.length > 0 && plantes.length < count
+      ? `, dont voici ${plantes.length === 1 ? 'la première' : `les ${formatNumber(plantes.length)} premières`}`
+      : '';
   return (
     <div className="panel">
-      <h3 className="mb-2">Et aussi {plural(count, 'autre plante', 'autres plantes')}</h3>
+      <h3 className="mb-2">
+        {`Et aussi ${plural(count, 'autre plante', 'autres plantes')}${named}`}
+      </h3>
       <ul className="flex flex-wrap gap-x-5">
         {plantes.map((plante) => (
           <li key={plante.id}>
