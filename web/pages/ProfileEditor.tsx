@@ -68,10 +68,8 @@ export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
           </div>
         </>
       }
-      onSaved={(saved) => {
-        const asked = saved.nouvelEmail !== null && saved.nouvelEmail !== user.nouvelEmail;
-        const more = asked ? ' Confirmez votre nouvelle adresse par le lien envoyé.' : '';
-        notify('success', `Votre profil a été mis à jour.${more}`);
+      onSaved={() => {
+        notify('success', 'Votre profil a été mis à jour.');
         navigate(paths.ownProfile);
       }}
     />
