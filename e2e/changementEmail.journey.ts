@@ -43,7 +43,7 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
 
   const back = await linkTo(served(), owner.email, subjects.emailChange);
   await page.goto(`/verify-email?token=${await linkTo(served(), fresh, subjects.newEmail)}`);
-  await page.getByText('Votre adresse e-mail est confirmée.').waitFor();
+  await page.getByText(/^Votre adresse e.mail est confirmée\.$/).waitFor();
   await page.goto(`/profil/modifier/${owner.id}`);
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(fresh);
 
@@ -54,7 +54,9 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
 
   await page.goto(`/undo-email-change?token=${back}`);
   await page.getByRole('button', { name: 'Garder mon adresse' }).click();
-  await page.getByText('Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.').waitFor();
+  await page
+    .getByText(/^Votre adresse e.mail a été rétablie\. Veuillez vous reconnecter\.$/)
+    .waitFor();
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor();
   await signIn(page, owner);
   expectOnlyFailedCalls(visit);

@@ -200,7 +200,7 @@ test('too many unpaid orders, or other conditions: where to go from there', asyn
   expect(await orders.getAttribute('href')).toBe('/mes-commandes');
   code = 'commande_email_unverified';
   await confirm(page).click();
-  const profile = page.getByRole('link', { name: 'Confirmer mon adresse e-mail' });
+  const profile = page.getByRole('link', { name: /^Confirmer mon adresse e.mail$/ });
   expect(await profile.getAttribute('href')).toBe('/Profil');
   code = 'conditions_changed';
   await confirm(page).click();

@@ -17,6 +17,14 @@ test('a number keeps its unit', () => {
   );
 });
 
+test('an e-mail is not cut, an address stays as it is', () => {
+  expect(typo('E-mail : votre e-mail. Les e-mails')).toBe(
+    'E\u2011mail\u00a0: votre e\u2011mail. Les e\u2011mails',
+  );
+  for (const address of ['e-mail@a.fr', 'moi.e-mail@a.fr', 'moi@e-mail.fr', 'e-mails.de@a.fr'])
+    expect(typo(address)).toBe(address);
+});
+
 test('nothing else changes, apostrophes least of all', () => {
   const text = "Erreur lors de l’ajout du produit. https://a.fr/?b=c;d L'eau à 8:30";
   expect(typo(text)).toBe(text);

@@ -1,9 +1,12 @@
 const NBSP = '\u00a0';
 
-/** French spacing: no line break before `: ; ! ?` nor inside « ». */
+const EMAIL = /(?<![\p{L}\d@._-])(e)-(?=mails?(?![\p{L}\d@_-]|\.[\p{L}\d]))/giu;
+
+/** French spacing: no line break before `: ; ! ?`, inside « » nor inside 'e-mail'. */
 export function typo(text: string): string {
   return text
     .replaceAll(/ (?=[:;!?»])/g, NBSP)
     .replaceAll(/« /g, `«${NBSP}`)
-    .replaceAll(/(\d) (?=(€|°C|cm|jours?)(?![\p{L}]))/gu, `$1${NBSP}`);
+    .replaceAll(/(\d) (?=(€|°C|cm|jours?)(?![\p{L}]))/gu, `$1${NBSP}`)
+    .replaceAll(EMAIL, '$1\u2011');
 }
