@@ -6,12 +6,15 @@ interface Options {
 }
 
 const mostCallers = 10_000;
+// Those of one caller come one after the other, so that each sees what the one before it used.
+const apartMs = 100;
 
 /** Slows down whoever uses much, and refuses nobody: what is used up comes back with time. */
 export class Pace {
   readonly #options: Options;
   /** What a caller has used, as it was at a moment (ms). */
   readonly #used = new Map<string, { amount: number; at: number }>();
+  readonly #waiting = new Map<string, number>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -20,8 +23,15 @@ export class Pace {
   /** Waits until `from` has not used more than the burst. */
   async wait(from: string): Promise<void> {
     const { burst, perSecond } = this.#options;
-    for (let over = this.#usedBy(from) - burst; over > 0; over = this.#usedBy(from) - burst)
-      await new Promise((resume) => setTimeout(resume, (over / perSecond) * 1_000));
+    for (let over = this.#usedBy(from) - burst; over > 0; over = this.#usedBy(from) - burst) {
+      const before = this.#waiting.get(from) ?? 0;
+      this.#waiting.set(from, before + 1);
+      const ms = (over / perSecond) * 1_000 + before * apartMs;
+      await new Promise((resume) => setTimeout(resume, ms));
+      const left = (this.#waiting.get(from) ?? 1) - 1;
+      if (left > 0) this.#waiting.set(from, left);
+      else this.#waiting.delete(from);
+    }
   }
 
   spend(from: string, amount: number): void {

@@ -22,7 +22,8 @@ export function socketLimits({ RATE_LIMIT, TRUST_PROXY }: Env): SocketLimits {
   return {
     connections: 2_048,
     connectionsPerAddress: apart ? 256 : Number.POSITIVE_INFINITY,
-    pipelined: 8,
+    // No browser and no proxy sends the next request before the answer; one may cross it.
+    pipelined: 2,
     unreadBytes: 64 * 1024 * 1024,
     unreadBytesPerAddress: apart ? 16 * 1024 * 1024 : Number.POSITIVE_INFINITY,
     // About 1 kB a second. The window is long because a slow line's system buffer empties in steps.

@@ -11,7 +11,7 @@ const perAddress = 4;
 const atOnce = 64;
 const waiting = 2_048;
 // A megabyte of JSON holds the thread for some twenty milliseconds, and new connections wait meanwhile.
-const bytes = { burst: 3_000_000, perSecond: 1_500_000 };
+const bytes = { burst: 1_500_000, perSecond: 1_500_000 };
 const refusedAfterMs = 250;
 
 /**

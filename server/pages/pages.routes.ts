@@ -25,7 +25,7 @@ const rendersAtOnce = 4;
 const rendersWaiting = 128;
 // Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
 const rendersPerMinute = 1_200;
-const renderPace = { burst: 20, perSecond: 10 };
+const renderPace = { burst: 5, perSecond: 10 };
 
 // Assigned part by part: `new URL('//evil.example', …)` would be another host.
 function addressOf(key: string, origin: string): URL {
