@@ -70,7 +70,8 @@ const place = `
     order by id limit 1
   ), slot as (
     select s as number from member, generate_series(1, most) s
-    where (select count(*) from commande where id_user = $1 and statut = 'en_attente') < most
+    where $13::int is not null
+      and (select count(*) from commande where id_user = $1 and statut = 'en_attente') < most
       and not exists (select from commande c
         where c.id_user = $1 and c.statut = 'en_attente' and c.waiting_slot = s)
     order by random() limit 1
