@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import type { Sentence } from './messages.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What is said of products, orders, payments and refunds. */
 export const sentencesOfBoutique = {

@@ -1,4 +1,4 @@
-import type { Sentence } from './messages.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What is said of accounts, sessions and their mails. */
 export const sentencesOfComptes = {

@@ -1,12 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { sentencesOfBoutique } from './messages.boutique.ts';
 import { sentencesOfComptes } from './messages.comptes.ts';
-
-export interface Sentence {
-  status: number;
-  title: string;
-  message: string | ((facts: Record<string, string | number>) => string);
-}
+import type { Sentence } from './sentence.ts';
 
 /** The one table that turns codes into statuses and French sentences (docs/rules.md, Messages). */
 export const sentences: Record<ErrorCode, Sentence> = {
