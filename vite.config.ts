@@ -19,11 +19,15 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath)|ui[\\/](Back|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|session[\\/](LogoutEntry|logout)|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
   },
   {
     name: 'forms',
-    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft|features[\\/]images)/,
+    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft)/,
+  },
+  {
+    name: 'images',
+    test: /web[\\/]features[\\/]images/,
   },
   {
     name: 'jardin',
@@ -31,7 +35,7 @@ const groups = [
   },
   {
     name: 'boutique',
-    test: /web[\\/]features[\\/](boutique|panier)[\\/]/,
+    test: /web[\\/](features[\\/](boutique|panier)[\\/]|lib[\\/]unitPrice)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

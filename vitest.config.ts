@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Each file makes its own application and database; loading the code again for each took as long as half the tests.
+    isolate: false,
   },
 });

@@ -34,6 +34,7 @@ export async function newLargeJardin(
     name: `Plante ${position + 1}`,
     date: todayInParis(),
     position,
+    placee: true,
   }));
   const plantes = await db.insert(plante).values(rows).returning({ id: plante.id });
   const token = await openSession(context, user, 'bench');

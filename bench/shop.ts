@@ -120,7 +120,7 @@ const bodies = Array.from({ length: 24 }, (_, at) =>
   JSON.stringify({
     total: 3.5,
     moyenPaiement: 'carte',
-    adresseLivraison: { rue: 'a', ville: 'b', codePostal: 'c' },
+    adresseLivraison: { rue: 'a', ville: 'b', codePostal: '44000' },
     lignes: [{ idProduit: at + 1, quantite: 1, prixUnitaire: 3.5 }],
   }),
 );

@@ -14,11 +14,21 @@ export const arrosagePlante = z.object({
   dateArrosage: day,
 });
 
+/** What a watering answers: the day's one, and whether it was recorded before this call. */
+export const arrosageNote = z.extend(arrosagePlante, { dejaNote: z.boolean() });
+
 export const arrosagePlanteInput = z.strictObject({
   idPlante: idInput,
   idUser: z.nullish(idInput),
   dateArrosage: dayInput,
-  ...ignoredFields('id'),
+  ...ignoredFields('id', 'dejaNote'),
+});
+
+/** What watering a whole garden answers: how many plants, and for how many of them the day is new. */
+export const jardinArrose = z.object({
+  message: z.string(),
+  plantes: z.int(),
+  nouvelles: z.int(),
 });
 
 export const arrosagePlanteParams = idParams;
@@ -27,5 +37,7 @@ export const arrosagePlanteParams = idParams;
 export const arrosageAverage = z.number();
 
 export type ArrosagePlante = z.infer<typeof arrosagePlante>;
+export type ArrosageNote = z.infer<typeof arrosageNote>;
+export type JardinArrose = z.infer<typeof jardinArrose>;
 export type ArrosagePlanteInput = z.infer<typeof arrosagePlanteInput>;
 export type ArrosagePlanteBody = z.input<typeof arrosagePlanteInput>;

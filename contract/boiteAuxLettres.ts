@@ -19,6 +19,8 @@ export const lettre = z.object({
   text: z.string(),
   /** A whole document: to be shown in a sandboxed frame. */
   html: z.string(),
+  /** Files that go with it. */
+  pieces: z.array(z.object({ nom: z.string(), octets: z.int() })),
 });
 
 export const lettres = z.array(lettreSummary);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { deliveryCountry, isTelephone } from './livraison.ts';
 import {
   dayInput,
   euros,
@@ -7,11 +8,13 @@ import {
   id,
   idInput,
   ignoredFields,
+  notEmpty,
   optionalText,
   pageQuery,
   requiredName,
   shortText,
 } from './primitives.ts';
+import { email } from './user.ts';
 
 export const commandePaths = {
   list: '/commande',
@@ -22,10 +25,18 @@ export const commandePaths = {
   verify: '/commande/:id/verifier-paiement',
 } as const;
 
+/** Withdrawing without a session: ask for a link by mail, see what it opens, declare. */
+export const retractationPaths = {
+  lien: '/retractation/lien',
+  contrat: '/retractation/contrat',
+  declaration: '/retractation',
+} as const;
+
 /** Calls of the shop's keepers. */
 export const gestionPaths = {
   commandes: '/gestion/commande',
   commande: '/gestion/commande/:id',
+  etats: '/gestion/commande/etats',
   cancel: '/gestion/commande/:id/annuler',
   send: '/gestion/commande/:id/expedier',
   deliver: '/gestion/commande/:id/livrer',
@@ -51,7 +62,7 @@ export const statutsCommande = [
 export type StatutCommande = (typeof statutsCommande)[number];
 
 /** Version of the terms of sale that the checkout page shows and an order is placed under. */
-export const conditionsVersion = '2026-11-21';
+export const conditionsVersion = '2026-11-22';
 
 const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 
@@ -60,19 +71,38 @@ export const ligneInput = z.strictObject({
   idProduit: idInput,
   quantite,
   prixUnitaire: z.optional(z.nullable(z.number())),
-  ...ignoredFields('nom', 'tauxTva', 'exceptionRetractation'),
+  ...ignoredFields('nom', 'tauxTva', 'exceptionRetractation', 'quantiteRetractee'),
 });
 
 export const lignesInput = z.array(ligneInput).check(z.minLength(1), z.maxLength(limits.lignes));
 
+/** Signs that turn what stands after them around, on a parcel as in a mail. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
 const adresseLivraison = z.strictObject({
   idUser: z.nullish(idInput),
+  /** Who takes the parcel; the member, where it is not said. */
+  destinataire: optionalText(
+    shortText().check(
+      z.trim(),
+      z.refine((value) => !turning.test(value), "un nom sans signe d'écriture caché est attendu"),
+    ),
+  ),
+  telephone: optionalText(
+    shortText().check(
+      z.trim(),
+      z.refine(
+        (value) => value === '' || isTelephone(value),
+        'un numéro de téléphone, ou rien, est attendu',
+      ),
+    ),
+  ),
   rue: requiredName,
   ville: requiredName,
-  codePostal: shortText(20).check(z.trim(), z.minLength(1)),
+  codePostal: shortText(20).check(z.trim(), notEmpty),
   pays: z.pipe(
     optionalText(),
-    z.transform((value: string) => value.trim() || 'France'),
+    z.transform((value: string) => value.trim() || deliveryCountry),
   ),
   complement: optionalText(),
   ...ignoredFields('id'),
@@ -108,9 +138,13 @@ export const ligne = z.object({
   prixUnitaire: z.number(),
   tauxTva: z.number(),
   exceptionRetractation: z.boolean(),
+  /** How many of them were withdrawn from. */
+  quantiteRetractee: z.int(),
 });
 
 const moment = z.iso.datetime();
+
+const retractedLigne = z.object({ idProduit: id, quantite: z.int() });
 
 const remboursement = z.object({
   montant: z.number(),
@@ -139,6 +173,8 @@ export const commandeSummary = z.object({
 export const commande = z.object({
   ...z.omit(commandeSummary, { nombreArticles: true }).shape,
   adresseLivraison: z.object({
+    destinataire: z.string(),
+    telephone: z.string(),
     rue: z.string(),
     ville: z.string(),
     codePostal: z.string(),
@@ -165,14 +201,15 @@ export const commande = z.object({
   remboursementPropose: z.number(),
   /**
    * `possible`: 'Renoncer au contrat ici' is shown; `jusquau` is null while the parcel is not sent;
-   * once declared: `produits`, the withdrawn lines' ids; `montant`, what comes back for them;
-   * `rembourse`, whether it did.
+   * once declared: `declareeLe`, the newest moment; `produits`, the withdrawn lines' ids; `declarations`,
+   * what was withdrawn each time, oldest first; `montant`, what comes back for all; `rembourse`, whether it did.
    */
   retractation: z.object({
     possible: z.boolean(),
     jusquau: z.nullable(moment),
     declareeLe: z.nullable(moment),
     produits: z.array(id),
+    declarations: z.array(z.object({ declareeLe: moment, lignes: z.array(retractedLigne) })),
     montant: z.nullable(z.number()),
     rembourse: z.boolean(),
   }),
@@ -191,27 +228,67 @@ export const verifiedCommande = z.object({
   etatPaiement: z.enum(etatsPaiement),
 });
 
-/** First step: what the withdrawal would cover. */
+/**
+ * First step: what may be withdrawn from, with the quantities that still may; `montantRembourse` is what all of it
+ * brings back, and nothing brings back more. `expediee`: the parcel has left, so that articles have to come back.
+ * `exclues` names what is kept and has no such right; `declarations` is what was withdrawn before, oldest first, and
+ * `montantDeclare` what all of that brings back.
+ */
 export const retractationPreview = z.object({
   commandeId: id,
   possible: z.boolean(),
   jusquau: z.nullable(moment),
   nom: z.string(),
   email: z.string(),
+  statut: z.enum(statutsCommande),
+  expediee: z.boolean(),
   lignes: z.array(ligne),
   montantRembourse: z.number(),
+  exclues: z.array(z.string()),
+  declarations: z.array(
+    z.object({
+      declareeLe: moment,
+      lignes: z.array(z.object({ nom: z.string(), quantite: z.int() })),
+    }),
+  ),
+  montantDeclare: z.number(),
 });
 
-/** Second step, the confirmation itself; the acknowledgement goes to the account's address only. */
+/**
+ * Second step, the confirmation itself; the acknowledgement goes to the order's address only. Without `lignes`,
+ * all that may still be withdrawn from. Sent twice under the same `cle`, it counts once.
+ */
 export const retractationInput = z.strictObject({
   confirmation: z.literal(true),
+  lignes: z.nullish(
+    z.array(z.strictObject({ idProduit: idInput, quantite })).check(
+      z.minLength(1),
+      z.maxLength(limits.lignes),
+      z.refine(
+        (lignes) => new Set(lignes.map(({ idProduit }) => idProduit)).size === lignes.length,
+        'chaque article une seule fois',
+      ),
+    ),
+  ),
+  cle: z.nullish(idempotencyKey),
   nom: z.nullish(requiredName),
   ...ignoredFields('email'),
 });
 
+/** The answer is the same whether the order exists and is this address's or not. */
+export const retractationLienInput = z.strictObject({ commandeId: idInput, email });
+
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** The token of a link, in a body so that no log holds it. */
+export const retractationParLien = z.strictObject({ token: linkToken });
+export const retractationInputParLien = z.extend(retractationInput, { token: linkToken });
+
 export const retractationAnswer = z.object({
   commandeId: id,
   declareeLe: moment,
+  /** The parcel had left before it was declared, so that the articles have to come back. */
+  expediee: z.boolean(),
   message: z.string(),
 });
 
@@ -221,9 +298,18 @@ export const factureQuery = z.object({
   numero: z.optional(z.string().check(z.regex(/^\d{4}-\d{6}$/))),
 });
 
-/** What a keeper may say when an order leaves: a number or an address under which it is followed. */
+/**
+ * What a keeper may say when an order leaves: a number or an address under which it is followed, and `retractes`,
+ * how many articles were withdrawn when they looked: when it has changed, the parcel is not the right one.
+ */
 export const expeditionInput = z.nullish(
-  z.union([z.literal(''), z.strictObject({ suivi: z.nullish(shortText().check(z.trim())) })]),
+  z.union([
+    z.literal(''),
+    z.strictObject({
+      suivi: z.nullish(shortText().check(z.trim())),
+      retractes: z.nullish(z.int().check(z.nonnegative())),
+    }),
+  ]),
 );
 
 /**
@@ -242,10 +328,16 @@ export const remboursementInput = z.nullish(
 );
 
 /** A keeper's view of an order: the same, with who ordered. */
-const client = z.nullable(z.object({ id, pseudo: z.string(), nom: z.string(), email: z.string() }));
+const client = z.nullable(
+  /** `id` is null once the account is gone: a paid order keeps name and e-mail. */
+  z.object({ id: z.nullable(id), pseudo: z.string(), nom: z.string(), email: z.string() }),
+);
 export const gestionSummary = z.object({
+  /** Its `nombreArticles` leaves out what was withdrawn, unless that is all of it. */
   ...commandeSummary.shape,
   client,
+  /** Who takes the parcel; '' where that is who ordered. */
+  destinataire: z.string(),
   /** A refund was tried several times and did not go back. */
   remboursementBloque: z.boolean(),
   /** Some of its lines were withdrawn, and their money was not asked to go back yet. */
@@ -264,7 +356,16 @@ export const gestionCommande = z.object({
 });
 
 /** `statut=retractee` finds orders withdrawn from in part too, as long as that money is owed. */
-export const gestionQuery = z.extend(pageQuery, { statut: z.optional(z.enum(statutsCommande)) });
+export const gestionQuery = z.extend(pageQuery, {
+  statut: z.optional(z.enum(statutsCommande)),
+  /** Finds by number, by who ordered, their e-mail and the recipient, without case or accents. */
+  q: z.optional(optionalText(shortText(100))),
+  /** Newest first without it. */
+  tri: z.optional(z.enum(['anciennes'])),
+});
+
+/** How many orders are in each state, as `statut` finds them. */
+export const gestionEtats = z.record(z.enum(statutsCommande), z.int());
 export const stockQuery = z.extend(pageQuery, {
   seuil: z.optional(
     z.pipe(
@@ -297,6 +398,7 @@ export type VerifiedCommande = z.infer<typeof verifiedCommande>;
 export type EtatPaiement = (typeof etatsPaiement)[number];
 export type CommandeSummary = z.infer<typeof commandeSummary>;
 export type GestionCommande = z.infer<typeof gestionCommande>;
+export type GestionEtats = z.infer<typeof gestionEtats>;
 export type GestionSummary = z.infer<typeof gestionSummary>;
 export type Ligne = z.infer<typeof ligne>;
 export type LigneInput = z.infer<typeof ligneInput>;

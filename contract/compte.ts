@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import {
+  clearable,
+  clearableText,
   idParameter,
   ignoredFields,
   longText,
@@ -8,7 +10,7 @@ import {
   requiredName,
   shortText,
 } from './primitives.ts';
-import { email, givenPassword, newPassword } from './user.ts';
+import { email, givenPassword, newPassword, postcode, telephone } from './user.ts';
 
 /** One's own account: the links of mails, the profile, the password, the sessions, the data. */
 export const comptePaths = {
@@ -53,19 +55,19 @@ const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
 const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
 
-/** What is absent stays as it is; a picture that is null or '' goes. */
+/** What is absent stays as it is; null or '' empties. */
 export const profileInput = z.strictObject({
   pseudo: given(requiredName),
   email: given(email),
   /** The present password: needed for another e-mail only. */
   motDePasse: given(z.union([givenPassword, z.literal('')])),
-  description: given(longText()),
-  name: given(shortText()),
-  firstName: given(shortText()),
-  adresse: given(shortText()),
-  cp: given(shortText(20)),
-  ville: given(shortText()),
-  tel: given(shortText(40)),
+  description: clearableText(longText()),
+  name: clearableText(shortText().check(z.trim())),
+  firstName: clearableText(shortText().check(z.trim())),
+  adresse: clearableText(),
+  cp: clearable(postcode, ''),
+  ville: clearableText(),
+  tel: clearable(telephone, ''),
   photo: givenPicture,
   couverture: givenPicture,
   ...ignoredFields('id', 'idTypeUser', 'isVerified', 'nouvelEmail', 'password'),

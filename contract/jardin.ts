@@ -55,7 +55,8 @@ export const jardin = z.object({
   nomJardin: z.string(),
   photo: z.nullable(z.string()),
   description: z.string(),
-  exposition: z.enum(expositions),
+  /** '' while nobody has said it. */
+  exposition: z.enum(['', ...expositions]),
   temperature: z.string(),
   userId: id,
   nombreDeFavoris: z.int(),
@@ -69,7 +70,7 @@ export const jardinInput = z.strictObject({
   nomJardin: requiredName,
   photo: photoInput,
   description: clearableText(longText()),
-  exposition: clearableEnum(expositions, 'ensoleillé'),
+  exposition: clearableEnum(expositions, ''),
   temperature,
   userId: z.nullish(idInput),
   ...ignoredFields(

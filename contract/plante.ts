@@ -2,16 +2,17 @@ import * as z from 'zod/mini';
 import { expositions } from './jardin.ts';
 import { limits } from './limits.ts';
 import {
-  clearable,
+  clearableDay,
   clearableEnum,
+  clearableNumber,
   clearableText,
   day,
-  dayInput,
   id,
   idInput,
   idParameter,
   ignoredFields,
   longText,
+  numberInput,
   photoInput,
   requiredName,
 } from './primitives.ts';
@@ -40,7 +41,8 @@ export const plante = z.object({
   temperature: z.string(),
   arrosage: z.string(),
   photo: z.nullable(z.string()),
-  difficulte: z.int(),
+  /** Null where nobody said. */
+  difficulte: z.nullable(z.int()),
   tailleMax: z.number(),
   typeDePlante: z.string(),
   couleur: z.string(),
@@ -54,10 +56,12 @@ export const plante = z.object({
   substratRecommande: z.string(),
   etat: z.enum(etats),
   multiplication: z.enum(['', ...multiplications]),
-  floraison: z.enum(floraisons),
+  floraison: z.enum(['', ...floraisons]),
   idUser: id,
   jardinId: id,
   position: z.int(),
+  /** Whether the position was chosen: a plant that nobody placed is answered at 0 and stands last. */
+  placee: z.boolean(),
   note: z.string(),
   copieDe: z.nullable(id),
   illustration: z.string(),
@@ -73,11 +77,11 @@ export const planteInput = z.strictObject({
   temperature: clearableText(),
   arrosage: clearableText(),
   photo: photoInput,
-  difficulte: clearable(
+  difficulte: clearableNumber(
     z.int().check(z.minimum(limits.difficulteMinimum), z.maximum(limits.difficulteMaximum)),
-    1,
+    null,
   ),
-  tailleMax: clearable(
+  tailleMax: clearableNumber(
     z.pipe(
       z.number().check(z.nonnegative()),
       z.transform((value: number) => Math.min(value, limits.tailleMax)),
@@ -86,7 +90,7 @@ export const planteInput = z.strictObject({
   ),
   typeDePlante: clearableText(),
   couleur: clearableText(),
-  date: z.optional(z.nullable(dayInput)),
+  date: clearableDay,
   expositionRecommande: clearableEnum(expositions, ''),
   temperatureRecommande: clearableText(),
   engrais: clearableText(),
@@ -96,12 +100,12 @@ export const planteInput = z.strictObject({
   substratRecommande: clearableText(),
   etat: clearableEnum(etats, 'vivante'),
   multiplication: clearableEnum(multiplications, ''),
-  floraison: clearableEnum(floraisons, 'non'),
+  floraison: clearableEnum(floraisons, ''),
   jardinId: idInput,
-  position: clearable(position, 0),
+  position: clearableNumber(position, 0),
   note: clearableText(longText()),
   idUser: z.nullish(idInput),
-  ...ignoredFields('id', 'copieDe', 'illustration', 'user', 'jardin'),
+  ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin'),
 });
 
 /** A change: what is absent stays as it is; null or '' empties. */
@@ -122,7 +126,7 @@ export const planteOrder = z.strictObject({
     .array(
       z.strictObject({
         id: idInput,
-        position,
+        position: numberInput(position),
         ...ignoredFields(...(Object.keys(otherPlanteFields) as (keyof typeof otherPlanteFields)[])),
       }),
     )
@@ -132,7 +136,7 @@ export const planteOrder = z.strictObject({
 /** What a card of a list shows of a plant. */
 export type PlanteSummary = Pick<
   Plante,
-  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position'
+  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position' | 'placee'
 >;
 
 export type Plante = z.infer<typeof plante>;

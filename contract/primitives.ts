@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isHttpsUrl } from './httpsUrl.ts';
 import { limits } from './limits.ts';
+import { todayInParis } from './today.ts';
 
 const NOT_PLAIN = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -16,15 +17,21 @@ export const longText = (maximum: number = limits.longText) =>
 export const shortText = (maximum: number = limits.shortText) =>
   longText(maximum).check(z.refine((value) => !LINE_BREAK.test(value), 'une seule ligne'));
 
+/** That something is left of a text. */
+export const notEmpty = z.minLength(1, 'ne peut pas être vide');
+
 /** A name that must hold something once trimmed. Answers the trimmed text. */
-export const requiredName = shortText().check(z.trim(), z.minLength(1));
+export const requiredName = shortText().check(z.trim(), notEmpty);
+
+const ID = 'un numéro est attendu';
+const ID_TEXT = /^[1-9]\d{0,9}$/;
 
 /** A row's number in a JSON body. */
-export const id = z.int().check(z.positive(), z.maximum(limits.id));
+export const id = z.int(ID).check(z.positive(ID), z.maximum(limits.id, ID));
 
 /** A row's number in a body; digits in a text count too, as browser storage and tokens hold them. */
 export const idInput = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,9}$/))]),
+  z.union([z.int(), z.string().check(z.regex(ID_TEXT, ID))], ID),
   z.pipe(
     z.transform((value: string | number) => Number(value)),
     id,
@@ -33,25 +40,91 @@ export const idInput = z.pipe(
 
 /** A row's number in a path or query: decimal digits only, answered as a number. */
 export const idParameter = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.string().check(z.regex(ID_TEXT, ID)),
   z.pipe(
     z.transform((value: string) => Number(value)),
     id,
   ),
 );
 
+const NUMBER = 'un nombre est attendu';
+const NUMBER_TEXT = /^-?\d{1,15}([.,]\d{1,15})?$/;
+const NUMBER_OR_EMPTY = new RegExp(`^$|${NUMBER_TEXT.source}`);
+
+const numberOrText = (text: RegExp) =>
+  z.union([z.number(), z.string().check(z.regex(text, NUMBER))], NUMBER);
+
+const numberOf = (value: string | number) =>
+  typeof value === 'number' ? value : Number(value.replace(',', '.'));
+
+/** A number that `schema` allows; digits in a text count too, as forms hold them ('30', '12,5'). */
+export const numberInput = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+  z.pipe(
+    numberOrText(NUMBER_TEXT),
+    z.pipe(
+      z.transform((value: string | number) => numberOf(value)),
+      schema,
+    ),
+  );
+
+/** As `clearable`, for a `numberInput`: null and '' read as `empty`. */
+export const clearableNumber = <S extends z.ZodMiniType<unknown, number>, const E>(
+  schema: S,
+  empty: E,
+) =>
+  z.optional(
+    z.pipe(
+      z.nullable(numberOrText(NUMBER_OR_EMPTY)),
+      z.pipe(
+        z.transform((value: string | number | null) =>
+          value === null || value === '' ? null : numberOf(value),
+        ),
+        z.pipe(
+          z.nullable(schema),
+          z.transform((value) => value ?? empty),
+        ),
+      ),
+    ),
+  );
+
 /** A calendar day, `YYYY-MM-DD`, in the gardener's own time (Europe/Paris). */
 export const day = z.iso.date();
 
 const EARLIEST_DAY = '1900-01-01';
 
-/** A day, also read from the start of an ISO date-time. */
+const DAY = 'une date est attendue (AAAA-MM-JJ)';
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
+const WITH_OFFSET = /T.*(Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment is the day that it is in Paris; '' when there is no such moment. */
+function dayOf(value: string): string {
+  if (!WITH_OFFSET.test(value)) return value.slice(0, 10);
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? '' : todayInParis(moment);
+}
+
+// PostgreSQL has no year 0, and no plant of ours is older.
+const ourDay = z.iso
+  .date(DAY)
+  .check(z.refine((value) => value >= EARLIEST_DAY, 'date trop ancienne'));
+
+/** A day, also read from an ISO date-time: of one with an offset, the day in Paris. */
 export const dayInput = z.pipe(
-  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/)),
+  z.string().check(z.regex(DAY_TEXT, DAY)),
   z.pipe(
-    z.transform((value: string) => value.slice(0, 10)),
-    // PostgreSQL has no year 0, and no plant of ours is older.
-    z.iso.date().check(z.refine((value) => value >= EARLIEST_DAY, 'date trop ancienne')),
+    z.transform((value: string) => dayOf(value)),
+    ourDay,
+  ),
+);
+
+/** As `dayInput`; null and '' read as null, absent stays absent. */
+export const clearableDay = z.optional(
+  z.pipe(
+    z.nullable(z.string().check(z.regex(new RegExp(`^$|${DAY_TEXT.source}`), DAY))),
+    z.pipe(
+      z.transform((value: string | null) => (value ? dayOf(value) : null)),
+      z.nullable(ourDay),
+    ),
   ),
 );
 
@@ -125,7 +198,7 @@ export function foldedEnum<const T extends string>(values: readonly T[]) {
 }
 
 /** As `clearable`, for a `foldedEnum`: null and '' read as `empty`. */
-export function clearableEnum<const T extends string, const E extends string>(
+export function clearableEnum<const T extends string, const E extends string | null>(
   values: readonly T[],
   empty: E,
 ) {

@@ -2,11 +2,16 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import {
   clearable,
+  clearableEnum,
+  clearableNumber,
+  clearableText,
   euros,
   fold,
   id,
   ignoredFields,
   longText,
+  notEmpty,
+  numberInput,
   optionalText,
   pageQuery,
   photoInput,
@@ -33,7 +38,14 @@ export const tauxTvaUsuel: Record<TypeDeProduit, TauxTva> = { 0: 10, 1: 20 };
 
 const type = z.union([z.literal(0), z.literal(1)]);
 
-/** A product as it is answered. `prix` in euros with VAT; `type` 0 Plante, 1 Autre; `tauxTva` in percent. */
+/** Units of a net quantity, from which the price per kilogram, litre, metre… follows. */
+export const unites = ['g', 'kg', 'ml', 'cl', 'l', 'm', 'm²', 'unité'] as const;
+export type Unite = (typeof unites)[number];
+
+/**
+ * A product as it is answered. `prix` in euros with VAT; `type` 0 Plante, 1 Autre; `tauxTva` in percent;
+ * `origine` and `exploitant` (who answers for a food, with address) are '' where nothing is to be said.
+ */
 export const produit = z.object({
   id,
   nom: z.string(),
@@ -44,6 +56,10 @@ export const produit = z.object({
   type,
   tauxTva: z.number(),
   exceptionRetractation: z.boolean(),
+  quantiteNette: z.nullable(z.number()),
+  unite: z.nullable(z.enum(unites)),
+  origine: z.string(),
+  exploitant: z.string(),
   illustration: z.string(),
 });
 
@@ -63,23 +79,60 @@ const typeText = z.pipe(
   type,
 );
 
-export const produitInput = z.strictObject({
+const stock = z.int('un nombre entier est attendu').check(z.nonnegative(), z.maximum(limits.stock));
+
+const produitFields = z.strictObject({
   nom: requiredName,
-  description: longText().check(z.trim(), z.minLength(1)),
-  prix: euros.check(z.minimum(0.01)),
-  stock: z.int().check(z.nonnegative(), z.maximum(limits.stock)),
+  description: longText().check(z.trim(), notEmpty),
+  /** In euros; 0 is a price (docs/rules.md, Products). */
+  prix: numberInput(euros),
+  stock: numberInput(stock),
   /** Stock that the editor saw: with it, `stock` changes by the difference, so that no sale is lost. */
-  stockLu: z.nullish(z.int().check(z.nonnegative(), z.maximum(limits.stock))),
+  stockLu: clearableNumber(stock, null),
   photo: photoInput,
   type: clearable(z.union([type, typeText]), typesDeProduit.plante),
   /** Null: the usual rate of the type; absent too where a product is made. */
-  tauxTva: z.nullish(z.union([z.literal(5.5), z.literal(10), z.literal(20)])),
+  tauxTva: clearableNumber(
+    z.union([z.literal(5.5), z.literal(10), z.literal(20)], 'un taux de 5,5, 10 ou 20 est attendu'),
+    null,
+  ),
   exceptionRetractation: z.nullish(z.boolean()),
+  quantiteNette: clearableNumber(
+    z.number().check(
+      z.positive(),
+      z.maximum(limits.quantiteNette),
+      z.refine(
+        (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+        'trois décimales au plus',
+      ),
+    ),
+    null,
+  ),
+  unite: clearableEnum(unites, null),
+  /** Countries and shares of a honey; where a food comes from. */
+  origine: clearableText(shortText()),
+  /** Name and address of who answers for a food. */
+  exploitant: clearableText(shortText()),
   ...ignoredFields('id', 'illustration'),
 });
 
+interface Measure {
+  quantiteNette?: number | null | undefined;
+  unite?: Unite | null | undefined;
+}
+
+/** Both or neither: a quantity without its unit says nothing. */
+const measured = z.refine<Measure>(
+  ({ quantiteNette, unite }) =>
+    (quantiteNette == null) === (unite == null) &&
+    (quantiteNette === undefined) === (unite === undefined),
+  { error: 'une quantité et son unité vont ensemble', path: ['quantiteNette'] },
+);
+
+export const produitInput = produitFields.check(measured);
+
 /** A change: what is absent stays as it is. */
-export const produitChanges = z.partial(produitInput);
+export const produitChanges = z.partial(produitFields).check(measured);
 
 export const produitTypeParams = z.strictObject({ type: typeText });
 

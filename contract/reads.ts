@@ -20,6 +20,7 @@ export type Mailbox = 'open' | 'sent' | 'closed';
  * whole by the browser; the server gives what a served page may hold of it.
  */
 export interface Reads {
+  /** Of others than the reader; from the server, which knows no reader, with some to spare. */
   randomJardins(): Promise<Jardin[]>;
   popularJardins(): Promise<PopularJardin[]>;
   jardin(id: number): Promise<Jardin | null>;

@@ -66,14 +66,24 @@ export const newPassword = givenPassword.check(
   ),
 );
 
-/** A postal code or telephone number, which some callers send as a number; absent reads as ''. */
+/** A postal code or telephone number, which some callers send as a number. */
 const digitsOrText = (maximum: number) =>
   z.pipe(
-    z.nullish(z.union([z.string(), z.int()])),
+    z.union([z.string(), z.int()]),
     z.pipe(
-      z.transform((value: string | number | null | undefined) => String(value ?? '')),
+      z.transform((value: string | number) => String(value)),
       shortText(maximum),
     ),
+  );
+
+export const postcode = digitsOrText(20);
+export const telephone = digitsOrText(40);
+
+/** Absent reads as ''. */
+const givenOrEmpty = (schema: typeof postcode) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? ''),
   );
 
 export const registrationInput = z.strictObject({
@@ -84,9 +94,9 @@ export const registrationInput = z.strictObject({
   password: newPassword,
   description: optionalText(longText()),
   adresse: optionalText(),
-  cp: digitsOrText(20),
+  cp: givenOrEmpty(postcode),
   ville: optionalText(),
-  tel: digitsOrText(40),
+  tel: givenOrEmpty(telephone),
   photo: photoInput,
   couverture: photoInput,
   ...ignoredFields('id', 'idTypeUser', 'isVerified', 'confirmation', 'confirmPassword'),

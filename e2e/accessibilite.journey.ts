@@ -15,6 +15,8 @@ const publicPages = [
   '/favoris',
   '/mentions-legales',
   '/guide',
+  '/confidentialite',
+  '/accessibilite',
   '/mot-de-passe-oublie',
   '/Boutique',
   '/DetailProduit/1',

@@ -9,6 +9,10 @@ export async function keeperSignedIn(page: Page, keeper: Member): Promise<void> 
   await page.addInitScript(() => localStorage.setItem('idTypeUser', '2'));
 }
 
+/** The lines of the cart as this browser holds it. */
+export const liveCart = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('panierEnCours'))) ?? '{}').lignes;
+
 /** Clicks 'Ajouter au panier' on the product's page, once for each piece. */
 export async function putInCart(page: Page, produit: Produit, pieces = 1): Promise<void> {
   await page.goto('/Boutique');

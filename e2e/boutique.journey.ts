@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Commande } from '../contract/commande.ts';
 import { newProduit, stockOf } from '../server/testing/boutique.fixtures.ts';
-import { atTheBank, confirmOrder, keeperSignedIn, logIn, putInCart } from './acheteur.ts';
+import { atTheBank, confirmOrder, keeperSignedIn, liveCart, logIn, putInCart } from './acheteur.ts';
 import { expectNoProblem } from './courtil.ts';
 import { openEtal } from './etal.ts';
 import { expectOnlyFailedCalls, signedIn } from './membre.ts';
 
 const here = openEtal();
 const { courtil } = here;
-const stored = () => [localStorage.getItem('panier'), sessionStorage.getItem('panierEnCours')];
+const stored = () => localStorage.getItem('panier');
 
 const textSize = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 
@@ -23,9 +23,8 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   const { page } = visit;
   await putInCart(page, here.secateur, 3);
   await putInCart(page, here.lavande);
-  const [written, live] = await page.evaluate(stored);
-  expect(written).toBeNull();
-  expect(JSON.parse(live ?? '')).toMatchObject([
+  expect(await page.evaluate(stored)).toBeNull();
+  expect(await liveCart(page)).toMatchObject([
     { id: here.secateur.id, quantite: 3 },
     { id: here.lavande.id, quantite: 1 },
   ]);
@@ -36,7 +35,7 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   await page.getByRole('button', { name: 'Retirer Lavande vraie du panier' }).click();
   const rows = page.locator('.cart-table');
   await expect.poll(() => rows.getByText('Lavande vraie').count()).toBe(0);
-  const [afterRemoval] = await page.evaluate(stored);
+  const afterRemoval = await page.evaluate(stored);
   expect(JSON.parse(afterRemoval ?? '')).toMatchObject([{ id: here.secateur.id, quantite: 3 }]);
   await page.reload();
   await page.getByText('× 3').waitFor();
@@ -55,20 +54,35 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   );
   expect(due).toBeGreaterThanOrEqual(shown);
   await confirmOrder(page);
-  expect(await page.evaluate(stored)).toEqual(['[]', '[]']);
+  expect(await page.evaluate(stored)).toBe('[]');
+  expect(await liveCart(page)).toEqual([]);
   expect(await page.locator('.payment-total').textContent()).toMatch(/37,50/);
   expect(await orderOf(page.url())).toMatchObject({ total: 12.5, montantDu: 37.5 });
   expect(await stockOf(courtil.served, here.secateur.id)).toBe(17);
 
   await atTheBank(page, /^Payer$/);
   await page.getByRole('heading', { name: /^Merci\s! Votre paiement est reçu\.$/ }).waitFor();
-  expect(await orderOf(page.url())).toMatchObject({ statut: 'payee' });
+  const paid = await orderOf(page.url());
+  expect(paid).toMatchObject({ statut: 'payee' });
+  const thanks = page.locator('main');
+  await thanks.getByText(`Commande n°\u00a0${paid.id}`).waitFor();
+  const inThirtyDays = new Date(Date.now() + 30 * 86_400_000);
+  const day = inThirtyDays.toLocaleDateString('fr-FR', { dateStyle: 'long' });
+  for (const said of [
+    /37,50\s€/,
+    /Sécateur franc - 12,50\s€ × 3 = 37,50\s€/,
+    /3 rue des Lilas44000 Nantes/,
+    /confirmation par e.mail/,
+    new RegExp(`Au plus tard le ${day.replaceAll(' ', '\\s').replace(/^1\\s/, '1er\\s')}`),
+  ])
+    expect(await thanks.textContent()).toMatch(said);
   const invoice = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger la facture' }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^facture-\d{4}-\d{6}\.pdf$/);
 
   await page.getByRole('link', { name: 'Voir ma commande' }).click();
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByText('Montant remboursé').waitFor();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page.getByText('Votre rétractation est enregistrée.').waitFor();
@@ -166,7 +180,8 @@ test('too little stock is said, and the cart stays', async () => {
   await page.getByLabel('Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Confirmer la commande' }).click();
   await page.getByText('Il ne reste que 1 exemplaire de').waitFor();
-  expect(await page.evaluate(stored)).toMatchObject([null, expect.stringContaining('Pivoine')]);
+  expect(await page.evaluate(stored)).toBeNull();
+  expect(await liveCart(page)).toMatchObject([{ nom: expect.stringContaining('Pivoine') }]);
   expectOnlyFailedCalls(visit);
 });
 
@@ -317,15 +332,45 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   const { page } = visit;
   await keeperSignedIn(page, here.keeper);
   await page.goto('/gestion/commandes');
-  await page.getByLabel('État').selectOption({ label: 'Payée' });
-  await page.waitForURL(/statut=payee$/);
-  await page.getByRole('link', { name: /Payée/ }).first().click();
+  await page.getByRole('heading', { name: /À expédier, les plus anciennes/ }).waitFor();
+  await page.getByLabel('État').focus();
+  await page.getByLabel('État').selectOption({ label: 'Livrée (0)' });
+  await page.waitForURL(/statut=livree$/);
+  await page.getByText('Aucune commande dans cet état.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statut');
+  // Whoever ordered is found whatever the state that was looked at.
+  await page.getByLabel('Numéro, nom ou e‑mail').fill(here.buyer.email.toUpperCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: /^Recherche/ }).waitFor();
+  const address = await page.getByRole('link', { name: /Payée/ }).first().getAttribute('href');
+  const number = address?.split('/').at(-1);
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByRole('link', { name: 'Commandes' })
+    .click();
+  await page.getByLabel('Numéro, nom ou e‑mail').fill(`n° ${number}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/gestion/commandes/${number}$`));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const gone of ['.skip-link', '.site-header', '.site-footer', '.btn'])
+    expect(await page.locator(gone).filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.body).color,
+    ]),
+  ).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  await page.emulateMedia({ media: null, colorScheme: null });
   await page.getByText(here.buyer.email).waitFor();
   await page.getByRole('button', { name: 'Marquer comme expédiée' }).click();
   await page.getByLabel('Suivi du colis').fill('https://suivi.example/8R001');
   await page.getByRole('button', { name: 'Oui, le colis est parti' }).click();
   await page.getByRole('link', { name: 'https://suivi.example/8R001' }).waitFor();
-  await page.getByRole('button', { name: 'Marquer comme livrée' }).waitFor();
+  await page.getByRole('button', { name: 'Marquer comme livrée' }).click();
+  await page.getByText(/pourra se rétracter jusqu'au \d/).waitFor();
+  await page.getByRole('button', { name: 'Oui, il est livré' }).click();
+  await page.getByText("Le colis est arrivé. Il n'y a plus rien à faire.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.getByRole('button', { name: 'Rembourser' }).click();
   await page.getByLabel('Montant à rembourser').fill('1000');
   await page.getByRole('button', { name: 'Oui, rembourser' }).click();

@@ -42,7 +42,7 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
   await waiting.getByText('Un nouvel email de vérification a été envoyé.').waitFor();
 
   const back = await linkTo(served(), owner.email, subjects.emailChange);
-  await page.goto(`/verify-email?token=${await linkTo(served(), fresh, subjects.newEmail)}`);
+  await page.goto(`/verify-email?Token=${await linkTo(served(), fresh, subjects.newEmail)}`);
   await page.getByText(/^Votre adresse e.mail est confirmée\.$/).waitFor();
   await page.goto(`/profil/modifier/${owner.id}`);
   await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(fresh);

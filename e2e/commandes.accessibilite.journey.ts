@@ -128,6 +128,8 @@ test('a delivered order is withdrawn from by keyboard: the focus follows, the re
   await page.getByRole('link', { name: 'Plantoir' }).waitFor();
   await page.getByText(/^Total payé, TTC\s: 19,00\s€$/).waitFor();
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Choisissez les articles');
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Vérifiez, puis confirmez');
   await page
     .getByText(
@@ -138,6 +140,7 @@ test('a delivered order is withdrawn from by keyboard: the focus follows, the re
   await page.getByRole('button', { name: 'Garder ma commande' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Droit de rétractation');
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).press('Enter');
+  await page.getByRole('button', { name: 'Continuer' }).press('Enter');
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Rétractation enregistrée');
   await page.getByText(/Renvoyez ces articles au plus tard le .+ à cette adresse\s:/).waitFor();
@@ -151,6 +154,7 @@ test('before the parcel leaves, a withdrawal sends nothing back', async () => {
   await signedIn(page, buyer);
   await page.goto(order);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await page.getByText("vous n'aurez rien à renvoyer").waitFor();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page.getByText("vous n'avez rien à renvoyer").waitFor();

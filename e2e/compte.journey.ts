@@ -37,7 +37,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.locator('[name=password]').fill('Pivoine-9');
   await page.locator('[name=confirmPassword]').fill('Pivoine-8');
   await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
-  await page.getByText('Il reste à remplir\u00a0: confirmation.').waitFor();
+  await page.getByText('À corriger\u00a0: confirmation.').waitFor();
   expect(await submit.isDisabled()).toBe(true);
   await page.locator('[name=confirmPassword]').fill('Pivoine-9');
   await choosePhoto(page, 'Photo de profil', '#a8481f');
@@ -45,6 +45,8 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await expect.poll(() => submit.isEnabled()).toBe(true);
   await submit.click();
   await page.waitForURL(/\/Login$/);
+  await page.getByText(`vous attend à ${email} pour confirmer votre adresse.`).waitFor();
+  await expect.poll(() => page.locator('[name=Email]').inputValue()).toBe(email);
 
   await followLetter(visit, email, 'Confirmez votre adresse', 'Confirmer mon adresse');
   await page.waitForURL(/\/verify-email\?token=/);
@@ -77,11 +79,20 @@ test('registration, verification by mail, forgotten password, and in again', asy
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
     'confirmation',
   );
+  // Another member's session in this browser is none of it.
+  const other = await member(served().app, 'Violette');
+  await page.evaluate(
+    ([token, userId]) => Object.assign(localStorage, { userToken: token, userId }),
+    [other.token, other.id] as const,
+  );
   await page.locator('[name=newPassword]').fill(otherPassword);
   await page.locator('[name=confirmation]').fill(otherPassword);
+  const asked = page.waitForResponse(/\/sessions$/);
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await page.getByText('Mot de passe réinitialisé avec succès ✅').waitFor();
+  expect((await asked).status()).toBe(200);
   await page.waitForURL(/\/Login$/);
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBe(other.token);
   await fillLogin(page, email, otherPassword);
   await page.waitForURL(/\/MainPage$/);
   expectNoProblem(visit);
@@ -99,7 +110,7 @@ test('a link without token, or with a wrong one, says so', async () => {
   await page.getByText('Erreur lors de la vérification.').waitFor();
   await page.goto('/reset-password');
   await page.getByText('Token manquant ou invalide.').waitFor();
-  await page.goto('/reset-password?token=faux');
+  await page.goto('/reset-password?TOKEN=faux');
   await page.locator('[name=newPassword]').fill(otherPassword);
   await page.locator('[name=confirmation]').fill(otherPassword);
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
@@ -107,6 +118,12 @@ test('a link without token, or with a wrong one, says so', async () => {
   await page.route('**/v1/user/reset-password', (route) => route.abort());
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await page.getByText('Erreur serveur.').waitFor();
+  const refusal = { status: 400, json: { code: 'conflict', message: 'Refusé par le serveur.' } };
+  await page.route('**/v1/user/forgot-password', (route) => route.fulfill(refusal));
+  await page.goto('/mot-de-passe-oublie');
+  await page.getByLabel('Email').fill('rose@jardins.example');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await page.getByText('Refusé par le serveur.').waitFor();
   await page.route('**/v1/user/forgot-password', (route) => route.abort());
   await page.goto('/mot-de-passe-oublie');
   await page.getByLabel('Email').fill('rose@jardins.example');

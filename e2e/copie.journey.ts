@@ -93,22 +93,21 @@ test('a member without a garden is sent to make one', async () => {
   expectNoProblem(visit);
 });
 
-test('a visitor is sent the same way, and signing in leads back to the plant', async () => {
+test('a visitor is asked once to sign in, and comes back to the choice of a garden', async () => {
   const visit = await courtil.visit({ width: 360, height: 740 });
   const { page } = visit;
   await page.goto(`/plante/${plante.id}`);
   await page.getByRole('button', copy).click();
-  await page.waitForURL(/\/mes-jardins/);
-  await page.getByText(noGarden).waitFor();
-  await page.getByText('Vous devez être connecté pour voir vos jardins.').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await page.waitForURL(/\/Login/);
+  await page.getByText('Connectez-vous pour copier cette plante dans un de vos jardins.').waitFor();
+  expect(await page.getByText(noGarden).count()).toBe(0);
   await page.getByLabel('Email').fill(gardener.email);
   await page.locator('[name=Password]').fill(goodPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.waitForURL(`**/plante/${plante.id}`);
-  // Said to the visitor, no more to the member.
-  expect(await page.getByText(noGarden).count()).toBe(0);
-  await page.getByRole('button', copy).click();
-  await page.getByRole('dialog', { name: 'Choisir un jardin pour la copie' }).waitFor();
+  const modal = page.getByRole('dialog', { name: 'Choisir un jardin pour la copie' });
+  await modal.waitFor();
+  await expect.poll(() => page.url()).toBe(`${courtil.url}/plante/${plante.id}`);
+  await modal.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(() => modal.count()).toBe(0);
   expectNoProblem(visit);
 });

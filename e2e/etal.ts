@@ -65,8 +65,8 @@ export function openEtal() {
   });
 }
 
-/** Another tab that begins with a copy of this one's session storage, as a duplicated one does. */
-export async function duplicated(page: Page, path: string): Promise<Page> {
+/** Another tab of the same browser, opened from this one. */
+export async function anotherTab(page: Page, path: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.evaluate((to) => void window.open(to), path);
   return opened;

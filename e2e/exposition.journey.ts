@@ -21,7 +21,7 @@ test('a kept order is shown without a button to pay, and with what that means', 
   const { commandeId } = await newCommande(served, buyer, produit);
   const { page } = await courtil.visit();
   await signedIn(page, buyer);
-  await page.goto(`/paiement?commandeId=${commandeId}`);
+  await page.goto(`/paiement?commandeid=${commandeId}`);
   await page.getByText(/Le paiement n'est pas encore en service sur ce site/).waitFor();
   await page.getByText(/Rien n'est dû.*écrire à la boutique/).waitFor();
   expect(await page.getByText(/STRIPE/).count()).toBe(0);

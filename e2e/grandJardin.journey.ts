@@ -13,8 +13,8 @@ test('of a garden too heavy for one answer, the page serves the oldest plants an
   const { id } = await newJardin(app, owner, { nomJardin: 'Le parc' });
   // The last one in the gardener's order is the oldest of all.
   await context.db.execute(sql`
-    insert into plante (jardin_id, id_user, name, name_latin, date, position, note)
-    select ${id}::int, ${owner.id}::int, 'Arbre ' || n, repeat('Quercus ', 24), date '2026-01-01' - n, n,
+    insert into plante (jardin_id, id_user, name, name_latin, date, position, placee, note)
+    select ${id}::int, ${owner.id}::int, 'Arbre ' || n, repeat('Quercus ', 24), date '2026-01-01' - n, n, true,
       repeat('chêne ', 600) from generate_series(1, ${count}::int) n`);
   await context.db.execute(
     sql`update jardin set nombre_de_plantes = ${count}::int where id = ${id}::int`,

@@ -14,7 +14,8 @@ const app = () => courtil.served.app;
 
 /** A garden of the owner's; plants are given in the order of their dates, the last one youngest. */
 async function garden(names: string[], nomJardin = 'Le clos') {
-  const jardin = await newJardin(app(), owner, { nomJardin, temperature: '5-28' });
+  const conditions = { exposition: 'ensoleillé', temperature: '5-28' } as const;
+  const jardin = await newJardin(app(), owner, { nomJardin, ...conditions });
   const plantes = [];
   for (const [index, name] of names.entries()) {
     const date = `2026-01-${String(index + 1).padStart(2, '0')}`;
@@ -50,7 +51,7 @@ const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `Déplacer vers… (${name})` });
 const placed = (page: Page, name: string, place: number, total: number) =>
   page
-    .locator('.order-status')
+    .locator('.order-line')
     .getByText(
       new RegExp(`«\\s${name}\\s»\\s: place ${place} sur ${total}\\. L'ordre est enregistré\\.`),
     );
@@ -84,6 +85,8 @@ test('everyone sees the garden; only its owner sees what changes it', async () =
   expectNoProblem(own);
 });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 test('an empty garden says so twice', async () => {
   const { url } = await garden([]);
   const visit = await courtil.visit();
@@ -106,11 +109,18 @@ test('plants are watered together, with the keyboard or a click on the card', as
 
   await page.getByRole('button', { name: 'Tout sélectionner' }).press('Enter');
   await page.getByRole('button', { name: 'Arroser la sélection (3)' }).waitFor();
+  // As at 400 % of zoom.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const bar = await page.getByRole('region', { name: 'Arrosage' }).boundingBox();
+  expect(bar?.height).toBeLessThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Tout désélectionner' }).press('Enter');
   await page.getByRole('button', { name: 'Arroser la sélection (0)' }).waitFor();
   await page.getByRole('checkbox', { name: 'Iris' }).press('Space');
   await page.getByRole('button', { name: 'Annuler' }).press('Enter');
   await page.getByRole('link', { name: 'Rose' }).waitFor();
+  await expect.poll(() => focused(page)).toBe('Mode arrosage');
 
   await page.getByRole('button', { name: 'Mode arrosage' }).press('Enter');
   await page.getByRole('button', { name: 'Arroser la sélection (0)' }).waitFor();
@@ -118,7 +128,9 @@ test('plants are watered together, with the keyboard or a click on the card', as
   await page.getByRole('checkbox', { name: 'Iris' }).press('Space');
   await page.getByRole('button', { name: 'Arroser la sélection (2)' }).press('Enter');
   await page.getByText(/^Toutes les plantes sélectionnées ont été arrosées\s!$/).waitFor();
+  await page.getByText(/^2\splantes arrosées$/).waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => focused(page)).toBe('Mode arrosage');
   expect(await wateredPlantes(plantes)).toEqual(['Thym', 'Iris']);
   expectNoProblem(visit);
 });
@@ -150,28 +162,36 @@ test('plants that could not be watered are named and stay chosen', async () => {
 });
 
 test('the whole garden is watered by one call, which says why when it fails', async () => {
-  const { url, plantes } = await garden(['Rose', 'Thym']);
+  const { id, url, plantes } = await garden(['Rose', 'Thym']);
+  plantes.push(await newPlante(app(), owner, id, { name: 'Ail', etat: 'morte' }));
   const visit = await visitAsOwner(url);
   const { page } = visit;
   await page.getByRole('button', { name: 'Mode arrosage' }).click();
+  const ask = page.getByRole('button', { name: 'Arroser tout le jardin' });
+  const dialog = page.getByRole('dialog', { name: /^Arroser tout le jardin/ });
+  const confirm = dialog.getByRole('button', { name: 'Oui, arroser' });
   await page.route(/\/arroser$/, (route) =>
     route.fulfill({
       status: 503,
       json: { code: 'unavailable', message: 'La pompe est en panne.' },
     }),
   );
-  await page.getByRole('button', { name: 'Arroser tout le jardin' }).click();
+  await ask.click();
+  await dialog.getByText(/^Les 3\splantes du jardin, dont 1\smorte, .* aujourd'hui, /).waitFor();
+  await confirm.click();
   await page
     .getByText(/^Impossible d'arroser toutes les plantes\s: La pompe est en panne\.$/)
     .waitFor();
   await page.unroute(/\/arroser$/);
   const asked = page.waitForRequest(/\/arroser$/);
-  await page.getByRole('button', { name: 'Arroser tout le jardin' }).click();
+  await ask.click();
+  await confirm.click();
   const request = await asked;
   expect(request.headers().authorization).toBe(`Bearer ${owner.token}`);
   expect(request.postData()).toBeNull();
-  await page.getByText('Toutes les plantes ont été arrosées.').waitFor();
-  expect(await wateredPlantes(plantes)).toEqual(['Rose', 'Thym']);
+  await page.getByText(/^3\splantes arrosées$/).waitFor();
+  await expect.poll(() => focused(page)).toBe('Mode arrosage');
+  expect(await wateredPlantes(plantes)).toEqual(['Rose', 'Thym', 'Ail']);
   expectOnlyFailedCalls(visit);
 });
 
@@ -216,6 +236,17 @@ test('a plant is dragged with the mouse; the order is saved, and not opened as a
   expect(new URL(page.url()).pathname).toBe(url);
   await page.reload();
   await expect.poll(() => shownPlantes(page)).toEqual(order);
+
+  // Another sort does not lose it.
+  const back = page.getByRole('button', { name: 'Revenir à mon ordre' });
+  expect(await back.count()).toBe(0);
+  await page.getByRole('button', { name: 'Tri : manuel' }).click();
+  await page.getByRole('menuitemradio', { name: 'Par ordre alphabétique' }).click();
+  await expect.poll(() => shownPlantes(page)).toEqual(['Iris', 'Rose', 'Sauge', 'Thym']);
+  await back.click();
+  await expect.poll(() => shownPlantes(page)).toEqual(order);
+  expect(await mode(page, id)).toBe('manuel');
+  await page.locator(':focus', { hasText: 'Vos plantes sont dans votre ordre.' }).waitFor();
   expectNoProblem(visit);
 });
 

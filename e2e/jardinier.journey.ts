@@ -50,6 +50,26 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await popup.locator('[name=temperatureMin]').fill('12');
   const maximum = popup.locator('[name=temperatureMax]');
   await expect.poll(() => maximum.inputValue(), { timeout: 5_000 }).toBe('13');
+  // What is shown is linked, and a decimal is refused below its field, not cut.
+  const minimum = popup.locator('[name=temperatureMin]');
+  for (const [typed, linked] of [
+    ['5', '5'],
+    ['8', '5'],
+  ] as const) {
+    await maximum.fill(typed);
+    await expect.poll(() => minimum.inputValue()).toBe(linked);
+  }
+  await maximum.fill('8.5');
+  await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await popup.getByText('Indiquez un nombre entier, de -60 à 61.').waitFor();
+  expect(await maximum.evaluate((field) => field === document.activeElement)).toBe(true);
+  await maximum.fill('20');
+  await maximum.blur();
+  await maximum.press('End');
+  for (const key of ['Backspace', 'Backspace', '2', '0']) await maximum.press(key);
+  await expect.poll(() => minimum.inputValue()).toBe('5');
+  // Nobody said it, so nothing is preselected.
+  expect(await popup.locator('[name=exposition]').inputValue()).toBe('');
   await popup
     .locator('input[type=file]')
     .setInputFiles({ name: 'jardin.jpg', mimeType: 'image/jpeg', buffer: await photo() });
@@ -97,8 +117,17 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.getByRole('link', { name: /Terrasse/ }).click();
   await page.getByText('Aucune plante trouvée dans ce jardin.').waitFor();
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
+  // Free text that no number field would take keeps nobody from saving.
+  await page.locator('[name=temperature]').fill('10-75');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('10 à 75\u00a0°C').waitFor();
+  await page.getByRole('link', { name: 'Modifier le jardin' }).click();
   await page.locator('[name=nomJardin]').fill('Terrasse au sud');
+  await page.locator('[name=temperature]').fill('plutôt frais');
+  await page.locator('[name=temperatureMin]').fill('21');
+  expect(await page.locator('[name=temperature]').inputValue()).toBe('21-22');
   await page.locator('[name=temperature]').fill('21-23');
+  expect(await page.locator('[name=temperatureMax]').inputValue()).toBe('23');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Jardin mis à jour avec succès !').waitFor();
   await page.getByRole('heading', { name: 'Terrasse au sud' }).waitFor();
@@ -110,6 +139,8 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
     .click();
   await page.waitForURL(/\/mes-jardins$/);
   await page.getByText('Jardin supprimé avec succès !').waitFor();
+  await page.goto('/nouvelle-plante');
+  await page.getByText("Ouvrez d'abord le jardin où elle pousse.").waitFor();
   expectNoProblem(member);
   const visitor = await courtil.visit();
   expect((await visitor.page.goto(url))?.status()).toBe(404);

@@ -12,9 +12,13 @@ import {
   stockOf,
 } from '../server/testing/boutique.fixtures.ts';
 import type { Member } from '../server/testing/factories.ts';
-import { keeperSignedIn } from './acheteur.ts';
+import { keeperSignedIn, liveCart } from './acheteur.ts';
 import { expectNoProblem, openCourtil } from './courtil.ts';
 import { member, signedIn } from './membre.ts';
+
+interface LayoutShift {
+  value: number;
+}
 
 const courtil = openCourtil();
 let keeper: Member;
@@ -79,6 +83,35 @@ test('a forged return pays nothing, and offers to pay or to cancel at once', asy
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   await page.getByRole('button', { name: 'Oui, annuler la commande' }).click();
   await page.getByRole('heading', { name: 'Annulée' }).waitFor();
+  expectNoProblem(visit);
+});
+
+test('a payment that was given up is said at once: nothing moves on a phone, and a test says that it is one', async () => {
+  const order = await waiting();
+  const session = await openSession(order);
+  const visit = await courtil.visit({ width: 360, height: 740 });
+  const { page } = visit;
+  await signedIn(page, buyer);
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as LayoutShift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shift = () => page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  for (const path of [`${order.page}&retour=abandon`, order.page]) {
+    await page.goto(path);
+    await payButton(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await shift()).reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+  }
+  await page.goto(session);
+  await atBank(page, 'Abandonner et revenir à la boutique');
+  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  await page.getByText('Mode test').waitFor();
+  expect(await page.locator('[data-cle-publiable^=pk_test_]').count()).toBe(1);
+  await page.getByText("Aucun argent réel n'est débité.").waitFor();
   expectNoProblem(visit);
 });
 
@@ -254,8 +287,7 @@ test('the hold ends while the page is open: it says so, and the lines go back in
   expect(await stockOf(courtil.served, order.produit.id)).toBe(3);
   await page.getByRole('button', { name: 'Remettre au panier' }).click();
   await page.waitForURL(/\/panier$/);
-  const cart = await page.evaluate(() => sessionStorage.getItem('panierEnCours'));
-  expect(JSON.parse(cart ?? '[]')).toMatchObject([{ id: order.produit.id, quantite: 2 }]);
+  expect(await liveCart(page)).toMatchObject([{ id: order.produit.id, quantite: 2 }]);
   expectNoProblem(visit);
 });
 

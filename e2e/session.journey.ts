@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newKeeper } from '../server/testing/boutique.fixtures.ts';
 import { goodPassword, type Member, newJardin } from '../server/testing/factories.ts';
 import { choosePhoto, fillLogin, signIn } from './connexion.ts';
 import { expectNoProblem, openCourtil } from './courtil.ts';
@@ -9,7 +10,7 @@ const served = () => courtil.served;
 const sessionEnds = (owner: Member) =>
   served().context.db.$client.query('delete from session where id_user = $1', [owner.id]);
 
-test('whoever signs in comes back to where they were', async () => {
+test('whoever signs in of their own accord comes home; whom a page asked to comes back to it', async () => {
   const owner = await member(served().app, 'Odile');
   const jardin = await newJardin(served().app, owner);
   const { page } = await courtil.visit();
@@ -17,8 +18,100 @@ test('whoever signs in comes back to where they were', async () => {
   await page.getByRole('link', { name: 'Se connecter' }).first().click();
   await page.waitForURL(/\/Login$/);
   await fillLogin(page, owner.email, goodPassword);
-  await page.waitForURL(new RegExp(`/jardin/${jardin.id}$`));
+  await page.waitForURL(/\/MainPage$/);
+
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.goto('/mes-jardins');
+  await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
+  await fillLogin(page, owner.email, goodPassword);
+  await page.waitForURL(/\/mes-jardins$/);
 });
+
+test('a keeper who signs in of their own accord finds the orders', async () => {
+  const keeper = await newKeeper(served());
+  const { page } = await courtil.visit();
+  await page.goto('/Login');
+  await fillLogin(page, keeper.email, goodPassword);
+  await page.waitForURL(/\/gestion\/commandes$/);
+});
+
+test('the menu of a member: favourites, the page one is on, and the way out to the home page', async () => {
+  const owner = await member(served().app, 'Ninon');
+  for (const width of [1280, 360]) {
+    const visit = await courtil.visit({ width });
+    const { page } = visit;
+    await signIn(page, owner);
+    const menu = page.getByRole('navigation', { name: 'Navigation' });
+    const open = () => (width === 360 ? page.getByRole('button', { name: 'Menu' }).click() : null);
+    await open();
+    await menu.getByRole('link', { name: 'Favoris' }).click();
+    await page.waitForURL(/\/favoris$/);
+    await open();
+    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Favoris']);
+    await page.evaluate(() => localStorage.setItem('jardinActifId', '12'));
+    await menu.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.waitForURL(/\/MainPage$/);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await open();
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+      'Accueil',
+      'Mes jardins',
+      'Boutique',
+      'Se connecter',
+    ]);
+    expectNoProblem(visit);
+  }
+});
+
+test.each([
+  ['member', 'membre'],
+  ['keeper', 'gerant'],
+])(
+  'the bar of a %s holds on one line from 601 px on, and never overflows with larger letters',
+  async (who, mark) => {
+    const reader =
+      who === 'keeper' ? await newKeeper(served()) : await member(served().app, 'Prune');
+    const { page } = await courtil.visit();
+    await page.goto('/Login');
+    await fillLogin(page, reader.email, goodPassword);
+    await page.waitForURL(/\/(MainPage|gestion\/commandes)$/);
+    await page.goto('/guide');
+    await page.locator(`html[data-session="${mark}"]`).waitFor();
+    const height = () => page.locator('.site-header').evaluate((bar) => bar.clientHeight);
+    const usual = await height();
+    for (const [letters, widths] of [
+      ['100%', [360, 601, 700, 768, 800, 920, 960, 1280]],
+      ['200%', [360, 601, 768, 1100, 1280, 1440]],
+    ] as const) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, letters);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        const room = await page.evaluate(() => {
+          const bar = document.querySelector('.site-bar') as HTMLElement;
+          const parts = [...bar.querySelectorAll<HTMLElement>('a, button')].filter(
+            (part) =>
+              part.checkVisibility() &&
+              !part.closest(':not(:popover-open)[popover]:not(.site-nav)'),
+          );
+          const boxes = parts
+            .map((part) => part.getBoundingClientRect())
+            .filter((box) => box.width);
+          return {
+            beyond: Math.max(...boxes.map((box) => box.right)) - bar.getBoundingClientRect().right,
+            lines: new Set(boxes.map((box) => Math.round((box.top + box.bottom) / 2))).size,
+            cut: parts.some((part) => part.scrollWidth > part.clientWidth + 1),
+          };
+        });
+        expect({ letters, width, ...room, beyond: room.beyond > 0 }).toEqual({
+          ...{ letters, width, beyond: false, lines: 1, cut: false },
+        });
+        if (letters === '100%') expect(await height()).toBe(usual);
+      }
+    }
+  },
+);
 
 test('a session that ends while a form is filled in leads back to the form as it was', async () => {
   const owner = await member(served().app, 'Yann');
@@ -67,7 +160,11 @@ test('a new garden outlives the session too, with its photo', async () => {
   await popup.getByRole('button', { name: 'Retirer la photo' }).waitFor();
   await sessionEnds(owner);
   await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await page.getByText('Ce que vous avez saisi vous attend.').waitFor();
+  const said = page.getByText(
+    /^Votre session est terminée\. .*Ce que vous avez saisi vous attend\.$/,
+  );
+  await said.waitFor();
+  await page.locator(':focus', { has: said }).waitFor();
   expect(await page.locator('.notice').count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/Login\?retour=/);
@@ -90,7 +187,7 @@ test('signing out in another tab keeps what is typed in this one', async () => {
   await page.getByLabel('Description').fill('Une terrasse à moitié finie.');
   const other = await page.context().newPage();
   await other.goto('/Profil');
-  await other.getByRole('button', { name: 'Se Déconnecter' }).click();
+  await other.getByRole('main').getByRole('button', { name: 'Se Déconnecter' }).click();
   await other.waitForURL(/\/login$/i);
   await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/Login\?retour=/);
@@ -99,6 +196,17 @@ test('signing out in another tab keeps what is typed in this one', async () => {
   await expect
     .poll(() => page.getByLabel('Description').inputValue())
     .toBe('Une terrasse à moitié finie.');
+});
+
+test('a visitor who fills in a form is told nothing of a session, whatever another tab does', async () => {
+  const { page } = await courtil.visit();
+  await page.goto('/Inscription');
+  await page.getByLabel('Pseudo').fill('Noisette');
+  const other = await page.context().newPage();
+  await other.goto('/mentions-legales');
+  await other.evaluate(() => localStorage.setItem('panier', '[]'));
+  await page.waitForTimeout(300);
+  expect(await page.locator('.notice').count()).toBe(0);
 });
 
 test('ending another device is confirmed; this one stays signed in', async () => {
@@ -118,5 +226,9 @@ test('ending another device is confirmed; this one stays signed in', async () =>
     .click();
   await page.locator('.notice').getByText('appareil déconnecté.').waitFor();
   await expect.poll(() => others.count()).toBe(before - 1);
+  // Not lost with the button: on the line beside it, where a second Enter does no harm.
+  const focused = page.locator(':focus');
+  await expect.poll(() => focused.evaluateAll(([it]) => it?.tagName)).toBe('LI');
+  expect(await focused.textContent()).toContain('Déconnecter');
   expectNoProblem(visit);
 });

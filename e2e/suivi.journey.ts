@@ -118,8 +118,27 @@ test("six favourites on the home page, five on the profile, 'Voir plus' for the 
   await profile.getByRole('link', { name: 'Voir plus' }).click();
   await page.waitForURL(/\/favoris$/);
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(7);
+  const here = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  // The last one followed stands first.
+  expect(await here.first().textContent()).toBe(jardins.at(-1)?.nomJardin);
   // One call each, of no more than is shown and whether there are others; all only where all are shown.
   expect(asked).toEqual(['?limite=7', '?limite=6', '']);
+  expectNoProblem(visit);
+});
+
+test("'Voir plus' on another's profile leads to their favourites", async () => {
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, await member(courtil.served.app, 'Passant'));
+  await page.goto(`/Profil/${reader.id}`);
+  await page
+    .getByRole('region', { name: 'Mes jardins favoris' })
+    .getByRole('link', { name: 'Voir plus' })
+    .click();
+  await page.waitForURL(new RegExp(`/favoris\\?user=${reader.id}$`));
+  await page.getByRole('heading', { level: 1, name: /^Jardins favoris de / }).waitFor();
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(7);
+  expect(await page.locator('.site-nav [aria-current]').count()).toBe(0);
   expectNoProblem(visit);
 });
 

@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const longest = ['miseEnPage', 'boutique', 'commandes.accessibilite', 'jardin', 'accessibilite'];
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
+  return place < 0 ? longest.length : place;
+};
+
+/** The longest first, so that none of them is left alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +21,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // As in the unit tests: the code is loaded once.
+    isolate: false,
     // A browser on a shared machine may miss a beat; a real fault fails twice.
     retry: 1,
     // Chromium shares its cores: what a reader would wait for may take its time.

@@ -11,6 +11,7 @@ import { accountLinkRoutes, ownAccountRoutes } from './features/auth/compte.rout
 import { boiteAuxLettresRoutes } from './features/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { commandesRoutes } from './features/commandes/commandes.routes.ts';
 import { gestionRoutes } from './features/commandes/gestion.routes.ts';
+import { retractationRoutes } from './features/commandes/retractation.routes.ts';
 import { dessinsRoutes } from './features/dessins/dessins.routes.ts';
 import { facturesRoutes } from './features/factures/factures.routes.ts';
 import { imageFilesRoutes } from './features/images/imageFiles.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       suivisRoutes(scope, context);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);
+      retractationRoutes(scope, context);
       gestionRoutes(scope, context);
       facturesRoutes(scope, context);
       await paiementsRoutes(scope, context);

@@ -9,6 +9,7 @@ import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
+import { createDrawingBell, type DrawingBell } from './features/dessins/drawingBell.ts';
 import { createLog } from './log.ts';
 import { createMailBell, type MailBell } from './mails/mailBell.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
@@ -22,6 +23,7 @@ export interface Context {
   payment: PaymentProvider;
   mailer: Mailer;
   mailBell: MailBell;
+  drawingBell: DrawingBell;
   pages: PageCache;
   log: Logger;
 }
@@ -44,6 +46,7 @@ export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
     mailBell: createMailBell(),
+    drawingBell: createDrawingBell(),
     pages: createPageCache(),
     log: createLog(env.LOG_LEVEL),
   };

@@ -53,13 +53,19 @@ const wrongValues = {
   TRUST_PROXY: ['oui', '10.0.0.1,ailleurs'],
   SHOP_EDITORS: ['tous'],
   SELLER_SIRET: ['123 456 789', 'numéro'],
-  SELLER_EMAIL: ['boutique'],
+  SELLER_EMAIL: [
+    'boutique',
+    '<a@b.example>',
+    'a@b.example;',
+    'mailto:a@b.example',
+    'a@b.example, c@d.example',
+  ],
   STRIPE_SECRET_KEY: ['pk_test_1'],
   STRIPE_WEBHOOK_SECRET: ['secret'],
   LOG_LEVEL: ['verbose'],
   VITE_API_BASE: ['/api', '/v1/api', 'v1', '//ailleurs'],
   VITE_IMAGE_UPLOAD_URL: ['/images'],
-  VITE_STRIPE_PUBLISHABLE_KEY: ['sk_test_1'],
+  VITE_STRIPE_PUBLISHABLE_KEY: ['sk_test_1', 'pk_1'],
 };
 
 const wrongPairs = Object.entries(wrongValues).flatMap(([name, values]) =>
@@ -83,6 +89,21 @@ test('asks for what goes together', () => {
   expect(readEnv({ ...database, JWT_SECRET: secret }).JWT_SECRET).toBe(secret);
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
+});
+
+test('the publishable key is of the same mode as the secret one: test, unless real money is taken', () => {
+  const start = (secret: string, publishable?: string) =>
+    readEnv({
+      STRIPE_SECRET_KEY: secret,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      ...(publishable && { VITE_STRIPE_PUBLISHABLE_KEY: publishable }),
+    });
+  expect(start('sk_test_1').VITE_STRIPE_PUBLISHABLE_KEY).toMatch(/^pk_test_/);
+  expect(start('rk_live_1', 'pk_live_1').VITE_STRIPE_PUBLISHABLE_KEY).toBe('pk_live_1');
+  expect(() => start('sk_live_1')).toThrow(/^ {2}VITE_STRIPE_PUBLISHABLE_KEY : une clé pk_live_/m);
+  expect(() => start('sk_live_1', 'pk_test_1')).toThrow(/VITE_STRIPE_PUBLISHABLE_KEY : .+pk_live_/);
+  expect(() => start('sk_test_1', 'pk_live_1')).toThrow(/VITE_STRIPE_PUBLISHABLE_KEY : .+pk_test_/);
+  expect(readEnv({ VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBeTruthy();
 });
 
 test('is shut off from other machines unless it has a public address', () => {

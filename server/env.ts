@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { exposureOf } from './exposure.ts';
+import { isOneAddress } from './external/mailer.ts';
 import { sellerFrom } from './seller.ts';
 import { StartupError } from './startupError.ts';
 
@@ -95,7 +96,7 @@ const variables = {
   SELLER_VAT: text('').optional(),
   SELLER_PHONE: text('').optional(),
   SELLER_EMAIL: text('')
-    .regex(/^[^@\s]+@[^@\s]+$/, 'une adresse e-mail est attendue')
+    .refine(isOneAddress, 'une adresse e-mail seule est attendue, comme boutique@jardins.example')
     .optional(),
   SHOP_MEDIATOR: text('').optional(),
   SHOP_MEDIATION: text('').default(
@@ -127,8 +128,8 @@ const variables = {
   VITE_LEGAL_HOST: text('').optional(),
   VITE_LEGAL_CONTACT: text('').optional(),
   VITE_STRIPE_PUBLISHABLE_KEY: text('')
-    .regex(/^pk_/, 'une clé publique Stripe est attendue (pk_…)')
-    .default('pk_test_courtil'),
+    .regex(/^pk_(test|live)_/, 'une clé publique Stripe est attendue (pk_test_… ou pk_live_…)')
+    .default('pk_test_courtil_sans_compte'),
 };
 
 const schema = z
@@ -142,6 +143,13 @@ const schema = z
       need('STRIPE_WEBHOOK_SECRET', 'une valeur est attendue avec STRIPE_SECRET_KEY');
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
       need('STRIPE_SECRET_KEY', 'une valeur est attendue avec STRIPE_WEBHOOK_SECRET');
+    const secret = values.STRIPE_SECRET_KEY;
+    const mode = secret?.includes('_live_') ? 'live' : 'test';
+    if (secret && !values.VITE_STRIPE_PUBLISHABLE_KEY.startsWith(`pk_${mode}_`))
+      need(
+        'VITE_STRIPE_PUBLISHABLE_KEY',
+        `une clé pk_${mode}_… est attendue avec la clé secrète donnée (${mode === 'live' ? "de l'argent réel" : 'mode test'})`,
+      );
   })
   .transform((values) => {
     const PUBLIC_URL = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;

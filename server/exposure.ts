@@ -71,7 +71,7 @@ export function exposureLines(env: Exposed): string[] {
     );
   if (!env.STRIPE_SECRET_KEY && env.DEMO_BANK === 'closed')
     lines.push(
-      'Paiement : aucune commande ne peut être payée, faute de clés Stripe (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET) ; la banque de démonstration est fermée (DEMO_BANK=on la rouvrirait à tous).',
+      'Paiement : aucune commande ne peut être payée, faute de clés Stripe (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, VITE_STRIPE_PUBLISHABLE_KEY) ; la banque de démonstration est fermée (DEMO_BANK=on la rouvrirait à tous).',
     );
   if (!env.STRIPE_SECRET_KEY && env.DEMO_BANK === 'open')
     lines.push(

@@ -7,6 +7,8 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
+  useNavigate,
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
@@ -14,6 +16,10 @@ import './app.css';
 import { Footer } from './features/navigation/Footer.tsx';
 import { Navbar } from './features/navigation/Navbar.tsx';
 import { CartLink } from './features/panier/CartLink.tsx';
+import { LogoutEntry } from './features/session/LogoutEntry.tsx';
+import { KEEPER } from './lib/keeper.ts';
+import { keepPage, pageShown } from './lib/keepPage.ts';
+import { logFailure } from './lib/logFailure.ts';
 import { ScriptMark } from './lib/scriptMark.ts';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/Button.tsx';
@@ -25,9 +31,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** Marks a member's page before its first paint. */
-const MARK_SESSION =
-  "try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session='membre'}catch{}";
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
+/** Marks a member's page, or a keeper's, before its first paint. */
+const MARK_SESSION = `try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session=localStorage.getItem('idTypeUser')==='${KEEPER}'?'gerant':'membre'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -46,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <Navbar cart={<CartLink />} />
+        <Navbar cart={<CartLink />} logout={<LogoutEntry />} />
         <noscript>
           <p className="wrap py-3">
             Sans JavaScript, vous pouvez tout lire. Pour vous connecter, tenir vos jardins et
@@ -65,9 +72,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const matches = useMatches();
+  const navigate = useNavigate();
   const busy = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
+  useEffect(() => {
+    const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
+    pageShown({ location, data, navigate });
+  }, [location, matches, navigate]);
   // After a navigation the focus starts at the new page, as it does after a document load.
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -83,7 +97,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  console.error(error);
+  logFailure(error);
   return (
     <main id="contenu" tabIndex={-1} className="wrap page">
       <title>Une erreur est survenue · Courtil</title>

@@ -10,7 +10,7 @@ process.on('exit', () => {
 /** A failure to be told in one sentence, without a stack. */
 export class StepError extends Error {}
 
-/** Runs a command in the project's folder and returns its exit code and all that it printed. */
+/** Runs a command in the project's folder and returns its exit code, all that it printed, and of that its plain output. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -24,10 +24,14 @@ export function run(command, args, options = {}) {
       resolve(result);
     };
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
+    let stdout = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      stdout += chunk;
+    });
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => end({ code: code ?? 1, signal, output }));
+    child.on('error', (error) => end({ code: 127, output: `${output}${error.message}\n`, stdout }));
+    child.on('close', (code, signal) => end({ code: code ?? 1, signal, output, stdout }));
   });
 }
 

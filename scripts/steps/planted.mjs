@@ -57,8 +57,8 @@ export async function checkPlantedImports() {
 async function refusedFiles() {
   const cli = inProject('node_modules/@biomejs/biome/bin/biome');
   const files = planted.map(({ file }) => file);
-  const { output } = await run(pinnedNode, [cli, 'lint', '--reporter=json', ...files]);
-  const report = output.split('\n').find((line) => line.startsWith('{'));
+  const { output, stdout } = await run(pinnedNode, [cli, 'lint', '--reporter=json', ...files]);
+  const report = stdout.split('\n').find((line) => line.startsWith('{'));
   if (!report) throw new Error(output);
   const { diagnostics } = JSON.parse(report);
   return new Set(

@@ -46,12 +46,12 @@ async function insertBatch(db: Database, jardins: number): Promise<void> {
       returning id, user_id
     ), plants as (
       insert into plante (jardin_id, id_user, name, name_latin, type_de_plante, couleur, taille_max,
-        difficulte, date, position, etat, floraison)
+        difficulte, date, position, placee, etat, floraison)
       select id, user_id, (array['Rosier', 'Tomate', 'Fougère', 'Tulipe', 'Lavande'])[n],
         (array['Rosa gallica', 'Solanum lycopersicum', 'Dryopteris filix-mas', 'Tulipa gesneriana',
           'Lavandula angustifolia'])[n],
         'Vivace', (array['rose', 'rouge', 'vert', 'jaune', 'violet'])[n], 40 + 10 * n, 2,
-        current_date - 300 + n, n - 1, 'vivante', 'oui'
+        current_date - 300 + n, n - 1, true, 'vivante', 'oui'
       from gardens, generate_series(1, ${plantesPerJardin}::int) as n
       returning id, id_user
     )

@@ -49,9 +49,14 @@ export const commande = pgTable(
     idUser: integer().references(() => utilisateur.id, { onDelete: 'set null' }),
     statut: text({ enum: statutsCommande }).notNull().default('en_attente'),
     moyenPaiement: text({ enum: moyensPaiement }).notNull(),
+    // Who ordered, once the account is gone (docs/rules.md, Accounts).
+    clientNom: texte(),
+    clientEmail: texte(),
     // What the page showed (docs/rules.md, Cart), never what is due.
     totalAfficheCentimes: integer().notNull(),
     montantDuCentimes: integer().notNull(),
+    destinataire: texte(),
+    telephone: texte(),
     rue: texte(),
     ville: texte(),
     codePostal: texte(),
@@ -98,10 +103,16 @@ export const commandeLigne = pgTable(
     prixCentimes: integer().notNull(),
     tvaMillieme: smallint().notNull(),
     exceptionRetractation: boolean().notNull().default(false),
+    // How many of them were withdrawn from, in all declarations.
+    quantiteRetractee: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.commandeId, table.idProduit] }),
     check('commande_ligne_quantite', sql`${table.quantite} > 0`),
+    check(
+      'commande_ligne_retractee',
+      sql`${table.quantiteRetractee} between 0 and case when ${table.exceptionRetractation} then 0 else ${table.quantite} end`,
+    ),
   ],
 );
 
@@ -201,7 +212,9 @@ type Vendeur = Boutique['vendeur'];
 /** Frozen when it is issued; what older documents did not hold is optional. */
 export interface FactureContenu {
   client: { nom: string; email: string };
-  adresse: { rue: string; complement: string; codePostal: string; ville: string; pays: string };
+  adresse: Record<'rue' | 'complement' | 'codePostal' | 'ville' | 'pays', string> & {
+    destinataire?: string;
+  };
   vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
   moyenPaiement?: MoyenPaiement;
   lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
@@ -235,17 +248,38 @@ export const facture = pgTable(
   ],
 );
 
-/** A consumer's withdrawal, as declared: who, when, and which lines may come back. */
-export const retractation = pgTable('retractation', {
-  commandeId: integer()
-    .primaryKey()
-    .references(() => commande.id, { onDelete: 'cascade' }),
-  nom: text().notNull(),
-  email: text().notNull(),
-  declaredAt: createdAt(),
-  // What had gone back before it: only what follows counts as its refund.
-  rembourseAvantCentimes: integer().notNull().default(0),
-});
+/** A consumer's withdrawal, as declared: who, when, and how many of which products. */
+export const retractation = pgTable(
+  'retractation',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    // Sent by the page: a declaration that is sent twice is one.
+    cle: text(),
+    nom: text().notNull(),
+    email: text().notNull(),
+    lignes: jsonb().$type<{ idProduit: number; quantite: number }[]>().notNull().default([]),
+    declaredAt: createdAt(),
+    // What had gone back for no withdrawal before it: only what follows counts as their refund.
+    rembourseAvantCentimes: integer().notNull().default(0),
+  },
+  (table) => [unique('retractation_cle').on(table.commandeId, table.cle)],
+);
+
+/** What the link of a mail carries, as SHA-256 only: whoever has it may withdraw from this order. */
+export const retractationLien = pgTable(
+  'retractation_lien',
+  {
+    digest: text().primaryKey(),
+    commandeId: ofCommande(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('retractation_lien_commande').on(table.commandeId),
+    index('retractation_lien_expires_at').on(table.expiresAt),
+  ],
+);
 
 /** Sessions of the embedded demonstration bank. */
 export const banqueSession = pgTable(

@@ -18,8 +18,17 @@ const createdAt = () => moment().notNull().defaultNow();
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** 'letter' is written when it is queued; the others when they are sent, if the account exists. */
-export const mailKinds = ['letter', 'verification', 'reset'] as const;
+/**
+ * 'letter' is written when it is queued, and so is 'confirmation', whose documents are made when it is
+ * sent; the others are written then, if the account or the order exists.
+ */
+export const mailKinds = [
+  'letter',
+  'confirmation',
+  'verification',
+  'reset',
+  'retractation',
+] as const;
 export const mailStates = ['waiting', 'claimed', 'handing', 'sent', 'failed', 'doubtful'] as const;
 /** A living 'change' is the account's pending address; once confirmed it becomes its 'verification'. */
 export const tokenKinds = ['verification', 'reset', 'undo', 'change'] as const;
@@ -32,6 +41,8 @@ export const mail = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     recipient: text().notNull(),
     idUser: integer().references(() => utilisateur.id, { onDelete: 'cascade' }),
+    // Of a 'confirmation' and a 'retractation'; the latter's as it was given, which may be none of ours.
+    commandeId: integer(),
     // Sealed, because it may hold a link that opens an account; gone once sent.
     content: text(),
     state: text({ enum: mailStates }).notNull().default('waiting'),

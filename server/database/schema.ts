@@ -19,6 +19,8 @@ import {
 import { expositions } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
 import { etats, floraisons, multiplications } from '../../contract/plante.ts';
+import { unites } from '../../contract/produit.ts';
+import { foldedText } from './folded.ts';
 
 const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -26,10 +28,6 @@ const createdAt = () => moment().notNull().defaultNow();
 const texte = () => text().notNull().default('');
 const listed = (values: readonly string[]) =>
   sql.raw(values.map((value) => `'${value}'`).join(', '));
-
-/** SQL that folds a text as `fold` of the contract does, in functions that an index may use. */
-const foldedText = (expression: string) =>
-  `lower(translate(replace(replace(replace(replace(${expression}, 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ', 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'))`;
 
 export const utilisateur = pgTable('utilisateur', {
   id: identity(),
@@ -79,7 +77,7 @@ export const jardin = pgTable(
     nomJardin: text().notNull(),
     photo: text(),
     description: texte(),
-    exposition: text({ enum: expositions }).notNull(),
+    exposition: text({ enum: ['', ...expositions] }).notNull(),
     temperature: texte(),
     nombreDeFavoris: integer().notNull().default(0),
     nombreDePlantes: integer().notNull().default(0),
@@ -98,7 +96,7 @@ export const jardin = pgTable(
       table.id.desc().nullsFirst(),
     ),
     check('jardin_nom', sql`length(trim(${table.nomJardin})) > 0`),
-    check('jardin_exposition', sql`${table.exposition} in (${listed(expositions)})`),
+    check('jardin_exposition', sql`${table.exposition} in (${listed(['', ...expositions])})`),
     check('jardin_counts', sql`${table.nombreDeFavoris} >= 0 and ${table.nombreDePlantes} >= 0`),
   ],
 );
@@ -118,7 +116,8 @@ export const plante = pgTable(
     temperature: texte(),
     arrosage: texte(),
     photo: text(),
-    difficulte: smallint().notNull().default(1),
+    // 0 where nobody said: answered as null.
+    difficulte: smallint().notNull().default(0),
     tailleMax: doublePrecision().notNull().default(limits.tailleMaxDefault),
     typeDePlante: texte(),
     couleur: texte(),
@@ -136,8 +135,12 @@ export const plante = pgTable(
     multiplication: text({ enum: ['', ...multiplications] })
       .notNull()
       .default(''),
-    floraison: text({ enum: floraisons }).notNull().default('non'),
+    floraison: text({ enum: ['', ...floraisons] })
+      .notNull()
+      .default(''),
     position: integer().notNull().default(0),
+    // Whether `position` was ever chosen: 0 is also what a plant has that nobody placed.
+    placee: boolean().notNull().default(false),
     note: texte(),
     copieDe: integer(),
     version: integer().notNull().default(1),
@@ -155,17 +158,22 @@ export const plante = pgTable(
       columns: [table.copieDe],
       foreignColumns: [table.id],
     }).onDelete('set null'),
-    index('plante_jardin_position').on(table.jardinId, table.position, table.id),
+    index('plante_jardin_ordre').on(
+      table.jardinId,
+      sql`(not ${table.placee})`,
+      table.position,
+      table.id,
+    ),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),
-    check('plante_difficulte', sql`${table.difficulte} between 1 and 5`),
+    check('plante_difficulte', sql`${table.difficulte} between 0 and 5`),
     check('plante_taille_max', sql`${table.tailleMax} between 0 and 1000`),
     check('plante_etat', sql`${table.etat} in (${listed(etats)})`),
     check(
       'plante_multiplication',
       sql`${table.multiplication} in (${listed(['', ...multiplications])})`,
     ),
-    check('plante_floraison', sql`${table.floraison} in (${listed(floraisons)})`),
+    check('plante_floraison', sql`${table.floraison} in (${listed(['', ...floraisons])})`),
   ],
 );
 
@@ -213,6 +221,11 @@ export const produit = pgTable(
     tvaMillieme: smallint(),
     // Perishable or sealed goods that cannot be sent back (Code de la consommation, L221-28).
     exceptionRetractation: boolean().notNull().default(false),
+    // What the price per kilogram, litre or metre is made of.
+    quantiteNette: doublePrecision(),
+    unite: text({ enum: unites }),
+    origine: texte(),
+    exploitant: texte(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -228,6 +241,11 @@ export const produit = pgTable(
     check('produit_stock', sql`${table.stock} >= 0`),
     check('produit_type', sql`${table.type} in (0, 1)`),
     check('produit_tva', sql`${table.tvaMillieme} in (55, 100, 200)`),
+    check('produit_unite', sql`${table.unite} in (${listed(unites)})`),
+    check(
+      'produit_quantite_nette',
+      sql`${table.quantiteNette} > 0 and (${table.quantiteNette} is null) = (${table.unite} is null)`,
+    ),
   ],
 );
 

@@ -74,7 +74,9 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
     const { id: jardinId, userId: idUser } = jardins[index] as Place;
     return plantes.map(({ arrosages, ...facts }) => ({ arrosages, jardinId, idUser, facts }));
   });
-  const rows = plants.map(({ facts, jardinId, idUser }) => ({ ...facts, jardinId, idUser }));
+  const rows = plants.map(({ facts, jardinId, idUser }) => ({
+    ...{ ...facts, jardinId, idUser, placee: true },
+  }));
   const inserted = await tx
     .insert(plante)
     .values(rows as (typeof plante.$inferInsert)[])

@@ -1,3 +1,10 @@
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** One mail, ready to go, to one recipient. `id` is in its Message-ID: sent twice, it is still the same mail. */
 export interface OutgoingMail {
   id: string;
@@ -6,6 +13,7 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
+  attachments?: readonly Attachment[];
 }
 
 /** Hands mails over: to an SMTP server, or to a folder. */
@@ -26,7 +34,10 @@ export class MailRefused extends Error {
 
 const oneAddress = /^[^\s@,;:<>()[\]\\"\p{Cc}]+@[^\s@,;:<>()[\]\\"\p{Cc}]+$/u;
 
-/** Throws unless `address` is exactly one e-mail address: no list, no second header line. */
+/** Whether `address` is exactly one bare e-mail address: no list, no name, no second header line. */
+export const isOneAddress = (address: string): boolean => oneAddress.test(address);
+
+/** Throws unless `address` is exactly one e-mail address. */
 export function assertOneAddress(address: string): void {
-  if (!oneAddress.test(address)) throw new Error('one e-mail address expected');
+  if (!isOneAddress(address)) throw new Error('one e-mail address expected');
 }

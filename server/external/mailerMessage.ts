@@ -18,6 +18,7 @@ export async function composeMessage(from: string, mail: OutgoingMail): Promise<
     text: mail.text,
     html: mail.html,
     date: mail.date,
+    attachments: [...(mail.attachments ?? [])],
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     newline: 'win',

@@ -69,6 +69,22 @@ export const sentencesOfBoutique = {
     message: ({ minimum }) =>
       `Une commande doit atteindre ${Number(minimum).toFixed(2).replace('.', ',')}\u00a0€ pour pouvoir être payée. Veuillez ajouter un article à votre panier.`,
   },
+  pays_not_served: {
+    status: 400,
+    title: 'Pays non desservi',
+    message: ({ pays }) =>
+      `Nous livrons uniquement en France pour le moment, et pas encore à cette adresse (${pays}). Veuillez indiquer une adresse en France.`,
+  },
+  code_postal_invalid: {
+    status: 400,
+    title: 'Code postal incorrect',
+    message: 'En France, un code postal a cinq chiffres. Veuillez le corriger.',
+  },
+  code_postal_not_served: {
+    status: 400,
+    title: 'Adresse non desservie',
+    message: 'Nous livrons en France métropolitaine, Corse comprise, pour le moment.',
+  },
   conditions_changed: {
     status: 409,
     title: 'Conditions modifiées',
@@ -112,6 +128,18 @@ export const sentencesOfBoutique = {
     status: 409,
     title: 'Rétractation impossible',
     message: "Cette commande n'ouvre pas, ou plus, de droit de rétractation.",
+  },
+  retractation_lines: {
+    status: 409,
+    title: 'Rétractation impossible',
+    message:
+      "Un des articles choisis ne peut pas, ou plus, être rétracté en si grand nombre. Rien n'a été enregistré : veuillez recharger la page.",
+  },
+  expedition_changed: {
+    status: 409,
+    title: 'Commande modifiée',
+    message:
+      "L'acheteur a renoncé à des articles entre-temps : rien n'a été marqué comme expédié. Veuillez vérifier le contenu du colis.",
   },
   remboursement_changed: {
     status: 409,

@@ -123,13 +123,20 @@ export const sentences: Record<ErrorCode, Sentence> = {
   image_unreadable: {
     status: 400,
     title: 'Image illisible',
-    message: "Ce fichier n'est pas une image lisible. Formats acceptés : JPEG, PNG, WebP et AVIF.",
+    message:
+      "Ce fichier n'est pas une image lisible. Formats acceptés : JPEG, PNG, WebP, AVIF, GIF fixe et BMP.",
   },
   image_heic: {
     status: 415,
     title: 'Format HEIC',
     message:
       'Les photos HEIC ne sont pas prises en charge. Enregistrez la photo au format JPEG, puis envoyez-la de nouveau.',
+  },
+  image_animated: {
+    status: 400,
+    title: 'Image animée',
+    message:
+      'Cette image GIF est animée. Seules les images fixes sont acceptées : choisissez une photo, ou une seule vue de cette animation.',
   },
   image_too_large: {
     status: 413,
@@ -160,6 +167,16 @@ export const sentences: Record<ErrorCode, Sentence> = {
   },
 };
 
+function wateredSentence({ plantes, nouvelles }: { plantes: number; nouvelles: number }): string {
+  const before = plantes - nouvelles;
+  const s = (count: number) => (count >= 2 ? 's' : '');
+  const noted = `déjà notée${s(before)} aujourd'hui`;
+  if (plantes === 0) return 'Aucune plante à arroser dans ce jardin.';
+  const watered = `${plantes} plante${s(plantes)} arrosée${s(plantes)}`;
+  if (before === 0) return watered;
+  return before === plantes ? `${watered}, ${noted}` : `${watered}, dont ${before} ${noted}`;
+}
+
 /** What a write says when it succeeded and has nothing else to answer. */
 export const notices = {
   logged_out: 'Vous êtes maintenant déconnecté.',
@@ -175,11 +192,13 @@ export const notices = {
   session_ended: 'Cet appareil a été déconnecté.',
   account_deleted: 'Votre compte a été supprimé.',
   jardin_deleted: 'Jardin supprimé avec succès !',
-  jardin_watered: 'Toutes les plantes ont été arrosées.',
+  jardin_watered: wateredSentence,
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
   produit_deleted: 'Le produit a été supprimé.',
+  retractation_link_sent:
+    'Si ce numéro et cet e-mail sont bien ceux de la commande, un lien y est envoyé.',
   retractation_received:
     'Votre rétractation est enregistrée. Un accusé de réception vous est envoyé par e-mail.',
 } as const;

@@ -1,10 +1,11 @@
 import { parse } from 'node:querystring';
 
 const specified = ['userId', 'jardinId', 'email', 'token', 'commandeId'];
-const byFolded = new Map(specified.map((name) => [name.toLowerCase(), name]));
+const ofLists = ['q', 'statut', 'type', 'tri', 'limite', 'apres'];
+const byFolded = new Map([...specified, ...ofLists].map((name) => [name.toLowerCase(), name]));
 
 /**
- * Reads a query whose specified keys may be written in any case, as paths may. A key that comes twice,
+ * Reads a query whose keys may be written in any case, as paths may. A key that comes twice,
  * in whatever case, becomes a list, which no schema takes.
  */
 export function readQuery(text: string): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WorkQueue } from './workQueue.ts';
+import { WorkQueue, whenIdle } from './workQueue.ts';
 
 const gate = () => Promise.withResolvers<void>();
 
@@ -107,4 +107,33 @@ test('one address has no more than its share at once, however many places are fr
   (await first)();
   (await second)();
   expect(started).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('what may wait comes after everybody, gives up its place first, and hurries when asked for', async () => {
+  const { ask, started, finishAll } = heldQueue(3);
+  const first = ask('first', 'a');
+  const ahead = [1, 2, 3].map((n) => ask(`ahead${n}`, whenIdle));
+  const refused = expect(ask('ahead4', whenIdle)).rejects.toMatchObject({ code: 'unavailable' });
+  const given = expect(ahead[2]).rejects.toMatchObject({ code: 'unavailable' });
+  const other = ask('other', 'b');
+  const asked = ask('ahead2', 'b');
+  await finishAll();
+  await Promise.all([first, other, asked, ahead[0], ahead[1], refused, given]);
+  expect(started).toEqual(['first', 'other', 'ahead2', 'ahead1']);
+});
+
+test('what may wait leaves a place free', async () => {
+  const queue = new WorkQueue({ parallel: 2, waiting: 10 });
+  const started: string[] = [];
+  const enter = async (from: string) => {
+    const leave = await queue.enter(from);
+    started.push(from);
+    return leave;
+  };
+  const [one] = [enter(whenIdle), enter(whenIdle)];
+  await enter('a');
+  expect(started).toEqual([whenIdle, 'a']);
+  (await one)();
+  await new Promise(setImmediate);
+  expect(started).toEqual([whenIdle, 'a']);
 });

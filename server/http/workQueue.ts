@@ -1,5 +1,8 @@
 import { AppError } from './appError.ts';
 
+/** Whoever asks in this name comes after everybody else, and never takes the last free place. */
+export const whenIdle = 'when idle';
+
 interface Options {
   /** How many works run at once. */
   parallel: number;
@@ -61,14 +64,15 @@ export class WorkQueue {
   /** Waits for a turn of `from`; answers what ends it, to be called once. Throws as `run` does. */
   async enter(from: string, key = ''): Promise<() => void> {
     const place: Place = { key, from, start() {}, refuse() {} };
-    if (this.#mayStart(from)) this.#begin(from);
+    if (this.#mayStart(from) && (from !== whenIdle || this.#waiting === 0)) this.#begin(from);
     else await this.#turn(place);
     return () => this.#end(place.from);
   }
 
   #mayStart(from: string): boolean {
     const { parallel, perCaller } = this.#options;
-    return this.#allRunning < parallel && (this.#running.get(from) ?? 0) < perCaller;
+    const places = from === whenIdle ? Math.max(1, parallel - 1) : parallel;
+    return this.#allRunning < places && (this.#running.get(from) ?? 0) < perCaller;
   }
 
   #begin(from: string): void {
@@ -106,8 +110,13 @@ export class WorkQueue {
     this.#waiting -= 1;
   }
 
+  #inOrder(): [string, Place[]][] {
+    const last = ([from]: [string, Place[]]) => Number(from === whenIdle);
+    return [...this.#lines].sort((a, b) => last(a) - last(b));
+  }
+
   #startNext(): void {
-    for (const [from, line] of this.#lines) {
+    for (const [from, line] of this.#inOrder()) {
       const [place] = line;
       if (!place || !this.#mayStart(from)) continue;
       this.#leave(place);
@@ -121,10 +130,11 @@ export class WorkQueue {
 
   #makeRoom(from: string): void {
     const full = new AppError('unavailable', { retryAfter: 5 });
-    const [longest] = [...this.#lines].sort(([, a], [, b]) => b.length - a.length);
-    const last = longest?.[1].at(-1);
-    if (!longest || !last || longest[1].length <= (this.#lines.get(from)?.length ?? 0) + 1)
-      throw full;
+    const idle = from === whenIdle ? undefined : this.#lines.get(whenIdle);
+    const [longest] = [...this.#lines.values()].sort((a, b) => b.length - a.length);
+    const last = (idle ?? longest)?.at(-1);
+    if (from === whenIdle || !longest || !last) throw full;
+    if (!idle && longest.length <= (this.#lines.get(from)?.length ?? 0) + 1) throw full;
     this.#leave(last);
     last.refuse(full);
   }
@@ -135,7 +145,8 @@ export class WorkQueue {
       const at = line.findIndex((place) => place.key === key);
       const place = line[at];
       if (!place) continue;
-      if (owner === from || (this.#lines.get(from)?.length ?? 0) >= at) return;
+      const sooner = owner === whenIdle || (this.#lines.get(from)?.length ?? 0) < at;
+      if (owner === from || !sooner) return;
       this.#leave(place);
       place.from = from;
       this.#join(place);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'bmp' | 'heic';
 
 const HEAD_BYTES = 512;
 const HEIC_BRANDS = /^(hei[cxms]|hev[cxms])$/;
@@ -21,6 +21,8 @@ export function imageKindOf(head: Buffer): ImageKind | null {
   if (head.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
     return 'webp';
+  if (/^GIF8[79]a/.test(head.toString('latin1', 0, 6))) return 'gif';
+  if (head.toString('latin1', 0, 2) === 'BM') return 'bmp';
   const brands = brandsOf(head);
   if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
   return brands.some((brand) => HEIC_BRANDS.test(brand) || brand === 'mif1') ? 'heic' : null;

@@ -1,5 +1,7 @@
-import type { Metadata, SharpOptions } from 'sharp';
+import { readFile } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '../http/appError.ts';
+import { bitmapHeader, bitmapPixels } from './bitmap.ts';
 import { headOf, type ImageKind, imageKindOf } from './imageKind.ts';
 import { sharp } from './sharp.ts';
 
@@ -29,31 +31,52 @@ async function readHeader(path: string): Promise<Metadata> {
   }
 }
 
-const formatOf: Record<Exclude<ImageKind, 'heic'>, string> = {
+const formatOf: Record<Exclude<ImageKind, 'heic' | 'bmp'>, string> = {
   jpeg: 'jpeg',
   png: 'png',
   webp: 'webp',
   avif: 'heif',
+  gif: 'gif',
 };
 
+function assertPixels(width: number, height: number): void {
+  if (width * height > MAXIMUM_PIXELS) throw new AppError('image_too_many_pixels');
+}
+
+/** Our own reading of a bitmap; its header is judged before a pixel is looked at. */
+async function openBitmap(path: string): Promise<Sharp> {
+  try {
+    const file = await readFile(path);
+    const header = bitmapHeader(file);
+    const { width, height } = header;
+    assertPixels(width, height);
+    return sharp(bitmapPixels(file, header), { raw: { width, height, channels: 3 } });
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('image_unreadable', { cause });
+  }
+}
+
 /** Refuses by its first bytes and its header, without decoding, what is not a picture that we take. */
-async function checkImage(path: string): Promise<void> {
+async function openImage(path: string): Promise<Sharp> {
   const kind = imageKindOf(await headOf(path));
   if (kind === null) throw new AppError('image_unreadable');
   if (kind === 'heic') throw new AppError('image_heic');
+  if (kind === 'bmp') return await openBitmap(path);
   const header = await readHeader(path);
   if (header.compression === 'hevc') throw new AppError('image_heic');
   if (header.format !== formatOf[kind]) throw new AppError('image_unreadable');
-  const height = header.pageHeight ?? header.height;
-  if (header.width * height > MAXIMUM_PIXELS) throw new AppError('image_too_many_pixels');
-  if ((header.pages ?? 1) > MAXIMUM_FRAMES) throw new AppError('image_unreadable');
+  assertPixels(header.width, header.pageHeight ?? header.height);
+  const frames = header.pages ?? 1;
+  if (kind === 'gif' && frames > 1) throw new AppError('image_animated');
+  if (frames > MAXIMUM_FRAMES) throw new AppError('image_unreadable');
+  return sharp(path, decoding);
 }
 
 /** Checks the picture at `path` and encodes it anew: upright, sRGB, first frame, no metadata. */
 export async function makeMaster(path: string): Promise<Master> {
-  await checkImage(path);
+  const picture = await openImage(path);
   try {
-    const { data, info } = await sharp(path, decoding)
+    const { data, info } = await picture
       .autoOrient()
       .resize(MASTER_SIDE, MASTER_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 2 })

@@ -13,6 +13,7 @@ sharp.unblock({
     'VipsForeignLoadPng',
     'VipsForeignLoadWebp',
     'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
     'VipsForeignLoadSvg',
   ],
 });

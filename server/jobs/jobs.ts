@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from '../context.ts';
 import { patience } from '../database/connection.ts';
+import { startDrawingAhead } from '../features/dessins/drawAhead.service.ts';
 import type { Job } from './job.ts';
 import { startSendingMails } from './sendMails.ts';
 import { shop } from './shop.ts';
@@ -24,8 +25,9 @@ export async function startJobs(context: Context): Promise<() => Promise<void>> 
     await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Paris' });
   }
   const stopSendingMails = startSendingMails(context);
+  const stopDrawingAhead = startDrawingAhead(context);
   return async () => {
-    await stopSendingMails();
+    await Promise.all([stopSendingMails(), stopDrawingAhead()]);
     await boss.stop({ graceful: true, timeout: 5_000 });
   };
 }

@@ -1,13 +1,22 @@
 import type { Context } from '../context.ts';
 import { writePasswordReset } from '../features/auth/passwordReset.service.ts';
 import { writeVerification } from '../features/auth/verification.service.ts';
+import { writeRetractationLink } from '../features/commandes/retractationLien.service.ts';
+import { orderDocuments } from '../features/factures/documents.service.ts';
 import { deliverMails } from '../mails/deliver.ts';
 
 const lookEveryMs = 5_000;
 
 /** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
 export function sendMails(context: Context): Promise<number> {
-  return deliverMails(context, { verification: writeVerification, reset: writePasswordReset });
+  return deliverMails(context, {
+    links: {
+      verification: writeVerification,
+      reset: writePasswordReset,
+      retractation: writeRetractationLink,
+    },
+    documents: orderDocuments,
+  });
 }
 
 /**

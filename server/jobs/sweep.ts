@@ -3,6 +3,7 @@ import { paiementEvenement } from '../database/schema.boutique.ts';
 import { rateLimit, session } from '../database/schema.ts';
 import { forgetExpiredTokens } from '../features/auth/accountTokens.service.ts';
 import { forgetOldAddresses } from '../features/auth/attempts.service.ts';
+import { forgetOldLinks } from '../features/commandes/retractationLien.service.ts';
 import { anonymiseDeletedAccounts } from '../features/utilisateurs/deletion.service.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
 import type { Job } from './job.ts';
@@ -23,6 +24,7 @@ export const sweep: Job = {
       .delete(paiementEvenement)
       .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));
     await forgetExpiredTokens(context.db);
+    await forgetOldLinks(context.db);
     await forgetOldAddresses(context.db);
     await forgetOldMails(context.db);
     await anonymiseDeletedAccounts(context.db);

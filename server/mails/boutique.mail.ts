@@ -1,24 +1,25 @@
-import { articleName, greeting } from './greeting.ts';
+import { articleName, greeting, plainName } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
 /** An order as its mails tell it. Amounts in cents. */
 export interface OrderFacts {
   commandeId: number;
   pseudo: string;
-  lignes: { nom: string; quantite: number; prixCentimes: number }[];
+  lignes: readonly { nom: string; quantite: number; prixCentimes: number }[];
   /** Address of the order's own page. */
   url: string;
 }
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
-const moment = new Intl.DateTimeFormat('fr-FR', {
+export const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
+export const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'medium',
   timeZone: 'Europe/Paris',
 });
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
+const dayOf = (isoDay: string) => day.format(new Date(`${isoDay}T12:00:00Z`));
+export const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
   lignes.map(
     ({ nom, quantite, prixCentimes }) =>
       [`${quantite} × ${articleName(nom)}`, euros(quantite * prixCentimes)] as const,
@@ -28,16 +29,18 @@ const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
 function withdrawalNotes({
   lignes,
   retractationDays,
+  renoncerUrl,
 }: {
-  lignes: { nom: string; exceptionRetractation: boolean }[];
+  lignes: readonly { nom: string; exceptionRetractation: boolean }[];
   retractationDays: number;
+  renoncerUrl: string;
 }): string[] {
   const excluded = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
   const names = excluded.map(({ nom }) => `« ${articleName(nom)} »`).join(', ');
   return [
     ...(excluded.length < lignes.length
       ? [
-          `Vous disposez de ${retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande.`,
+          `Vous disposez de ${retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande ou, sans vous connecter, sur ${renoncerUrl}`,
         ]
       : []),
     ...(names
@@ -49,10 +52,12 @@ function withdrawalNotes({
 /** Confirms a paid order; with what the law wants on a lasting medium. */
 export function commandePayeeMail(
   facts: Omit<OrderFacts, 'lignes'> & {
-    lignes: (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
+    lignes: readonly (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
     montantCentimes: number;
     /** Where the parcel goes; null when the mail is not to say it. */
     adresse: string | null;
+    /** The last day of its delivery, `YYYY-MM-DD`. */
+    livraison: string;
     /** Version of the terms of sale, a day, and where they are read. */
     conditions: string;
     conditionsUrl: string;
@@ -61,8 +66,13 @@ export function commandePayeeMail(
     garantie: string;
     mediation: string;
     retractationDays: number;
+    /** Where one withdraws without a session. */
+    renoncerUrl: string;
+    /** Whether the invoice goes with it. */
+    avecFacture: boolean;
   },
 ): Letter {
+  const form = facts.lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   return {
     subject: `Votre commande n° ${facts.commandeId} est confirmée`,
     preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,
@@ -70,8 +80,8 @@ export function commandePayeeMail(
     paragraphs: [
       `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
       facts.adresse === null
-        ? "Elle sera livrée à l'adresse que vous avez donnée, et que votre commande rappelle."
-        : `Elle sera livrée à cette adresse : ${facts.adresse}.`,
+        ? `Elle sera livrée au plus tard le ${dayOf(facts.livraison)}, à l'adresse que vous avez donnée, et que votre commande rappelle.`
+        : `Elle sera livrée au plus tard le ${dayOf(facts.livraison)}, à cette adresse : ${facts.adresse}.`,
     ],
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
     action: { label: 'Voir ma commande et sa facture', url: facts.url },
@@ -79,7 +89,7 @@ export function commandePayeeMail(
       ...withdrawalNotes(facts),
       facts.garantie,
       facts.mediation,
-      `Conditions de vente acceptées, avec le formulaire de rétractation : version du ${day.format(new Date(`${facts.conditions}T12:00:00Z`))}, ${facts.conditionsUrl}`,
+      `${facts.avecFacture ? 'Votre facture est jointe à ce message. ' : ''}Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${dayOf(facts.conditions)}, ${facts.conditionsUrl}`,
       `Vendeur : ${facts.vendeur}.`,
     ],
   };
@@ -89,11 +99,22 @@ export function commandePayeeMail(
 export function retractationMail(
   facts: OrderFacts & {
     at: Date;
+    /** Who declares, and where the acknowledgement goes. */
+    nom: string;
+    email: string;
+    /** What comes back for these articles. */
+    montantCentimes: number;
+    /** The last days for the money and for the articles, `YYYY-MM-DD`. */
+    remboursement: string;
+    renvoi: string;
     /** Where the parcel goes back to, '' when that is to be asked for; null when it has not left. */
     retour: string | null;
   },
 ): Letter {
-  const { retour } = facts;
+  const { retour, montantCentimes } = facts;
+  const who = plainName(facts.nom);
+  const several = facts.lignes.length > 1 || facts.lignes.some(({ quantite }) => quantite > 1);
+  const amount = euros(montantCentimes);
   const back = retour
     ? `à cette adresse : ${retour}`
     : "à l'adresse du vendeur, qui figure dans les conditions de vente";
@@ -103,12 +124,13 @@ export function retractationMail(
     greeting: greeting(facts.pseudo),
     paragraphs: [
       `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
-      `Elle concerne la commande n° ${facts.commandeId} et les articles ci-dessous. Nous vous rembourserons au plus tard quatorze jours après l'avoir reçue.`,
+      `${who ? `${who} renonce` : 'Vous renoncez'} à la commande n° ${facts.commandeId} pour ${several ? 'les articles' : "l'article"} ci-dessous. Nous vous rembourserons ${amount} au plus tard le ${dayOf(facts.remboursement)}.`,
       retour === null
-        ? "Ces articles n'ont pas encore quitté la boutique : vous n'avez rien à renvoyer."
-        : `Renvoyez les articles dans les quatorze jours, à vos frais, ${back}. Nous pouvons attendre leur retour, ou la preuve de leur envoi, pour vous rembourser.`,
+        ? `${several ? "Ces articles n'ont" : "Cet article n'a"} pas encore quitté la boutique : vous n'avez rien à renvoyer.`
+        : `Renvoyez ${several ? 'les articles' : "l'article"} au plus tard le ${dayOf(facts.renvoi)}, à vos frais, ${back}. Nous pouvons attendre ${several ? 'leur' : 'son'} retour, ou la preuve de ${several ? 'leur' : 'son'} envoi, pour vous rembourser.`,
+      `Cet accusé de réception est envoyé à ${facts.email}.`,
     ],
-    rows: rowsOf(facts),
+    rows: [...rowsOf(facts), ['Montant remboursé', amount]],
     action: { label: 'Voir ma commande', url: facts.url },
   };
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../context.ts';
-import { MailRefused } from '../external/mailer.ts';
+import { type Attachment, MailRefused } from '../external/mailer.ts';
 import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
 import {
   claimMail,
   deleteMail,
+  type LinkKind,
   type MailRow,
   markFailed,
   markHanding,
@@ -14,13 +15,28 @@ import {
 } from './outbox.repository.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Writes a mail that carries a link; null when it is not to be sent (no such account). */
-type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
-export type LinkWriters = Record<Exclude<MailRow['kind'], 'letter'>, LinkWriter>;
+/** Writes a mail that carries a link; null when it is not to be sent (no such account, no such order). */
+type LinkWriter = (
+  context: Context,
+  email: string,
+  commandeId: number | null,
+) => Promise<Letter | null>;
+export interface MailWriters {
+  links: Record<LinkKind, LinkWriter>;
+  /** The documents of a confirmed order. */
+  documents(context: Context, commandeId: number): Promise<Attachment[]>;
+}
 
 // Far above the time that the SMTP part gives itself for one mail.
 const abandonedSeconds = 150;
-const giveUpAfterMs = { letter: 3 * 86_400_000, verification: 86_400_000, reset: 3_600_000 };
+const dayMs = 86_400_000;
+const giveUpAfterMs: Record<MailRow['kind'], number> = {
+  letter: 3 * dayMs,
+  confirmation: 3 * dayMs,
+  verification: dayMs,
+  retractation: dayMs,
+  reset: 3_600_000,
+};
 const firstDelaySeconds = 5;
 const longestDelaySeconds = 1_800;
 
@@ -31,7 +47,7 @@ const delayAfter = (attempts: number) =>
  * Sends every mail that is due, one after the other; answers how many went out. Any number of processes
  * may do so at once: each mail is claimed by one of them.
  */
-export async function deliverMails(context: Context, writers: LinkWriters): Promise<number> {
+export async function deliverMails(context: Context, writers: MailWriters): Promise<number> {
   await recover(context);
   let sent = 0;
   for (let row = await claimMail(context.db); row; row = await claimMail(context.db))
@@ -51,16 +67,19 @@ async function recover({ db, mailer, log }: Context): Promise<void> {
 /** Once handed over, a mail stays as it was: should it be sent again, its receiver sees the same one. */
 async function contentOf(
   context: Context,
-  writers: LinkWriters,
+  writers: MailWriters,
   row: MailRow,
 ): Promise<RenderedLetter | null> {
   if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
-  if (row.kind === 'letter') throw new Error('letter without content');
-  const letter = await writers[row.kind](context, row.recipient);
+  if (!isLink(row.kind)) throw new Error('letter without content');
+  const letter = await writers.links[row.kind](context, row.recipient, row.commandeId);
   return letter && renderLetter(letter, context.env.PUBLIC_URL);
 }
 
-async function deliver(context: Context, writers: LinkWriters, row: MailRow): Promise<boolean> {
+const isLink = (kind: MailRow['kind']): kind is LinkKind =>
+  kind !== 'letter' && kind !== 'confirmation';
+
+async function deliver(context: Context, writers: MailWriters, row: MailRow): Promise<boolean> {
   const { db, mailer, log, jwtSecret } = context;
   const facts = { mail: row.id, kind: row.kind, attempts: row.attempts };
   try {
@@ -70,7 +89,11 @@ async function deliver(context: Context, writers: LinkWriters, row: MailRow): Pr
       return false;
     }
     const { id, recipient: to, createdAt: date } = row;
-    await mailer.send({ id, to, date, ...content }, async () => {
+    const attachments =
+      row.kind === 'confirmation' && row.commandeId !== null
+        ? await writers.documents(context, row.commandeId)
+        : [];
+    await mailer.send({ id, to, date, attachments, ...content }, async () => {
       if (!(await markHanding(db, row, seal(jwtSecret, JSON.stringify(content)))))
         throw new Error('claim lost');
     });

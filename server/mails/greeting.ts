@@ -16,16 +16,25 @@ function isPlain(name: string): boolean {
  * more than a name, is left out.
  */
 export function greeting(pseudo: string): string {
-  const name = pseudo.normalize('NFKC').trim();
-  return isPlain(name) ? `Bonjour ${name},` : 'Bonjour,';
+  const name = plainName(pseudo);
+  return name ? `Bonjour ${name},` : 'Bonjour,';
+}
+
+/** A name that is nothing but one, else ''. */
+export function plainName(given: string): string {
+  const name = given.normalize('NFKC').trim();
+  return isPlain(name) ? name : '';
 }
 
 const ignored = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 const linkLike =
   /@|\/\/|http|www|[\p{L}\p{N}-]\.[^\s\p{L}\p{N}]*\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
-/** The name of an article, unless a mail program could make a link of it, whatever signs it ignores. */
-export function articleName(nom: string): string {
-  const seen = nom.normalize('NFKD').replace(ignored, '').replaceAll('。', '.');
-  return linkLike.test(seen) ? 'Article de la boutique' : nom;
+/** What somebody wrote, unless a mail program could make a link of it, whatever signs it ignores. */
+export function unlessLink(text: string, instead: string): string {
+  const seen = text.normalize('NFKD').replace(ignored, '').replaceAll('。', '.');
+  return linkLike.test(seen) ? instead : text;
 }
+
+/** The name of an article, unless it could be a link. */
+export const articleName = (nom: string) => unlessLink(nom, 'Article de la boutique');

@@ -9,4 +9,6 @@ const page =
 /** Of an account's own address, and of the one that it asks for: the token says which. */
 export const verificationLink = page('/verify-email');
 export const passwordResetLink = page('/reset-password');
+/** Of an order from which its buyer wants to withdraw. */
+export const retractationLink = page('/renoncer/contrat');
 export const undoEmailChangeLink = page('/undo-email-change');

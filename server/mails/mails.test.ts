@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { accountDeletedMail } from './accountDeleted.mail.ts';
 import { commandePayeeMail, expeditionMail } from './boutique.mail.ts';
 import { emailChangeMail } from './emailChange.mail.ts';
+import { commandeRecueMail, retractationRecueMail } from './gestion.mail.ts';
 import { type Letter, renderLetter } from './letter.ts';
 import { passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
 import { newEmailMail } from './newEmail.mail.ts';
@@ -14,6 +15,18 @@ const env = { PUBLIC_URL: site };
 const token = 'Zm9yLXRoZS1wcmV2aWV3LW9ubHktbm90LWEtdG9rZW4';
 const pseudo = 'Rose';
 
+const received = {
+  commandeId: 42,
+  lignes: [
+    { nom: 'Sécateur à lames franches', quantite: 1, prixCentimes: 4590 },
+    { nom: 'Miel de fleurs, pot de 500 g', quantite: 2, prixCentimes: 850 },
+  ],
+  montantCentimes: 6290,
+  ville: 'Nantes',
+  url: `${site}/gestion/commandes/42`,
+};
+const at = new Date('2026-11-22T09:30:00Z');
+
 const previews: Record<string, Letter> = {
   verification: verificationMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   passwordReset: passwordResetMail({ pseudo, link: passwordResetLink(env, token), minutes: 60 }),
@@ -21,6 +34,8 @@ const previews: Record<string, Letter> = {
   emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
   newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
+  commandeRecue: commandeRecueMail(received),
+  retractationRecue: retractationRecueMail({ ...received, at, expediee: false }),
 };
 
 // To look at them, open the files of `previews/` in a browser.
@@ -118,14 +133,19 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     lignes,
     montantCentimes: 100 * names.length,
     adresse: null,
+    livraison: '2026-02-01',
     conditions: '2026-01-01',
     conditionsUrl: `${site}/conditions-de-vente`,
     vendeur: 'Courtil',
     garantie: '',
     mediation: '',
     retractationDays: 14,
+    renoncerUrl: `${site}/renoncer`,
+    avecFacture: false,
   });
-  for (const letter of [paid, expeditionMail({ ...order, lignes, suivi: '' })]) {
+  const told = { ...order, lignes, ville: 'gagnez sur evil.example', montantCentimes: 100 };
+  const letters = [paid, expeditionMail({ ...order, lignes, suivi: '' }), commandeRecueMail(told)];
+  for (const letter of [...letters, retractationRecueMail({ ...told, at, expediee: true })]) {
     const { html, text } = renderLetter(letter, site);
     expect(text).toContain('Engrais N.P.K. 4.5.6');
     expect(`${html}${text}`).not.toContain('evil');

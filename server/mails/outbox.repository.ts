@@ -3,6 +3,8 @@ import type { Executor } from '../database/connection.ts';
 import { mail } from '../database/schema.comptes.ts';
 
 export type MailRow = typeof mail.$inferSelect;
+/** Written when they are sent. */
+export type LinkKind = Exclude<MailRow['kind'], 'letter' | 'confirmation'>;
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 

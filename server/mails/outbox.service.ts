@@ -1,9 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
-import type { mailKinds } from '../database/schema.comptes.ts';
 import { assertOneAddress } from '../external/mailer.ts';
 import { type Letter, renderLetter } from './letter.ts';
-import { deleteMailsOlderThan, insertMail } from './outbox.repository.ts';
+import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
 import { seal } from './seal.ts';
 
 /** To whom a mail goes; it disappears with the account `userId`. */
@@ -12,20 +11,27 @@ export interface Recipient {
   userId?: number;
 }
 
+/** What a mail is about, where it matters when it is sent. */
+interface About {
+  commandeId?: number;
+}
+
 /**
  * Queues a letter in the transaction of the change that causes it: both happen, or neither. Ring
- * `context.mailBell` after the commit.
+ * `context.mailBell` after the commit. With `commandeId`, the order's documents go with it, made when it is sent.
  */
 export async function queueLetter(
   context: Pick<Context, 'env' | 'jwtSecret'>,
   tx: Transaction,
   { email, userId }: Recipient,
   letter: Letter,
+  { commandeId }: About = {},
 ): Promise<void> {
   assertOneAddress(email);
   const content = JSON.stringify(renderLetter(letter, context.env.PUBLIC_URL));
   await insertMail(tx, {
-    kind: 'letter',
+    kind: commandeId === undefined ? 'letter' : 'confirmation',
+    commandeId,
     recipient: email,
     idUser: userId,
     content: seal(context.jwtSecret, content),
@@ -33,16 +39,17 @@ export async function queueLetter(
 }
 
 /**
- * Queues a mail with a link, which is written when it is sent, and only if `email` has an account:
- * asking for it is the same work, and takes the same time, for known and unknown addresses.
+ * Queues a mail with a link, which is written when it is sent, and only if `email` has an account or is that of
+ * order `commandeId`: asking for it is the same work, and takes the same time, for known and unknown addresses.
  */
 export async function queueLinkMail(
   db: Executor,
-  kind: Exclude<(typeof mailKinds)[number], 'letter'>,
+  kind: LinkKind,
   { email, userId }: Recipient,
+  { commandeId }: About = {},
 ): Promise<void> {
   assertOneAddress(email);
-  await insertMail(db, { kind, recipient: email, idUser: userId });
+  await insertMail(db, { kind, recipient: email, idUser: userId, commandeId });
 }
 
 const keptDays = 7;

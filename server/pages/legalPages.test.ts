@@ -36,10 +36,47 @@ test('the terms of a real shop show what is given, and nothing in the place of t
   );
 });
 
+test('every version of the terms stays readable at its own address, and says what became of it', async () => {
+  served = await testApp({}, { pages: true });
+  const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
+  const read = async (path: string) => {
+    const response = await fetch(`${url}/conditions-de-vente${path}`);
+    return { status: response.status, text: (await response.text()).replaceAll('\u00a0', ' ') };
+  };
+  const former = await read('/2026-11-21');
+  expect(former.status).toBe(200);
+  expect(former.text).toContain('pendant une heure, prolongée');
+  expect(former.text).toContain('Version du 21 novembre 2026, remplacée le 22 novembre 2026.');
+  const now = await read('');
+  expect(now.text).toContain("pendant un quart d'heure".replace("'", '&#x27;'));
+  for (const version of ['2026-11-21', '2026-11-22'])
+    expect(now.text).toContain(`href="/conditions-de-vente/${version}"`);
+  const none = await read('/2025-01-01');
+  expect(none.status).toBe(404);
+  expect(none.text).toContain('pas eu de version des conditions');
+});
+
 test('the legal notices keep their date, and say when their editor is an example', async () => {
   const text = await said('/mentions-legales', {});
   expect(text).toContain('Dernière mise à jour le 8 avril 2025');
   expect(text).toContain(
     "Ce site est une démonstration : l'éditeur et l'hébergeur ci-dessous sont fictifs.",
   );
+});
+
+test('the guide tells watering mode, sorting, copying and ordering, each at its anchor', async () => {
+  served = await testApp({}, { pages: true });
+  const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
+  const html = await (await fetch(`${url}/guide`)).text();
+  const anchors = [...html.matchAll(/href="#([a-z-]+)" class="text-link"/g)].map(([, id]) => id);
+  expect(anchors).toEqual(
+    expect.arrayContaining(['mode-arrosage', 'trier', 'copier', 'boutique', 'jardin']),
+  );
+  for (const id of anchors) expect(html).toContain(`<h2 id="${id}">`);
+});
+
+test('the accessibility statement claims no audit, and says how to report', async () => {
+  const text = await said('/accessibilite', {});
+  for (const part of ['WCAG 2.2', 'RGAA 4.1', 'Aucun audit de conformité', 'Défenseur des droits'])
+    expect(text).toContain(part);
 });

@@ -14,6 +14,9 @@ test('unknown parameters and tokens never enter the key', () => {
 test('parameters that matter are kept in a fixed order', () => {
   expect(pageKey('/boutique?tri=prix&type=0&x=1')).toBe('/boutique?type=0&tri=prix');
   expect(pageKey('/Profil?id=3')).toBe('/profil?id=3');
+  expect(pageKey('/Profil?ID=3')).toBe('/profil?id=3');
+  expect(pageKey('/Profil?ID=3&id=4')).toBe('/profil');
+  expect(pageKey('/favoris?User=3')).toBe('/favoris?user=3');
 });
 
 test('API, pictures and assets are not pages', () => {

@@ -13,6 +13,7 @@ const words: Reading = (given) => given.slice(0, 200) || null;
 /** Query parameters that change what a visitor is served, by page. All others are ignored. */
 const meaningful: Record<string, Record<string, Reading>> = {
   '/profil': { id: rowNumber },
+  '/favoris': { user: rowNumber },
   '/boutique': {
     q: words,
     type: (given) => oneOf('0', '1', 'plante', 'autre')(given.toLowerCase()),
@@ -47,11 +48,19 @@ export function pageKey(url: string): string | null {
   const given = new URLSearchParams(url.slice(question + 1));
   const kept = new URLSearchParams();
   for (const [name, read] of Object.entries(readings)) {
-    const value = read(given.get(name) ?? '');
+    const values = inAnyCaseKeys.includes(name) ? inAnyCase(given, name) : [given.get(name) ?? ''];
+    const value = values.length === 1 ? read(values[0] ?? '') : null;
     if (value !== null) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+/** Keys that name a member. */
+const inAnyCaseKeys = ['id', 'user'];
+
+/** The values of a key that may be written in any case. */
+const inAnyCase = (given: URLSearchParams, name: string) =>
+  [...given].filter(([key]) => key.toLowerCase() === name).map(([, value]) => value);
 
 function canonicalPath(path: string): string | null {
   const parts: string[] = [];

@@ -116,17 +116,38 @@ test('paths are the same whatever their case', async () => {
     expect((await page(path)).status, path).toBe(200);
 });
 
-test('what does not exist is its own page, with status 404 and its sentence', async () => {
-  const sentences: Record<string, string> = {
-    '/jardin/987654': 'Erreur lors de la récupération du jardin.',
-    '/plante/987654': 'Erreur lors de la récupération des données de la plante.',
-    '/Profil/987654': 'Utilisateur introuvable.',
+test('what does not exist is its own page, with status 404, its sentence and a way that helps', async () => {
+  const pages: Record<string, [sentence: string, missing: string, way: string]> = {
+    '/jardin/987654': [
+      'Erreur lors de la récupération du jardin.',
+      'Jardin introuvable',
+      '/MainPage#jardins',
+    ],
+    '/plante/987654': [
+      'Erreur lors de la récupération des données de la plante.',
+      'Plante introuvable',
+      '/mes-jardins',
+    ],
+    '/Profil/987654': ['Utilisateur introuvable.', 'Profil introuvable', '/MainPage#jardins'],
+    '/favoris?user=987654': ['Utilisateur introuvable.', 'Profil introuvable', '/MainPage#jardins'],
+    '/DetailProduit/987654': ['existe pas ou plus.', 'Produit introuvable', '/Boutique'],
   };
-  for (const [path, sentence] of Object.entries(sentences)) {
+  for (const [path, [sentence, missing, way]] of Object.entries(pages)) {
     const response = await page(path);
     expect(response.status, path).toBe(404);
-    expect(await response.text()).toContain(sentence);
+    const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0];
+    expect(main, path).toContain(sentence);
+    expect(main, path).toMatch(new RegExp(`<h1[^>]*>${missing}</h1>`));
+    expect(main, path).toContain(`href="${way}"`);
   }
+});
+
+test("a phone is sent the garden's picture in its own shape, at three pixels for one", async () => {
+  const { id } = await createJardin('Le clos étroit');
+  const html = await (await page(`/jardin/${id}`)).text();
+  const sources = [...html.matchAll(/<source[^>]*media="\(max-width: 600px\)"[^>]*>/g)];
+  expect(sources).toHaveLength(2);
+  for (const [source] of sources) expect(source).toMatch(/-carte-1280\.(avif|webp) 1280w/);
 });
 
 test('a token in the address changes nothing and is written nowhere (row 32)', async () => {

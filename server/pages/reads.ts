@@ -33,7 +33,8 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
 /** The services as the pages read them: as a visitor. */
 export function createReads(context: Context): Reads {
   return {
-    randomJardins: () => randomJardins(context),
+    randomJardins: () =>
+      randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),
     popularJardins: () => listPopular(context),
     jardin: (id) => orNull(readJardin(context, id)),
     async jardinsOfUser(userId) {

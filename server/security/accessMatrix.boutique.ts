@@ -4,6 +4,7 @@ import {
   newCommande,
   newPaidCommande,
 } from '../testing/boutique.fixtures.ts';
+import { linkTo } from '../testing/mails.ts';
 import type { Rows } from './accessFixture.ts';
 import type { MatrixRow } from './accessMatrix.ts';
 
@@ -42,6 +43,14 @@ async function sent(rows: Rows): Promise<number> {
   return id;
 }
 
+async function withdrawalLink(rows: Rows): Promise<string> {
+  const { server, owner } = rows;
+  const commandeId = await paid(rows);
+  const payload = { commandeId, email: owner.email };
+  await server.app.inject({ method: 'POST', url: '/v1/retractation/lien', payload });
+  return linkTo(server, owner.email, `commande n° ${commandeId}`);
+}
+
 async function bankPath(rows: Rows): Promise<string> {
   const { server, owner, produit } = rows;
   const { commandeId } = await newCommande(server, owner, produit);
@@ -65,11 +74,25 @@ export const boutiqueMatrix: MatrixRow[] = [
     url: `/v1/commande/${await paid(rows)}/retractation`,
     payload: { confirmation: true },
   })),
+  // Whoever has the link may: it went to the order's address.
+  row('POST /v1/retractation/lien', everyone, ({ owner }) => ({
+    url: '/v1/retractation/lien',
+    payload: { commandeId: 1, email: owner.email },
+  })),
+  row('POST /v1/retractation/contrat', everyone, async (rows) => ({
+    url: '/v1/retractation/contrat',
+    payload: { token: await withdrawalLink(rows) },
+  })),
+  row('POST /v1/retractation', everyone, async (rows) => ({
+    url: '/v1/retractation',
+    payload: { token: await withdrawalLink(rows), confirmation: true },
+  })),
   row('GET /v1/commande/:id/facture', [401, 404, 200, 200], async (rows) => ({
     url: `/v1/commande/${await paid(rows)}/facture`,
   })),
 
   row('GET /v1/gestion/commande', keeperOnly, () => ({ url: '/v1/gestion/commande' })),
+  row('GET /v1/gestion/commande/etats', keeperOnly, () => ({ url: '/v1/gestion/commande/etats' })),
   row('GET /v1/gestion/commande/:id', keeperOnly, async (rows) => ({
     url: `/v1/gestion/commande/${await paid(rows)}`,
   })),

@@ -4,7 +4,7 @@ import { sendMails } from '../jobs/sendMails.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Sends what waits; answers the mails that `email` has received, newest first. */
-export async function mailsTo(server: TestApp, email: string): Promise<Lettre[]> {
+export async function mailsTo(server: Pick<TestApp, 'context'>, email: string): Promise<Lettre[]> {
   await sendMails(server.context);
   // From the folder itself: the mailbox is closed where the tested site is a public one.
   const own = (await listLettres(server.context)).filter(({ to }) => to === email);
@@ -19,7 +19,11 @@ export function tokenIn(lettre: Lettre | undefined): string {
 }
 
 /** The token of the latest mail to `email` whose subject holds `subject`. */
-export async function linkTo(server: TestApp, email: string, subject: string): Promise<string> {
+export async function linkTo(
+  server: Pick<TestApp, 'context'>,
+  email: string,
+  subject: string,
+): Promise<string> {
   const lettres = await mailsTo(server, email);
   return tokenIn(lettres.find((lettre) => lettre.subject.includes(subject)));
 }

@@ -1,14 +1,24 @@
+import { readSession } from './session.ts';
+
 const KEY = 'jardinActifId';
-let active: number | undefined;
+let active: { id: number; token: string | undefined } | undefined;
 
 /** The garden that a new plant goes to: in memory, and in storage for the next visit. */
 export function setActiveJardin(id: number): void {
-  active = id;
+  active = { id, token: readSession()?.token };
   localStorage.setItem(KEY, String(id));
+}
+
+/** A garden that is no more: nothing new goes there. */
+export function forgetActiveJardin(id: number): void {
+  if (activeJardin() !== id) return;
+  active = undefined;
+  localStorage.removeItem(KEY);
 }
 
 export function activeJardin(): number | undefined {
   const stored = Number(localStorage.getItem(KEY));
-  if (!localStorage.getItem(KEY)) active = undefined;
-  return active ?? (stored > 0 ? stored : undefined);
+  // What another tab ended, or began for somebody else, ends the memory too.
+  if (!stored || active?.token !== readSession()?.token) active = undefined;
+  return active?.id ?? (stored > 0 ? stored : undefined);
 }

@@ -1,6 +1,7 @@
 import { errorFrom, networkError } from './apiError.ts';
+import { connectionBack, connectionLost } from './connection.ts';
 import { expireSession, readSession } from './session.ts';
-import { tellSessionEnd } from './sessionNotice.ts';
+import { inviteVisitor, tellSessionEnd } from './sessionNotice.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
@@ -33,10 +34,12 @@ export async function send(method: Method, path: string, options: Options = {}):
   const response = await fetch(url, { method, headers, body, signal: options.signal }).catch(
     (error: unknown) => {
       if (options.signal?.aborted) throw error;
+      connectionLost();
       throw networkError();
     },
   );
-  if (response.status === 401) sessionIsOver(headers.Authorization);
+  connectionBack();
+  if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   return response;
 }
@@ -58,10 +61,15 @@ export async function apiList<T>(path: string): Promise<T[]> {
   return items;
 }
 
-function sessionIsOver(sent: string | undefined): void {
+function refused(method: Method, sent: string | undefined): void {
   const session = readSession();
+  if (!session) {
+    // Who only reads is told by the page what it is that members see.
+    if (method !== 'GET') inviteVisitor();
+    return;
+  }
   // A late answer to an older token says nothing of the present session.
-  if (session && sent !== `Bearer ${session.token}`) return;
+  if (sent !== `Bearer ${session.token}`) return;
   expireSession();
   tellSessionEnd();
 }

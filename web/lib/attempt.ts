@@ -1,3 +1,4 @@
+import { logFailure } from './logFailure.ts';
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
 /** A part of a page that may fail alone: the failure is logged, the page says its sentence. */
@@ -5,7 +6,7 @@ export async function attempt<T>(work: Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await work };
   } catch (error) {
-    console.error(error);
+    logFailure(error);
     return { ok: false };
   }
 }

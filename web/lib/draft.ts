@@ -32,14 +32,16 @@ export function useSessionDraft(values: unknown, changed: boolean, part = ''): v
   useEffect(() => {
     latest.current = { values, changed };
   });
-  useEffect(
-    () =>
-      subscribeToSession(() => {
-        const { values, changed } = latest.current;
-        if (readSession() !== null) return;
-        if (changed) keepDraft(values, part);
-        tellSessionEnd();
-      }),
-    [part],
-  );
+  useEffect(() => {
+    let member = readSession() !== null;
+    return subscribeToSession(() => {
+      const { values, changed } = latest.current;
+      const ended = member && readSession() === null;
+      member = readSession() !== null;
+      // A visitor has no session that could end; they fill in forms too.
+      if (!ended) return;
+      if (changed) keepDraft(values, part);
+      tellSessionEnd();
+    });
+  }, [part]);
 }

@@ -36,7 +36,10 @@ test('temperatures: a range, negatives, a single one, free text', () => {
   expect(formatTemperature('-5-12')).toBe('−5 à 12\u00a0°C');
   expect(formatTemperature('-15--2')).toBe('−15 à −2\u00a0°C');
   expect(formatTemperature('21')).toBe('21\u00a0°C');
-  expect(formatTemperature('serre')).toBe('serre');
+  expect(formatTemperature('18 à 22 ')).toBe('18 à 22\u00a0°C');
+  expect(formatTemperature('100-120')).toBe('100-120\u00a0°C');
+  for (const asWritten of ['serre', 'de 5 à 10 °C', '20°', ''])
+    expect(formatTemperature(asWritten)).toBe(asWritten);
 });
 
 test('plural from two on, as in French', () => {

@@ -14,6 +14,10 @@ const shortDayFormat = new Intl.DateTimeFormat(LOCALE, {
 });
 const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const numberFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const oneDecimalFormat = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
@@ -40,6 +44,9 @@ export const formatShortDay = (iso: string) =>
 
 export const formatMonth = (date: Date) => oneSpace(monthFormat.format(date));
 export const formatNumber = (value: number) => oneSpace(numberFormat.format(value));
+export const oneDecimal = (value: number) => oneSpace(oneDecimalFormat.format(value));
+/** A size as it was given: no decimal of it is lost. */
+export const formatSize = (value: number) => String(value).replace('.', ',');
 export const formatPrice = (euros: number) => oneSpace(priceFormat.format(euros));
 
 /** Today as 'YYYY-MM-DD' in the gardener's own time. */
@@ -51,10 +58,10 @@ export const capitalise = (text: string) =>
 export const plural = (count: number, singular: string, several = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) >= 2 ? several : singular}`;
 
-/** '5-28' → '5 à 28 °C', '-5-12' → '−5 à 12 °C'; any other text as it is. */
+/** '5-28' → '5 à 28 °C', '-5-12' → '−5 à 12 °C'; another text as it is, with its unit after a number. */
 export function formatTemperature(text: string): string {
   const range = /^(-?\d{1,2})(?:\s?-\s?(-?\d{1,2}))?$/.exec(text.trim());
-  if (!range) return text;
+  if (!range) return text.replace(/(\d)\s*$/, '$1\u00a0°C');
   const degrees = range
     .slice(1)
     .filter((part) => part !== undefined)

@@ -3,6 +3,8 @@ export interface Notice {
   id: number;
   kind: 'success' | 'error' | 'info';
   text: string;
+  /** What stands beside a sentence that must stand alone. */
+  more?: string;
   /** Where it leads, or what it does. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
 }
@@ -12,7 +14,12 @@ const listeners = new Set<() => void>();
 let notices = none;
 let lastId = 0;
 
-export function notify(kind: Notice['kind'], text: string, action?: Notice['action']): void {
+export function notify(
+  kind: Notice['kind'],
+  text: string,
+  action?: Notice['action'],
+  more?: string,
+): void {
   // What fails because the reader has to act first needs no second message.
   const awaited = notices.some((notice) => notice.kind === 'error' && notice.action);
   if (kind === 'error' && !action && awaited) return;
@@ -21,7 +28,7 @@ export function notify(kind: Notice['kind'], text: string, action?: Notice['acti
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);
   lastId += 1;
-  publish([...kept, { id: lastId, kind, text, action }]);
+  publish([...kept, { id: lastId, kind, text, action, more }]);
 }
 
 export function dismiss(id: number): void {

@@ -1,3 +1,4 @@
+import { KEEPER } from './keeper.ts';
 /** The signed-in member, in browser storage. */
 export interface Session {
   token: string;
@@ -6,6 +7,9 @@ export interface Session {
 }
 
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
+const ACTIVE = 'jardinActifId';
+/** Whose active garden waits in this tab, after a session that ran out. */
+const waiting = (userId: string | number | null) => `jardinActif:${userId}`;
 const listeners = new Set<() => void>();
 let cached: { raw: string; session: Session | null } | undefined;
 
@@ -25,6 +29,10 @@ export function readSession(): Session | null {
 }
 
 export function startSession({ token, userId, idTypeUser }: Session): void {
+  if (localStorage.getItem('userId') !== String(userId)) localStorage.removeItem(ACTIVE);
+  const left = sessionStorage.getItem(waiting(userId));
+  if (left) localStorage.setItem(ACTIVE, left);
+  sessionStorage.removeItem(waiting(userId));
   localStorage.setItem('userToken', token);
   localStorage.setItem('token', token);
   localStorage.setItem('userId', String(userId));
@@ -34,14 +42,15 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 
 /** Signing out. The cart and the sort choices stay. */
 export function endSession(): void {
-  localStorage.removeItem('jardinActifId');
-  expireSession();
+  for (const key of [...keys, ACTIVE]) localStorage.removeItem(key);
+  changed();
 }
 
-/** The server knows the token no more; the member comes back to where they were. */
+/** The server knows the token no more; the same member may come back to where they were. */
 export function expireSession(): void {
-  for (const key of keys) localStorage.removeItem(key);
-  changed();
+  const active = localStorage.getItem(ACTIVE);
+  if (active) sessionStorage.setItem(waiting(localStorage.getItem('userId')), active);
+  endSession();
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -55,7 +64,9 @@ export function subscribeToSession(listener: () => void): () => void {
 
 function changed(): void {
   // The same mark that the inline script in <head> sets before the first paint.
-  if (readSession()) document.documentElement.dataset.session = 'membre';
+  const session = readSession();
+  const mark = session?.idTypeUser === KEEPER ? 'gerant' : 'membre';
+  if (session) document.documentElement.dataset.session = mark;
   else delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }

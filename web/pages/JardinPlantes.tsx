@@ -1,21 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Jardin } from '../../contract/jardin.ts';
 import type { PlanteSummary } from '../../contract/plante.ts';
 import { useWateringMode } from '../features/arrosages/useWateringMode.ts';
 import { PlanteList } from '../features/plantes/PlanteList.tsx';
+import { isDead } from '../features/plantes/planteSummary.ts';
 import { SortMenu } from '../features/plantes/SortMenu.tsx';
 import { usePlanteOrder } from '../features/plantes/usePlanteOrder.ts';
+import { OwnerPart } from '../features/session/OwnerPart.tsx';
+import { loadPart } from '../lib/connection.ts';
+import { formatDay, plural, today } from '../lib/format.ts';
 import type { Session } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DropIcon } from '../ui/icons.tsx';
+import { LazyConfirmDialog } from '../ui/LazyConfirmDialog.tsx';
 import { Section } from '../ui/Section.tsx';
 
 const WateringBar = lazy(async () => ({
-  default: (await import('../features/arrosages/WateringBar.tsx')).WateringBar,
+  default: (await loadPart(() => import('../features/arrosages/WateringBar.tsx'))).WateringBar,
 }));
 
 interface Props {
-  jardin: Pick<Jardin, 'id' | 'nombreDePlantes'>;
+  jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
   plantes: readonly PlanteSummary[];
   /** Whether these are all: the owner's tools work on the whole garden, and wait for it. */
   whole: boolean;
@@ -23,26 +28,43 @@ interface Props {
   owner: Session | null;
 }
 
+function wateringQuestion(plantes: readonly PlanteSummary[]): string {
+  const dead = plantes.filter(isDead).length;
+  const day = `aujourd'hui, ${formatDay(today())}`;
+  if (plantes.length === 1) return `La plante du jardin sera notée arrosée ${day}.`;
+  const also = dead > 0 ? `, dont ${plural(dead, 'morte')},` : '';
+  return `Les ${plural(plantes.length, 'plante')} du jardin${also} seront notées arrosées ${day}.`;
+}
+
 export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
   const order = usePlanteOrder(jardin.id, plantes);
   const watering = useWateringMode(jardin.id, plantes);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasActive = useRef(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The bar that had the focus is gone.
+    if (wasActive.current && !watering.active) toggle.current?.focus({ preventScroll: true });
+    wasActive.current = watering.active;
+  }, [watering.active]);
   const selection = owner ? watering.selection : null;
   return (
     <Section
       title="Les plantes du jardin :"
       aside={
-        owner && (
+        <OwnerPart of={jardin.userId}>
           <div className="plante-tools">
             {watering.active && (
               <Button
                 look="quiet"
-                disabled={watering.busy}
-                onClick={() => void watering.waterAll(owner)}
+                aria-disabled={watering.busy}
+                onClick={() => !watering.busy && watering.setAsking(true)}
               >
                 Arroser tout le jardin
               </Button>
             )}
             <Button
+              ref={toggle}
               look={watering.active ? 'water' : 'ghost'}
               icon={<DropIcon />}
               aria-pressed={watering.active}
@@ -53,14 +75,29 @@ export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
             </Button>
             <SortMenu mode={order.mode} onChoose={order.choose} disabled={!whole} />
           </div>
-        )
+        </OwnerPart>
       }
     >
-      {owner && (
-        <p role="status" className="order-status">
-          {whole ? order.status : 'Les plantes arrivent…'}
-        </p>
-      )}
+      <OwnerPart of={jardin.userId}>
+        <div className="order-line">
+          <p ref={status} role="status" tabIndex={-1}>
+            {whole ? order.status : 'Les plantes arrivent…'}
+          </p>
+          {whole && order.mode !== 'manuel' && plantes.some(({ placee }) => placee) && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                order.choose('manuel');
+                // The button goes.
+                status.current?.focus({ preventScroll: true });
+              }}
+            >
+              Revenir à mon ordre
+            </button>
+          )}
+        </div>
+      </OwnerPart>
       <PlanteList
         plantes={order.plantes}
         total={jardin.nombreDePlantes}
@@ -73,6 +110,18 @@ export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
         <Suspense>
           <WateringBar watering={watering} session={owner} />
         </Suspense>
+      )}
+      {owner && (
+        <LazyConfirmDialog
+          open={watering.asking}
+          title="Arroser tout le jardin ?"
+          confirm="Oui, arroser"
+          look="water"
+          onConfirm={() => watering.waterAll(owner)}
+          onCancel={() => watering.setAsking(false)}
+        >
+          {wateringQuestion(plantes)}
+        </LazyConfirmDialog>
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KEEPER } from '../features/boutique/boutiqueNotes.ts';
+import { KEEPER } from '../lib/keeper.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function MemberOnly({ title, text, back }: Props) {
-  useEffect(withdrawSessionEnd, []);
+  useEffect(() => void withdrawSessionEnd(), []);
   return (
     <MissingPage title={title} text={text}>
       <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>

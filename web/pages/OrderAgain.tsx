@@ -32,7 +32,7 @@ export function OrderAgain({ lignes, label }: Props) {
       navigate(paths.cart);
     });
   return (
-    <Button disabled={busy} onClick={() => void again()}>
+    <Button busy={busy} onClick={() => void again()}>
       {label}
     </Button>
   );

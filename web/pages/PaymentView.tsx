@@ -8,7 +8,8 @@ import { PaymentMissing } from '../features/commandes/PaymentMissing.tsx';
 import { PaymentOutcome } from '../features/commandes/PaymentOutcome.tsx';
 import { PaymentSummary } from '../features/commandes/PaymentSummary.tsx';
 import { PaymentWait } from '../features/commandes/PaymentWait.tsx';
-import { paymentStep, type Return } from '../features/commandes/paymentReturn.ts';
+import { isTestMode, publishableKey } from '../features/commandes/paymentMode.ts';
+import { type Answer, paymentStep, type Return } from '../features/commandes/paymentReturn.ts';
 import { mayOrderAgain, mayPay } from '../features/commandes/statuts.ts';
 import { useAwaitedPayment } from '../features/commandes/useAwaitedPayment.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
@@ -21,15 +22,16 @@ import { OrderAgain } from './OrderAgain.tsx';
 interface Props {
   commande: Commande;
   from: Return;
+  known: Answer;
   /** The payment provider's name; '' where nothing can be paid. */
   fournisseur: string;
 }
 
 /** The payment of one order, from the last look to what came of it. */
-export function PaymentView({ commande, from, fournisseur }: Props) {
+export function PaymentView({ commande, from, known, fournisseur }: Props) {
   const { revalidate } = useRevalidator();
   const [lapsed, setLapsed] = useState(false);
-  const answer = useAwaitedPayment({ commande, from, lapsed, onMoved: revalidate });
+  const answer = useAwaitedPayment({ commande, from, known, lapsed, onMoved: revalidate });
   useFreshOnReturn(revalidate);
   if (commande.statut === 'en_attente' && !mayPay(commande))
     return <PaymentOutcome commande={commande} paid={false} />;
@@ -53,6 +55,12 @@ export function PaymentView({ commande, from, fournisseur }: Props) {
       <PaymentSummary commande={commande} onOver={() => setLapsed(true)}>
         {fournisseur ? (
           <>
+            {isTestMode && (
+              <p className="payment-mode" data-cle-publiable={publishableKey}>
+                <span className="chip chip-water">Mode test</span>{' '}
+                {typo("Aucun argent réel n'est débité.")}
+              </p>
+            )}
             <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
             <p className="hint">
               En payant, vous concluez la vente aux{' '}

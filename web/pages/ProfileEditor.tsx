@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnUser } from '../../contract/user.ts';
+import { acceptedHint } from '../features/images/acceptedPictures.ts';
 import { PicturePicker, PictureState } from '../features/images/PicturePicker.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { EditProfileForm } from '../features/utilisateurs/EditProfileForm.tsx';
@@ -58,7 +59,7 @@ export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
               className="picker-portrait"
             />
             <div className="picker-states">
-              <p className="hint">Cliquez sur une image pour la remplacer.</p>
+              <p className="hint">Cliquez sur une image pour la remplacer. {acceptedHint}</p>
               <PictureState
                 upload={couverture}
                 remove={removal('couverture', 'Retirer la couverture')}

@@ -7,6 +7,7 @@ import { PendingEmail } from '../features/compte/PendingEmail.tsx';
 import { VerificationAlert } from '../features/compte/VerificationAlert.tsx';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
 import { LogoutButton } from '../features/session/LogoutButton.tsx';
+import { MarkOwner, OwnerPart } from '../features/session/OwnerPart.tsx';
 import { FavouritesSection } from '../features/suivis/FavouritesSection.tsx';
 import { useFavourites } from '../features/suivis/useFavourites.ts';
 import { ProfileHeader } from '../features/utilisateurs/ProfileHeader.tsx';
@@ -33,20 +34,19 @@ export function ProfileView({ user, jardins }: Props) {
   useWholeList(jardins);
   return (
     <>
+      <MarkOwner of={user.id} />
       <ProfileHeader
         user={user}
         actions={
-          owner && (
-            <>
-              <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
-                Modifier mon profil
-              </LinkButton>
-              <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
-                Mes commandes
-              </LinkButton>
-              <LogoutButton />
-            </>
-          )
+          <OwnerPart of={user.id}>
+            <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
+              Modifier mon profil
+            </LinkButton>
+            <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
+              Mes commandes
+            </LinkButton>
+            <LogoutButton />
+          </OwnerPart>
         }
       />
       <div className="wrap page pt-0">
@@ -72,6 +72,7 @@ export function ProfileView({ user, jardins }: Props) {
           invitation="Connectez-vous pour voir les jardins favoris"
           maximum={limits.profileFavourites}
           favourites={favourites}
+          all={owner ? paths.favourites : paths.favouritesOf(user.id)}
           renderJardins={(own) => <JardinGrid jardins={own} />}
         />
       </div>

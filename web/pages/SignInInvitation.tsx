@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withdrawSessionEnd } from '../lib/sessionNotice.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -11,12 +11,22 @@ interface Props {
   back: string;
 }
 
-/** In place of what only members have; it says enough of a session that has ended. */
+/** In place of what only members have; it says itself that a session has ended. */
 export function SignInInvitation({ text, more, back }: Props) {
-  useEffect(withdrawSessionEnd, []);
+  const [ended, setEnded] = useState<string>();
+  const all = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const said = withdrawSessionEnd();
+    if (!said) return;
+    setEnded(said);
+    // What had the focus is gone with the member's page.
+    all.current?.focus();
+  }, []);
   return (
-    <Empty text={text} more={more}>
-      <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
-    </Empty>
+    <div ref={all} tabIndex={-1}>
+      <Empty text={text} more={[ended, more].filter(Boolean).join(' ')}>
+        <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
+      </Empty>
+    </div>
   );
 }

@@ -1,27 +1,29 @@
 import { CartCheck } from '../features/panier/CartCheck.tsx';
 import { CartTable } from '../features/panier/CartTable.tsx';
 import { CartTotals } from '../features/panier/CartTotals.tsx';
-import { linesToCheck } from '../features/panier/lineNews.ts';
+import { isSold } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
-import { useShelf } from '../features/panier/useShelf.ts';
+import { readShelf, useShelf } from '../features/panier/useShelf.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { within } from '../lib/within.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import type { Route } from './+types/cart';
 import { Shell } from './Shell.tsx';
 
 const TITLE = 'Votre panier';
 
-/** The cart is in the browser: until it is read, the page says that it is coming. */
-export const clientLoader = () => null;
+/** The cart is in the browser: until it and what became of its products are read, the page says that it is coming. */
+export const clientLoader = () => within(2_000, readShelf());
 
 export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function CartPage() {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
-  const { shelf } = useShelf();
+  const { shelf } = useShelf(loaderData);
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
@@ -33,8 +35,11 @@ export default function CartPage() {
         <div className="checkout">
           <CartTable cart={cart} shelf={shelf} />
           <div className="panel checkout-recap">
-            <CartTotals cart={cart} delivery="Livraison comprise." />
-            <CartCheck count={linesToCheck(cart, shelf)} />
+            <CartTotals cart={cart.filter((line) => isSold(line, shelf))} />
+            <p className="hint">
+              Livraison en France métropolitaine seulement. Paiement par carte bancaire ou PayPal.
+            </p>
+            <CartCheck cart={cart} shelf={shelf} />
             <LinkButton to={paths.checkout} className="w-full">
               Valider la commande
             </LinkButton>

@@ -6,6 +6,8 @@ import {
   type CheckoutValues,
   commandeBody,
   keepsAddress,
+  noAddress,
+  ownContact,
   savedAddress,
 } from '../features/commandes/checkoutValues.ts';
 import { createCommande } from '../features/commandes/createCommande.ts';
@@ -17,17 +19,19 @@ import { amountDue, cartTotal } from '../features/panier/cartLines.ts';
 import { readCart } from '../features/panier/cartStore.ts';
 import { emptyCart, renewCart } from '../features/panier/changeCart.ts';
 import { LineNotes } from '../features/panier/LineNotes.tsx';
-import { lineNews, linesToCheck } from '../features/panier/lineNews.ts';
+import { isSold, lineNews } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
-import { useShelf } from '../features/panier/useShelf.ts';
+import { readShelf, useShelf } from '../features/panier/useShelf.ts';
 import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
 import { hasCode } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { forgetDrafts } from '../lib/draft.ts';
+import { logFailure } from '../lib/logFailure.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
+import { within } from '../lib/within.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -39,7 +43,8 @@ import { Shell } from './Shell.tsx';
 
 const TITLE = 'Commande';
 /** As the terms of sale have it. */
-const DELIVERY = 'Livraison comprise, au plus tard trente jours après le paiement.';
+const DELIVERY = 'Livraison au plus tard trente jours après le paiement.';
+const NOTHING_SOLD = 'Aucun produit de votre panier ne peut plus être commandé.';
 const CART_CHANGED =
   'Votre panier vient de changer dans un autre onglet. Vérifiez-le, puis confirmez de nouveau.';
 const CART_CANCELLED =
@@ -47,18 +52,22 @@ const CART_CANCELLED =
 
 export async function clientLoader() {
   const session = readSession();
-  if (!session) {
+  if (!session?.userId) {
     console.warn('Aucun utilisateur connecté');
     return redirect(paths.loginAndReturn(paths.checkout));
   }
   dismissAll();
-  const [user, boutique] = await Promise.all([
+  const [user, boutique, shelf] = await Promise.all([
     attempt(getOwnUser(session.userId)),
     attempt(browserReads.boutique()),
+    within(2_000, readShelf()),
   ]);
   if (!boutique.ok) return null;
-  const saved = user.ok && isOwnUser(user.value) ? savedAddress(user.value) : null;
-  return { userId: session.userId, saved, conditions: boutique.value.conditions.version };
+  const own = user.ok && isOwnUser(user.value) ? user.value : null;
+  const saved = own ? savedAddress(own) : undefined;
+  const contact = own ? ownContact(own) : noAddress;
+  const conditions = boutique.value.conditions.version;
+  return { userId: session.userId, saved, contact, conditions, shelf };
 }
 
 export const meta = () =>
@@ -70,7 +79,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
   // The emptied cart is not shown while the payment page comes.
   const [ordered, setOrdered] = useState(false);
-  const { shelf, look } = useShelf();
+  const { shelf, look } = useShelf(loaderData?.shelf ?? null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   if (!loaderData) {
@@ -87,7 +96,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { userId, saved, conditions } = loaderData;
+  const { userId, saved, contact, conditions } = loaderData;
+  const bought = cart.filter((line) => isSold(line, shelf));
   const goOn = (to: string) => {
     setOrdered(true);
     emptyCart();
@@ -100,20 +110,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     dismissAll();
     // Another tab may have changed the cart while this one slept.
     if (readCart() !== cart) return { text: CART_CHANGED };
-    const total = cartTotal(cart);
-    const asked = { idUser: userId, lines: cart, total, moyenPaiement, address, conditions };
+    if (bought.length === 0) return { text: NOTHING_SOLD };
+    const total = cartTotal(bought);
+    const asked = { idUser: userId, lines: bought, total, moyenPaiement, address, conditions };
     try {
       const made = await createCommande(commandeBody(asked), orderKey(cart));
       if (made.statut === 'annulee' || made.statut === 'expiree') {
         renewCart();
         return { text: CART_CANCELLED };
       }
-      tellNewAmount(made, amountDue(cart));
+      tellNewAmount(made, amountDue(bought));
       if (keepsAddress(values, saved)) void keepAddress(userId, address);
       goOn(paths.payment(made.commandeId));
       return null;
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       if (hasCode(error, 'idempotency_key_reused')) {
         notify('info', 'Ce panier a déjà été commandé : voici vos commandes.');
         goOn(paths.commandes);
@@ -129,11 +140,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <CheckoutForm
         userId={userId}
         saved={saved}
+        contact={contact}
         content={cart.map(({ id, quantite }) => `${id}×${quantite}`).join()}
         recap={(refused) => (
           <>
             <RecapLines
-              lines={cart}
+              lines={bought}
               note={(line) => (
                 <LineNotes
                   line={line}
@@ -142,13 +154,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 />
               )}
             />
-            <CartTotals cart={cart} delivery={DELIVERY} />
-            <CartCheck
-              count={linesToCheck(
-                cart.filter(({ id }) => id !== refused?.idProduit),
-                shelf,
-              )}
-            />
+            <div className="grid gap-2">
+              <CartTotals cart={bought} />
+              <p className="hint">{DELIVERY}</p>
+            </div>
+            <CartCheck cart={cart} shelf={shelf} told={refused?.idProduit} />
           </>
         )}
         terms={

@@ -1,7 +1,9 @@
 import type { Refusal } from '../features/commandes/CheckoutForm.tsx';
+import type { AddressProblems } from '../features/commandes/checkoutValues.ts';
 import type { Cart } from '../features/panier/cartLines.ts';
 import { LineRemedy } from '../features/panier/LineRemedy.tsx';
 import { ApiError } from '../lib/apiError.ts';
+import { capitalise } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 
@@ -12,6 +14,17 @@ const ownOrders = (
     Voir mes commandes
   </LinkButton>
 );
+
+const ADDRESS = /^adresseLivraison\.(\w+)$/;
+
+/** What the server found wrong with a field of the address. */
+const addressFields = ({ fields }: ApiError): AddressProblems =>
+  Object.fromEntries(
+    fields.flatMap(({ path, message }) => {
+      const name = ADDRESS.exec(path)?.[1];
+      return name ? [[name, `${capitalise(message)}.`]] : [];
+    }),
+  );
 
 /** What the server refused, in a sentence, and what can be done about it at once. */
 export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
@@ -59,6 +72,10 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
         </>
       ),
     };
+  if (code === 'code_postal_invalid' || code === 'code_postal_not_served')
+    return { text: FAILED, fields: { codePostal: message } };
+  if (code === 'pays_not_served') return { text: FAILED, fields: { pays: message } };
+  if (code === 'validation') return { text, fields: addressFields(error) };
   if (code === 'commande_too_many_waiting') return { text, remedy: () => ownOrders };
   if (code === 'conditions_changed') {
     return {

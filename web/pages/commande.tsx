@@ -7,8 +7,9 @@ import { Retractation } from '../features/commandes/Retractation.tsx';
 import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../features/commandes/statuts.ts';
 import { useFreshOnReturn } from '../features/commandes/useFreshOnReturn.ts';
 import { WaitingHold } from '../features/commandes/WaitingHold.tsx';
-import { attempt } from '../lib/attempt.ts';
+import { hasStatus } from '../lib/apiError.ts';
 import { idParam } from '../lib/idParam.ts';
+import { logFailure } from '../lib/logFailure.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
@@ -25,8 +26,14 @@ const TITLE = 'Ma commande';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
-  const commande = id && readSession() ? await attempt(getCommande(id)) : null;
-  return commande?.ok ? commande.value : null;
+  if (!id) return 'gone';
+  if (!readSession()) return null;
+  try {
+    return await getCommande(id);
+  } catch (error) {
+    logFailure(error);
+    return hasStatus(error, 404) ? 'gone' : null;
+  }
 }
 
 export const meta = () => pageMeta(TITLE, 'Une de vos commandes et son état.');
@@ -44,6 +51,17 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
         text="Connectez-vous pour voir cette commande."
         back={`${paths.commandes}/${params.id}`}
       />
+    );
+  if (commande === 'gone')
+    return (
+      <MissingPage
+        gone
+        title="Commande introuvable"
+        text="Cette commande n'a pas pu être chargée."
+        more="Elle n'existe pas, ou elle appartient à un autre compte."
+      >
+        <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
+      </MissingPage>
     );
   if (!commande)
     return (

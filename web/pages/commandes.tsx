@@ -62,7 +62,7 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
       <CommandeList commandes={commandes} pathOf={paths.commande} todo={todoOf} />
       {commandes.length >= limits.pageSize && !ended && (
         <p className="shop-pages">
-          <Button look="ghost" disabled={busy} onClick={() => void more()}>
+          <Button look="ghost" busy={busy} onClick={() => void more()}>
             Voir les commandes précédentes
           </Button>
         </p>

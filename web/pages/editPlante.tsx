@@ -3,8 +3,9 @@ import type { Plante } from '../../contract/plante.ts';
 import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { PlanteForm } from '../features/plantes/PlanteForm.tsx';
-import { planteBody, valuesOfPlante } from '../features/plantes/planteFormValues.ts';
+import { planteBody, valuesOfPlante, wrongChanges } from '../features/plantes/planteFormValues.ts';
 import { updatePlante } from '../features/plantes/updatePlante.ts';
+import { ApiError } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
@@ -59,14 +60,19 @@ function EditPlante({ plante }: { plante: Plante }) {
         photoChanged={photo.url !== (plante.photo ?? '') || photo.uploading}
         uploading={photo.uploading}
         photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        wrong={wrongChanges}
         submit="Enregistrer"
         cancelTo={paths.plante(plante.id)}
-        failure="Erreur lors de la modification de la plante."
+        failure={(error) =>
+          error instanceof ApiError && error.status > 0
+            ? 'Erreur lors de la modification de la plante.'
+            : 'Erreur lors de la sauvegarde de la plante.'
+        }
         onSave={async (values) => {
           const { idUser, jardinId, position } = plante;
           const body = planteBody(values, { photo: photo.url, idUser, jardinId, position });
           await updatePlante(plante.id, body);
-          notify('success', `« ${body.name} » a été modifiée.`);
+          notify('success', `La plante « ${body.name} » a été modifiée.`);
           navigate(paths.plante(plante.id));
         }}
       />

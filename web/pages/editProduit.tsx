@@ -66,7 +66,7 @@ function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] |
         onSave={async (body) => {
           // What was sold meanwhile is not put back on the shelf.
           await updateProduit(produit.id, { ...body, stockLu: produit.stock });
-          notify('success', `« ${produit.nom} » a été modifié.`);
+          notify('success', `Le produit « ${produit.nom} » a été modifié.`);
           navigate(paths.produit(produit.id));
         }}
       />

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { data } from 'react-router';
+import { data, useRevalidator } from 'react-router';
 import type { Jardin } from '../../contract/jardin.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Reads } from '../../contract/reads.ts';
 import { Hero } from '../features/jardins/Hero.tsx';
 import { JardinGrid } from '../features/jardins/JardinGrid.tsx';
+import { OthersJardins } from '../features/jardins/OthersJardins.tsx';
 import { FavouritesSection } from '../features/suivis/FavouritesSection.tsx';
 import { PopularRanking } from '../features/suivis/PopularRanking.tsx';
 import { useFavourites } from '../features/suivis/useFavourites.ts';
@@ -12,7 +13,9 @@ import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
+import { useSession } from '../lib/useSession.ts';
 import { useSilentReload } from '../lib/useSilentReload.ts';
+import { paths } from '../paths.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/home';
@@ -40,29 +43,36 @@ export const meta = () =>
     'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
   );
 
-export default function Home({ loaderData: { randoms: jardins, populars } }: Route.ComponentProps) {
+export default function Home({ loaderData: { randoms, populars } }: Route.ComponentProps) {
   useSilentReload('accueil');
+  const { revalidate } = useRevalidator();
+  const reader = useSession()?.userId;
+  const served = randoms.ok ? randoms.value : [];
+  const others = served.filter(({ userId }) => userId !== reader);
+  const short = others.length < served.length && others.length < limits.homeRandomJardins;
   useEffect(() => {
-    dealt = jardins.ok ? jardins.value : null;
+    // Whose gardens are most of what was served gets others'.
+    dealt = randoms.ok && !short ? randoms.value : null;
+    if (short) void revalidate();
     return () => {
       dealt = null;
     };
-  }, [jardins]);
+  }, [randoms, short, revalidate]);
   const favourites = useFavourites({ shown: limits.homeFavourites });
   return (
     <div className="wrap page pt-0">
       <Hero />
       <Section title="Découvrez les jardins d'autres utilisateurs" id="jardins">
-        {!jardins.ok && (
+        {!randoms.ok && (
           <Empty
             error
             text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard."
           />
         )}
-        {jardins.ok && jardins.value.length === 0 && (
+        {randoms.ok && others.length === 0 && (
           <Empty text="Aucun jardin disponible pour le moment." />
         )}
-        {jardins.ok && jardins.value.length > 0 && <JardinGrid jardins={jardins.value} feature />}
+        {others.length > 0 && <OthersJardins jardins={others} />}
       </Section>
       <Section title="Jardins les plus populaires">
         {!populars.ok && <Empty error text="Le classement n'a pas pu être chargé." />}
@@ -76,6 +86,7 @@ export default function Home({ loaderData: { randoms: jardins, populars } }: Rou
         invitation="Connectez-vous pour voir vos jardins favoris"
         maximum={limits.homeFavourites}
         favourites={favourites}
+        all={paths.favourites}
         renderJardins={(own) => <JardinGrid jardins={own} />}
       />
     </div>

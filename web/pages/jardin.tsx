@@ -6,6 +6,7 @@ import { JardinHeader } from '../features/jardins/JardinHeader.tsx';
 import { JardinTools } from '../features/jardins/JardinTools.tsx';
 import { OwnerBlock } from '../features/jardins/OwnerBlock.tsx';
 import { summarise } from '../features/plantes/planteSummary.ts';
+import { MarkOwner, OwnerPart } from '../features/session/OwnerPart.tsx';
 import { FollowStar } from '../features/suivis/FollowStar.tsx';
 import { setActiveJardin } from '../lib/activeJardin.ts';
 import { attempt } from '../lib/attempt.ts';
@@ -16,11 +17,13 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useWholeList } from '../lib/useWholeList.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/jardin';
 import { JardinPlantes } from './JardinPlantes.tsx';
-import { MissingPage } from './MissingPage.tsx';
+import { AGAIN, MissingPage } from './MissingPage.tsx';
 
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
@@ -33,7 +36,7 @@ async function load(reads: Reads, params: { id: string }) {
         .then(({ items, whole }) => ({ items: items.map(summarise), whole })),
     ),
   ]);
-  if (!jardin.ok) return data(null, { status: 503 });
+  if (!jardin.ok) return data({ unreadable: true }, { status: 503 });
   if (!jardin.value) return data(null, { status: 404 });
   return data({ jardin: jardin.value, plantes }, { status: plantes.ok ? 200 : 503 });
 }
@@ -43,7 +46,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
+  if (!loaderData || 'unreadable' in loaderData)
+    return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
   const { jardin } = loaderData;
   const owner = jardin.user ? `, le jardin de ${jardin.user.pseudo}` : '';
   const plantes = plural(jardin.nombreDePlantes, 'plante');
@@ -56,21 +60,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [error, setError] = useState<string | null>(null);
-  const jardin = loaderData?.jardin;
+  const found = loaderData && 'jardin' in loaderData ? loaderData : null;
+  const jardin = found?.jardin;
   const owner = jardin !== undefined && session?.userId === jardin.userId;
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
-  useWholeList(loaderData?.plantes);
+  useWholeList(found?.plantes);
 
-  if (!loaderData || !jardin) {
-    return (
-      <MissingPage title="Jardin indisponible" text="Erreur lors de la récupération du jardin." />
-    );
-  }
-  const { plantes } = loaderData;
+  if (!found || !jardin) return <MissingJardin unreadable={loaderData !== null} />;
+  const { plantes } = found;
   return (
     <>
+      <MarkOwner of={jardin.userId} />
       <JardinBanner
         jardin={jardin}
         star={
@@ -83,7 +85,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         <JardinHeader
           jardin={jardin}
           error={error}
-          aside={owner ? <JardinTools jardin={jardin} /> : <OwnerBlock user={jardin.user} />}
+          aside={
+            <OwnerPart of={jardin.userId} others={<OwnerBlock user={jardin.user} />}>
+              <JardinTools jardin={jardin} />
+            </OwnerPart>
+          }
         />
         {plantes.ok && plantes.value.items.length > 0 ? (
           <JardinPlantes
@@ -107,5 +113,24 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </>
+  );
+}
+
+const ERROR = 'Erreur lors de la récupération du jardin.';
+
+function MissingJardin({ unreadable }: { unreadable: boolean }) {
+  if (unreadable) return <MissingPage title="Jardin indisponible" text={ERROR} more={AGAIN} />;
+  return (
+    <MissingPage
+      gone
+      title="Jardin introuvable"
+      text={ERROR}
+      more="Ce jardin n'existe pas, ou n'existe plus : son propriétaire l'a peut-être supprimé."
+    >
+      <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
+      <LinkButton to={paths.myJardins} look="ghost">
+        Mes jardins
+      </LinkButton>
+    </MissingPage>
   );
 }

@@ -9,6 +9,7 @@ import { attempt } from '../lib/attempt.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -56,6 +57,11 @@ export default function KeeperCommande({ loaderData: commande, params }: Route.C
                     {client.email}
                   </a>
                 </p>
+                {client.id === null && (
+                  <p className="muted">
+                    {typo('Compte supprimé : la commande garde ce nom et cet e-mail.')}
+                  </p>
+                )}
               </>
             ) : (
               <p>Compte supprimé</p>

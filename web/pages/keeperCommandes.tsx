@@ -1,52 +1,62 @@
-import { Form, useNavigation, useRevalidator } from 'react-router';
-import type { StatutCommande } from '../../contract/commande.ts';
+import { redirect, useNavigation, useRevalidator } from 'react-router';
+import type { GestionSummary } from '../../contract/commande.ts';
 import { limits } from '../../contract/limits.ts';
 import { AccountingForm } from '../features/commandes/AccountingForm.tsx';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';
-import { getAllCommandes } from '../features/commandes/getAllCommandes.ts';
-import { keeperTodoOf, statuts } from '../features/commandes/statuts.ts';
+import { GestionFilter } from '../features/commandes/GestionFilter.tsx';
+import { ALL, gestionAsked, numberIn, TO_SEND } from '../features/commandes/gestionAsked.ts';
+import { emptyText, listTitle } from '../features/commandes/gestionWords.ts';
+import { getAllCommandes, getEtats } from '../features/commandes/getAllCommandes.ts';
+import { keeperTodoOf } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
-import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
+import { typo } from '../lib/typo.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { SelectField } from '../ui/Field.tsx';
 import type { Route } from './+types/keeperCommandes';
 import { KeeperOnly } from './KeeperOnly.tsx';
 import { Shell } from './Shell.tsx';
 
 const TITLE = 'Commandes reçues';
 
-const isStatut = (value: string | null): value is StatutCommande =>
-  value !== null && Object.hasOwn(statuts, value);
-
-const choices = [
-  { value: '', label: 'Tous les états' },
-  ...Object.entries(statuts).map(([value, { label }]) => ({ value, label })),
-];
-
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  if (!readSession()) return { statut: undefined, commandes: null };
-  const asked = url.searchParams.get('statut');
-  const statut = isStatut(asked) ? asked : undefined;
-  const before = idParam(url.searchParams.get('apres'));
-  const commandes = await attempt(getAllCommandes({ statut, before }));
-  return { statut, commandes: commandes.ok ? commandes.value : null };
+  const asked = gestionAsked(url.searchParams);
+  if (!readSession()) return { asked, commandes: null, etats: null };
+  const [commandes, etats] = await Promise.all([
+    attempt(getAllCommandes(asked)),
+    attempt(getEtats()),
+  ]);
+  // A number that was typed leads to its order.
+  const number = asked.before ? null : numberIn(asked.q);
+  if (number && commandes.ok && commandes.value.some(({ id }) => id === number))
+    throw redirect(paths.keeperCommande(number));
+  return {
+    asked,
+    commandes: commandes.ok ? commandes.value : null,
+    etats: etats.ok ? etats.value : null,
+  };
 }
+
+const whoOf = ({ client, destinataire }: GestionSummary) => {
+  const who = client?.nom || client?.pseudo || 'Compte supprimé';
+  return destinataire ? `${who}, pour ${destinataire}` : who;
+};
 
 export const meta = () => pageMeta(TITLE, 'Les commandes de la boutique, pour ses gérants.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function KeeperCommandes({
-  loaderData: { statut, commandes },
+  loaderData: { asked, commandes, etats },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const busy = useNavigation().state !== 'idle';
   const last = commandes?.at(-1);
-  const next = new URLSearchParams({ ...(statut && { statut }), apres: String(last?.id ?? '') });
+  const { statut, q, before } = asked;
+  const next = new URLSearchParams({ statut: statut ?? ALL, apres: String(last?.id ?? '') });
+  if (q) next.set('q', q);
   return (
     <KeeperOnly
       title={TITLE}
@@ -57,17 +67,7 @@ export default function KeeperCommandes({
         </LinkButton>
       }
     >
-      <Form
-        key={statut}
-        method="get"
-        className="shop-filter"
-        onChange={(event) => event.currentTarget.requestSubmit()}
-      >
-        <SelectField label="État" name="statut" choices={choices} defaultValue={statut ?? ''} />
-        <Button type="submit" look="ghost">
-          Filtrer
-        </Button>
-      </Form>
+      <GestionFilter asked={asked} etats={etats} />
       <div aria-busy={busy}>
         {!commandes && (
           <Empty error text="Les commandes n'ont pas pu être chargées.">
@@ -76,10 +76,15 @@ export default function KeeperCommandes({
             </Button>
           </Empty>
         )}
+        {commandes && (
+          <h2 className="shop-found" aria-live="polite">
+            {typo(listTitle(asked, before === undefined ? commandes.length : null))}
+          </h2>
+        )}
         {commandes && !last && (
-          <Empty text={statut ? 'Aucune commande dans cet état.' : 'Aucune commande ici.'}>
-            {statut && (
-              <LinkButton to={paths.keeperCommandes} look="ghost">
+          <Empty text={typo(emptyText(asked))}>
+            {(q || statut) && (
+              <LinkButton to={`${paths.keeperCommandes}?statut=${ALL}`} look="ghost">
                 Toutes les commandes
               </LinkButton>
             )}
@@ -89,14 +94,14 @@ export default function KeeperCommandes({
           <CommandeList
             commandes={commandes}
             pathOf={paths.keeperCommande}
-            more={({ client }) => client?.nom || client?.pseudo || 'Compte supprimé'}
+            more={whoOf}
             todo={keeperTodoOf}
           />
         )}
         {commandes && commandes.length >= limits.pageSize && (
           <p className="shop-pages">
             <LinkButton to={`?${next}`} look="ghost">
-              Voir les commandes précédentes
+              {statut === TO_SEND ? 'Voir les suivantes' : 'Voir les commandes précédentes'}
             </LinkButton>
           </p>
         )}

@@ -1,7 +1,9 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../features/session/LoginForm.tsx';
+import { KEEPER } from '../lib/keeper.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { returnPath } from '../lib/returnPath.ts';
+import { readSession } from '../lib/session.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { useSilentReload } from '../lib/useSilentReload.ts';
 import { paths } from '../paths.ts';
@@ -15,11 +17,15 @@ const FOR_THE_CART = 'Connectez-vous pour commander : votre panier vous attend.'
 export default function Login() {
   useSilentReload('connexion');
   const navigate = useNavigate();
+  // Of whoever has just made an account.
+  const { state } = useLocation() as { state: { email?: string } | null };
   const [search] = useSearchParams();
-  // In the address from an invitation to sign in, else where the menu was used. The served page knows neither.
-  const { state } = useLocation();
-  const hydrated = useHydrated();
-  const back = hydrated ? (search.get('retour') ?? state?.retour) : null;
+  // Only a page that asked to sign in says where to come back to. The served page does not know it.
+  const back = useHydrated() ? search.get('retour') : null;
+  const onSignedIn = () => {
+    const ofOwnAccord = readSession()?.idTypeUser === KEEPER ? paths.keeperCommandes : paths.home;
+    navigate(returnPath(back, ofOwnAccord));
+  };
   return (
     // Room for the longer of the two, so that nothing moves when it is known which it is.
     <div className="[&_header]:mb-4 [&_header_p]:min-h-[2lh]">
@@ -29,8 +35,9 @@ export default function Login() {
       >
         <div className="panel">
           <LoginForm
+            email={state?.email}
             registration={back ? paths.registrationAndReturn(back) : paths.registration}
-            onSignedIn={() => navigate(returnPath(back, paths.home))}
+            onSignedIn={onSignedIn}
           />
         </div>
         <p className="mt-5 text-center">

@@ -6,6 +6,7 @@ import { LettreView } from '../features/boiteAuxLettres/LettreView.tsx';
 import { hasStatus } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { missingMailbox } from '../lib/browserReads.ts';
+import { logFailure } from '../lib/logFailure.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { paths } from '../paths.ts';
@@ -34,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { lettres, asked, open: asked ? await attempt(getLettre(asked)) : null };
   } catch (error) {
     if (hasStatus(error, 404)) return missingMailbox(error);
-    console.error(error);
+    logFailure(error);
     return 'failed' as const;
   }
 }
@@ -68,7 +69,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
             Sans serveur d'envoi, les e-mails de Courtil arrivent ici au lieu de partir.
           </p>
         </div>
-        <Button look="ghost" onClick={() => void revalidate()} disabled={state !== 'idle'}>
+        <Button look="ghost" onClick={() => void revalidate()} busy={state !== 'idle'}>
           Relever le courrier
         </Button>
       </div>

@@ -3,8 +3,10 @@ import { PhotoField } from '../features/images/PhotoField.tsx';
 import { usePhotoUpload } from '../features/images/usePhotoUpload.ts';
 import { createPlante } from '../features/plantes/createPlante.ts';
 import { PlanteForm } from '../features/plantes/PlanteForm.tsx';
-import { newPlanteValues, planteBody } from '../features/plantes/planteFormValues.ts';
-import { activeJardin } from '../lib/activeJardin.ts';
+import { newPlanteValues, planteBody, wrongFields } from '../features/plantes/planteFormValues.ts';
+import { activeJardin, forgetActiveJardin } from '../lib/activeJardin.ts';
+import { hasCode } from '../lib/apiError.ts';
+import { keepDraft } from '../lib/draft.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
@@ -53,9 +55,10 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
         photoChanged={photo.url !== '' || photo.uploading}
         uploading={photo.uploading}
         photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        wrong={wrongFields}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
-        failure="Erreur lors de l'ajout de la plante."
+        failure={() => "Erreur lors de l'ajout de la plante."}
         onSave={async (values) => {
           const body = planteBody(values, {
             photo: photo.url,
@@ -63,7 +66,16 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
             idUser: userId,
             position: 0,
           });
-          await createPlante(body);
+          try {
+            await createPlante(body);
+          } catch (error) {
+            if (hasCode(error, 'jardin_not_found')) {
+              // What was typed waits for the next garden that is opened.
+              forgetActiveJardin(jardinId);
+              keepDraft(values);
+            }
+            throw error;
+          }
           notify('success', `« ${body.name} » a rejoint votre jardin.`);
           navigate(paths.jardin(jardinId));
         }}

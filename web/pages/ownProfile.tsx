@@ -2,11 +2,12 @@ import { redirect } from 'react-router';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { searchParam } from '../lib/searchParam.ts';
 import { readSession } from '../lib/session.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/ownProfile';
-import { MissingPage } from './MissingPage.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { loadProfile } from './profileLoad.ts';
 import { Shell } from './Shell.tsx';
@@ -14,12 +15,12 @@ import { SignInInvitation } from './SignInInvitation.tsx';
 
 /** `/Profil?id=3` is `/Profil/3`; without an id, the stored user's. */
 export function loader({ url }: Route.LoaderArgs) {
-  const id = idParam(url.searchParams.get('id'));
+  const id = idParam(searchParam(url.searchParams, 'id'));
   return id ? redirect(paths.profile(id)) : null;
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const asked = idParam(url.searchParams.get('id'));
+  const asked = idParam(searchParam(url.searchParams, 'id'));
   if (asked) return redirect(paths.profile(asked));
   const session = readSession();
   return session ? loadProfile(browserReads, session.userId) : null;
@@ -40,6 +41,6 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  if ('problem' in loaderData) return <MissingPage title="Profil" text={loaderData.problem} />;
+  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
   return <ProfileView key={loaderData.user.id} {...loaderData} />;
 }

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router';
 import { getCommande } from '../features/commandes/getCommande.ts';
-import { returnOf } from '../features/commandes/paymentReturn.ts';
+import { type Answer, type Return, returnOf } from '../features/commandes/paymentReturn.ts';
+import { verifyPayment } from '../features/commandes/verifyPayment.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { idParam } from '../lib/idParam.ts';
 import { notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
+import { searchParam } from '../lib/searchParam.ts';
 import { readSession } from '../lib/session.ts';
+import { within } from '../lib/within.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/payment';
 import { PaymentView } from './PaymentView.tsx';
@@ -13,16 +16,34 @@ import { Shell } from './Shell.tsx';
 
 const TITLE = 'Paiement';
 
+/** So long is the provider waited for before the page is shown. */
+const PATIENCE_MS = 3_000;
+
+/** The order; after a retreat, what its provider says of it comes with it, so that nothing moves later. */
+async function readCommande(id: number, from: Return) {
+  const known: Answer = { asked: Number(from === 'abandon'), etat: null };
+  const verified = from === 'abandon' && (await within(PATIENCE_MS, asked(id)));
+  return verified
+    ? { commande: verified, known: { ...known, etat: verified.etatPaiement } }
+    : { commande: await getCommande(id), known };
+}
+
+const asked = (id: number) =>
+  verifyPayment(id).catch((error) => {
+    console.warn(error);
+    return null;
+  });
+
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const id = idParam(url.searchParams.get('commandeId'));
+  const id = idParam(searchParam(url.searchParams, 'commandeId'));
   if (!id) return redirect(paths.home);
   const from = returnOf(url.searchParams);
   try {
-    const [commande, { fournisseur }] = await Promise.all([
-      getCommande(id),
+    const [read, { fournisseur }] = await Promise.all([
+      readCommande(id, from),
       browserReads.boutique(),
     ]);
-    return { commande, from, fournisseur };
+    return { ...read, from, fournisseur };
   } catch (error) {
     console.warn(error);
     const retour = url.pathname + url.search;

@@ -8,28 +8,34 @@ import { CopyPlante } from '../features/plantes/CopyPlante.tsx';
 import { PlanteFacts } from '../features/plantes/PlanteFacts.tsx';
 import { PlanteHeader } from '../features/plantes/PlanteHeader.tsx';
 import { PlanteTools } from '../features/plantes/PlanteTools.tsx';
+import { MarkOwner, OwnerPart } from '../features/session/OwnerPart.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
+import { loadPart } from '../lib/connection.ts';
 import { today } from '../lib/format.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { typo } from '../lib/typo.ts';
 import { useSession } from '../lib/useSession.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { Route } from './+types/plante';
-import { MissingPage } from './MissingPage.tsx';
+import { AGAIN, MissingPage } from './MissingPage.tsx';
 
 // Only its owner waters a plant: visitors load no form.
 const WateringForm = lazy(async () => ({
-  default: (await import('../features/arrosages/WateringForm.tsx')).WateringForm,
+  default: (await loadPart(() => import('../features/arrosages/WateringForm.tsx'))).WateringForm,
 }));
+
+const WateringRoom = () => <div className="panel watering" />;
 
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
   const found = await attempt(reads.plante(id));
-  if (!found.ok) return data(null, { status: 503 });
+  if (!found.ok) return data({ unreadable: true }, { status: 503 });
   const plante = found.value;
   if (!plante) return data(null, { status: 404 });
   const [jardin, average, arrosages] = await Promise.all([
@@ -47,7 +53,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  if (!loaderData || 'unreadable' in loaderData)
+    return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
   const { plante, nomJardin } = loaderData;
   const latin = plante.nameLatin ? ` (${plante.nameLatin})` : '';
   return pageMeta(
@@ -59,65 +66,87 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PlantePage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  if (!loaderData) {
-    return (
-      <MissingPage
-        title="Plante indisponible"
-        text="Erreur lors de la récupération des données de la plante."
-      />
-    );
-  }
+  if (!loaderData || 'unreadable' in loaderData)
+    return <MissingPlante unreadable={loaderData !== null} />;
   const { plante, nomJardin, average, arrosages } = loaderData;
   const owner = session?.userId === plante.idUser;
   return (
-    <div className="wrap page sheet">
-      <div className="plate">
-        <Picture
-          photo={plante.photo}
-          drawing={plante.illustration}
-          alt={plante.photo ? `Photo de ${plante.name}` : `Planche dessinée de ${plante.name}`}
-          ratio="4:5"
-          sizes="(max-width: 819px) 94vw, 432px"
-          first
-        />
-      </div>
-      <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-        <PlanteHeader plante={plante} nomJardin={nomJardin} />
-        <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
-        <section aria-labelledby="conditions">
-          <h2 id="conditions" className="mb-3 text-[1.4rem]">
-            Conditions
-          </h2>
-          <ConditionsTable plante={plante} />
-        </section>
-        {plante.note && (
-          <section aria-labelledby="note">
-            <h2 id="note" className="mb-3 text-[1.4rem]">
-              Note
-            </h2>
-            <p className="note">{typo(plante.note)}</p>
-          </section>
-        )}
-        <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <h2 id="arrosages" className="text-[1.4rem]">
-            Arrosages
-          </h2>
-          {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}
-          {owner && (
-            <Suspense fallback={<div className="panel watering" />}>
-              <WateringForm
-                idPlante={plante.id}
-                idUser={session.userId}
-                onWatered={() => void revalidate()}
-              />
-            </Suspense>
-          )}
-        </section>
-        <div className="form-actions">
-          <CopyPlante plante={plante} />
-          {owner && <PlanteTools plante={plante} />}
+    <>
+      <MarkOwner of={plante.idUser} />
+      <div className="wrap page sheet">
+        <div className="plate">
+          <Picture
+            photo={plante.photo}
+            drawing={plante.illustration}
+            alt={plante.photo ? `Photo de ${plante.name}` : `Planche dessinée de ${plante.name}`}
+            ratio="4:5"
+            sizes="(max-width: 819px) 94vw, 432px"
+            first
+          />
         </div>
-      </article>
-    </div>
+        <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          <PlanteHeader plante={plante} nomJardin={nomJardin} />
+          <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
+          <section aria-labelledby="conditions">
+            <h2 id="conditions" className="mb-3 text-[1.4rem]">
+              Conditions
+            </h2>
+            <ConditionsTable plante={plante} labelledBy="conditions" />
+          </section>
+          {plante.note && (
+            <section aria-labelledby="note">
+              <h2 id="note" className="mb-3 text-[1.4rem]">
+                Note
+              </h2>
+              <p className="note">{typo(plante.note)}</p>
+            </section>
+          )}
+          <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 id="arrosages" className="text-[1.4rem]">
+              Arrosages
+            </h2>
+            {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}
+            <OwnerPart of={plante.idUser}>
+              {owner ? (
+                <Suspense fallback={<WateringRoom />}>
+                  <WateringForm
+                    idPlante={plante.id}
+                    idUser={session.userId}
+                    onWatered={() => void revalidate()}
+                  />
+                </Suspense>
+              ) : (
+                <WateringRoom />
+              )}
+            </OwnerPart>
+          </section>
+          <div className="form-actions">
+            <CopyPlante plante={plante} />
+            <OwnerPart of={plante.idUser}>
+              <PlanteTools plante={plante} />
+            </OwnerPart>
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+const ERROR = 'Erreur lors de la récupération des données de la plante.';
+
+function MissingPlante({ unreadable }: { unreadable: boolean }) {
+  if (unreadable) return <MissingPage title="Plante indisponible" text={ERROR} more={AGAIN} />;
+  return (
+    <MissingPage
+      gone
+      title="Plante introuvable"
+      text={ERROR}
+      more="Cette plante n'existe pas, ou n'existe plus : elle a pu être supprimée, seule ou avec son jardin."
+    >
+      <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
+      <LinkButton to={paths.myJardins} look="ghost">
+        Mes jardins
+      </LinkButton>
+    </MissingPage>
   );
 }

@@ -37,9 +37,9 @@ const kept = [
   ],
   [
     'Vos commandes',
-    'Articles, montants, adresse de livraison, facture',
-    'Vous livrer, et nos obligations comptables',
-    'Dix ans (code de commerce) ; sans votre compte si vous le supprimez',
+    'Articles, montants, facture, votre nom, votre e-mail, le destinataire, son adresse et son téléphone',
+    'Vous livrer, vous rembourser, vous joindre, et nos obligations comptables',
+    "Payées : dix ans après l'année du paiement (article L123-22 du Code de commerce), même si vous supprimez votre compte. Non payées : jusqu'à la suppression du compte",
   ],
   [
     'Vos sessions',
@@ -116,9 +116,10 @@ export default function Privacy() {
           <h2>À qui vont vos données</h2>
           <p>
             À personne pour de la publicité. L'hébergeur garde les serveurs ; le service d'envoi
-            achemine nos e-mails ; le transporteur reçoit votre nom et l'adresse de livraison ; le
-            service de paiement reçoit le montant de votre commande et lit votre carte sur sa propre
-            page : Courtil ne la voit jamais.
+            achemine nos e-mails ; le transporteur reçoit le nom, l'adresse et le téléphone donnés
+            pour la livraison ; Stripe, le service de paiement, reçoit votre e-mail, le numéro de la
+            commande, ses articles, leurs prix et son montant, et lit votre carte sur sa propre page
+            : Courtil ne la voit jamais.
           </p>
 
           <h2>Vos droits</h2>

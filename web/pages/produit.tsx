@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
+import { editorsNote } from '../features/boutique/boutiqueNotes.ts';
 import { EditorsNote } from '../features/boutique/EditorsNote.tsx';
 import { useVisitorRefusal } from '../features/boutique/useVisitorRefusal.ts';
 import { AddToCart } from '../features/panier/AddToCart.tsx';
@@ -13,11 +14,12 @@ import { formatPrice } from '../lib/format.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
+import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import type { Route } from './+types/produit';
-import { MissingPage } from './MissingPage.tsx';
+import { AGAIN, MissingPage } from './MissingPage.tsx';
 
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
@@ -26,7 +28,7 @@ async function load(reads: Reads, params: { id: string }) {
     attempt(reads.produit(id)),
     attempt(reads.boutique()),
   ]);
-  if (!produit.ok) return data(null, { status: 503 });
+  if (!produit.ok) return data({ unreadable: true }, { status: 503 });
   if (!produit.value) return data(null, { status: 404 });
   const editeurs = boutique.ok ? boutique.value.editeurs : null;
   return data({ produit: produit.value, editeurs }, { status: boutique.ok ? 200 : 503 });
@@ -37,22 +39,32 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  if (!loaderData || 'unreadable' in loaderData)
+    return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
   const { nom, description, prix } = loaderData.produit;
   return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
 }
 
 export default function ProduitPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart();
-  const refused = useVisitorRefusal(loaderData?.editeurs ?? null, 'supprimer');
-  if (!loaderData) {
+  const session = useSession();
+  const found = loaderData && 'produit' in loaderData ? loaderData : null;
+  const refused = useVisitorRefusal(found?.editeurs ?? null, 'supprimer');
+  if (loaderData && !found)
+    return <MissingPage title="Produit" text="Ce produit n'a pas pu être chargé." more={AGAIN} />;
+  if (!found) {
     return (
-      <MissingPage title="Produit introuvable" text="Ce produit n'existe pas ou plus.">
+      <MissingPage
+        gone
+        title="Produit introuvable"
+        text="Ce produit n'existe pas ou plus."
+        more="La boutique l'a retiré, ou son adresse est inexacte."
+      >
         <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
       </MissingPage>
     );
   }
-  const { produit, editeurs } = loaderData;
+  const { produit, editeurs } = found;
   return (
     <div className="wrap page grid gap-6">
       <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
@@ -70,6 +82,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
             key={produit.id}
             produit={produit}
             refused={refused}
+            may={editeurs !== null && editorsNote(editeurs, session) === null}
             note={editeurs && <EditorsNote editeurs={editeurs} back={paths.produit(produit.id)} />}
           />
         }

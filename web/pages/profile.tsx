@@ -3,7 +3,7 @@ import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import type { Route } from './+types/profile';
-import { MissingPage } from './MissingPage.tsx';
+import { MissingProfile } from './MissingProfile.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { loadProfile } from './profileLoad.ts';
 
@@ -21,6 +21,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  if ('problem' in loaderData) return <MissingPage title="Profil" text={loaderData.problem} />;
+  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
   return <ProfileView key={loaderData.user.id} {...loaderData} />;
 }

@@ -4,13 +4,14 @@ import { attempt } from '../lib/attempt.ts';
 
 /** A profile and its gardens; `problem` is the sentence to show instead. */
 export async function loadProfile(reads: Reads, id: number | undefined) {
-  const missing = () => data({ problem: 'Utilisateur introuvable.' }, { status: 404 });
+  const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
   if (!id) return missing();
   const [user, jardins] = await Promise.all([
     attempt(reads.user(id)),
     attempt(reads.jardinsOfUser(id)),
   ]);
-  if (!user.ok) return data({ problem: 'Impossible de charger le profil.' }, { status: 503 });
+  if (!user.ok)
+    return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });
   if (!user.value) return missing();
   return data({ user: user.value, jardins }, { status: jardins.ok ? 200 : 503 });
 }

@@ -16,7 +16,6 @@ test('a long order comes back a few lines at a time; a line that cannot be read 
   let asked = 0;
   let most = 0;
   vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async (url: string) => {
     asked += 1;

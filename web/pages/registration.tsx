@@ -23,9 +23,14 @@ export default function Registration() {
   const login = back ? paths.loginAndReturn(back) : paths.login;
   const photo = usePhotoUpload();
   const couverture = usePhotoUpload(null, 'couverture');
-  const onRegistered = () => {
-    notify('success', 'Votre compte est créé. Vous pouvez vous connecter.');
-    navigate(login);
+  const onRegistered = (email: string) => {
+    notify(
+      'success',
+      'Votre compte est créé. Vous pouvez vous connecter.',
+      undefined,
+      `Un e-mail vous attend à ${email} pour confirmer votre adresse.`,
+    );
+    navigate(login, { state: { email } });
   };
   return (
     <SheetPage

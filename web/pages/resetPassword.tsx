@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { getSessions } from '../features/compte/getSessions.ts';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
 import { ResetPasswordForm } from '../features/compte/ResetPasswordForm.tsx';
-import { expireSession } from '../lib/session.ts';
+import { attempt } from '../lib/attempt.ts';
+import { searchParam } from '../lib/searchParam.ts';
+import { readSession } from '../lib/session.ts';
+import { withdrawSessionEnd } from '../lib/sessionNotice.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -13,6 +17,14 @@ const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;
 
 export const meta = () => linkMeta(TITLE, 'Choisissez un nouveau mot de passe.');
+
+/** All sessions of the account have ended with it; the server knows whether this browser's is one of them. */
+async function endOwnSession() {
+  const session = readSession();
+  if (!session) return;
+  await attempt(getSessions(session.userId));
+  withdrawSessionEnd();
+}
 
 export default function ResetPassword() {
   const navigate = useNavigate();
@@ -25,42 +37,44 @@ export default function ResetPassword() {
     return () => clearTimeout(timer);
   }, [done, navigate]);
 
-  const token = hydrated ? search.get('token') : null;
+  const token = hydrated ? searchParam(search, 'token') : null;
   const missing = hydrated && !token;
   return (
     <SheetPage title={TITLE} intro="Choisissez-en un que vous n'employez nulle part ailleurs.">
-      {done ? (
-        <LinkOutcome
-          state="success"
-          text="Mot de passe réinitialisé avec succès ✅"
-          more="Vous rejoignez la page de connexion."
-        />
-      ) : (
-        <ResetPasswordForm
-          token={token}
-          problem={missing ? 'Token manquant ou invalide.' : null}
-          onReset={() => {
-            // All sessions of the account have ended with it, this browser's too.
-            expireSession();
-            setDone(true);
-          }}
-        />
-      )}
-      <div className="mt-6 grid justify-items-center gap-2">
-        <LinkButton
-          to={paths.login}
-          look="ghost"
-          target="_blank"
-          rel="noopener"
-          title="La page de connexion s'ouvre dans un nouvel onglet"
-        >
-          Retour à la connexion
-        </LinkButton>
-        {!done && (
-          <Link to={paths.forgotPassword} className="text-link py-2">
-            Demander un nouveau lien
-          </Link>
+      {/* Shown once it is known whether the address has a token: what is said above pushes nothing. */}
+      <div className={hydrated ? undefined : 'invisible'}>
+        {done ? (
+          <LinkOutcome
+            state="success"
+            text="Mot de passe réinitialisé avec succès ✅"
+            more="Vous rejoignez la page de connexion."
+          />
+        ) : (
+          <ResetPasswordForm
+            token={token}
+            problem={missing ? 'Token manquant ou invalide.' : null}
+            onReset={() => {
+              setDone(true);
+              void endOwnSession();
+            }}
+          />
         )}
+        <div className="mt-6 grid justify-items-center gap-2">
+          <LinkButton
+            to={paths.login}
+            look="ghost"
+            target="_blank"
+            rel="noopener"
+            title="La page de connexion s'ouvre dans un nouvel onglet"
+          >
+            Retour à la connexion
+          </LinkButton>
+          {!done && (
+            <Link to={paths.forgotPassword} className="text-link py-2">
+              Demander un nouveau lien
+            </Link>
+          )}
+        </div>
       </div>
     </SheetPage>
   );

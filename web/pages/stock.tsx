@@ -77,7 +77,7 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
       )}
       {lines.length >= limits.pageSizeMaximum && !ended && (
         <p className="shop-pages">
-          <Button look="ghost" disabled={busy} onClick={() => void more()}>
+          <Button look="ghost" busy={busy} onClick={() => void more()}>
             Voir la suite
           </Button>
         </p>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { followLink, type LinkResult } from '../features/compte/followLink.ts';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
 import { undoEmailChange } from '../features/compte/undoEmailChange.ts';
+import { searchParam } from '../lib/searchParam.ts';
 import { expireSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
@@ -29,7 +30,7 @@ export default function UndoEmailChange() {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    const found = await followLink(search.get('token'), undoEmailChange, sentences);
+    const found = await followLink(searchParam(search, 'token'), undoEmailChange, sentences);
     // All sessions of the account have ended with it, this one too.
     if (found.success) expireSession();
     setResult(found);
@@ -60,7 +61,7 @@ export default function UndoEmailChange() {
             Ce changement ne vient pas de vous ? Votre compte gardera cette adresse, ou la
             retrouvera, et tous les appareils connectés seront déconnectés.
           </p>
-          <Button className="w-full" onClick={undo} disabled={busy}>
+          <Button className="w-full" onClick={undo} busy={busy}>
             Garder mon adresse
           </Button>
         </div>

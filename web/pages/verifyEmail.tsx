@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
 import { useVerification } from '../features/compte/useVerification.ts';
+import { searchParam } from '../lib/searchParam.ts';
 import { useSession } from '../lib/useSession.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -13,7 +14,7 @@ export const meta = () => linkMeta(TITLE, 'Confirmez votre adresse e-mail.');
 
 export default function VerifyEmail() {
   const [search] = useSearchParams();
-  const result = useVerification(search.get('token'));
+  const result = useVerification(searchParam(search, 'token'));
   const member = useSession() !== null;
   return (
     <SheetPage title={TITLE} intro="Le lien reçu par e-mail confirme que l'adresse est la vôtre.">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { typo } from '../lib/typo.ts';
 
@@ -9,16 +9,35 @@ const className = (look: ButtonLook, extra = '') =>
 
 const spaced = (children: ReactNode) => (typeof children === 'string' ? typo(children) : children);
 
-type Props = ComponentProps<'button'> & { look?: ButtonLook; icon?: ReactNode };
+interface Props extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  icon?: ReactNode;
+  /** At work on what was asked: it keeps the focus, which `disabled` would take, and does nothing more. */
+  busy?: boolean;
+}
 
-export function Button({ look = 'solid', icon, children, className: extra, ...props }: Props) {
+export function Button({
+  look = 'solid',
+  icon,
+  busy,
+  children,
+  className: extra,
+  ...props
+}: Props) {
   return (
-    <button type="button" className={className(look, extra)} {...props}>
+    <button
+      type="button"
+      className={className(look, extra)}
+      {...props}
+      {...(busy && { 'aria-disabled': true, onClick: swallow })}
+    >
       {icon}
       {spaced(children)}
     </button>
   );
 }
+
+const swallow = (event: MouseEvent) => event.preventDefault();
 
 type LinkButtonProps = LinkProps & { look?: ButtonLook; icon?: ReactNode };
 
@@ -30,7 +49,7 @@ export function LinkButton({
   ...props
 }: LinkButtonProps) {
   return (
-    <Link prefetch="intent" className={className(look, extra)} {...props}>
+    <Link className={className(look, extra)} {...props}>
       {icon}
       {spaced(children)}
     </Link>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { typo } from '../lib/typo.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {
@@ -8,13 +8,15 @@ interface Props {
   title: string;
   children?: ReactNode;
   confirm: string;
+  /** Of the button that confirms; what cannot be undone is red. */
+  look?: ButtonLook;
   cancel?: string;
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** The safe answer has the focus; the other one waits for its work to be done. */
-export function ConfirmDialog({ cancel = 'Annuler', ...props }: Props) {
+export function ConfirmDialog({ cancel = 'Annuler', look = 'danger', ...props }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -35,7 +37,7 @@ export function ConfirmDialog({ cancel = 'Annuler', ...props }: Props) {
         <Button look="ghost" onClick={props.onCancel} autoFocus>
           {cancel}
         </Button>
-        <Button look="danger" onClick={confirm} disabled={busy}>
+        <Button look={look} onClick={confirm} busy={busy}>
           {props.confirm}
         </Button>
       </div>

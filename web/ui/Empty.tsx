@@ -6,14 +6,16 @@ interface Props {
   text: string;
   more?: string;
   error?: boolean;
+  /** In place of the sign. */
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
 /** Nothing here, or nothing to be had: said kindly, with what can be done about it. */
-export function Empty({ text, more, error, children }: Props) {
+export function Empty({ text, more, error, picture, children }: Props) {
   return (
     <div className={`empty ${error ? 'empty-error' : ''}`}>
-      {error ? <AlertIcon size={44} /> : <SproutIcon size={56} />}
+      {picture ?? (error ? <AlertIcon size={44} /> : <SproutIcon size={56} />)}
       <p className={error ? 'error-text' : 'title text-[1.3rem]'}>{typo(text)}</p>
       {more && <p className="muted">{typo(more)}</p>}
       {children && <div className="form-actions mt-2 justify-center">{children}</div>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { typo } from '../lib/typo.ts';
 import { AlertIcon } from './icons.tsx';
 
@@ -10,8 +11,14 @@ interface Props {
 
 /** Why the form was not sent. The live region is always there, so that it is read out. */
 export function FormError({ text, more, id }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A field that was refused is shown first.
+    if (text && !document.activeElement?.matches('[aria-invalid=true]'))
+      alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
-    <div id={id} role="alert" className="form-wide empty:hidden">
+    <div ref={alert} id={id} role="alert" className="form-wide scroll-mb-24 empty:hidden">
       {text && (
         <div className="flex items-start gap-2 rounded-2xl bg-danger-wash px-4 py-3">
           <span className="error-text mt-0.5 shrink-0">

@@ -1,7 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { loadPart } from '../lib/connection.ts';
 import type { ConfirmDialog } from './ConfirmDialog.tsx';
 
-const Loaded = lazy(async () => ({ default: (await import('./ConfirmDialog.tsx')).ConfirmDialog }));
+const Loaded = lazy(async () => ({
+  default: (await loadPart(() => import('./ConfirmDialog.tsx'))).ConfirmDialog,
+}));
 
 /** A question that few readers are ever asked: loaded when it first is. */
 export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {

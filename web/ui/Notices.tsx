@@ -8,10 +8,11 @@ import {
   subscribeToNotices,
 } from '../lib/notices.ts';
 import { typo } from '../lib/typo.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, SproutIcon } from './icons.tsx';
 
 const icons = { error: <AlertIcon />, success: <CheckIcon />, info: <SproutIcon size={24} /> };
-const actionLook = 'py-1.5 font-semibold underline';
+const actionLook = 'notice-action';
 const READING_TIME = 7_000;
 
 /** The in-page alerts: announced, and there until read. */
@@ -19,6 +20,7 @@ export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, currentNotices, noNotices);
   return (
     <section className="notices" aria-label="Messages" aria-live="polite">
+      <ConnectionNotice />
       {notices.map((notice) => (
         <NoticeLine key={notice.id} notice={notice} />
       ))}
@@ -27,7 +29,7 @@ export function Notices() {
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const { id, kind, text, action } = notice;
+  const { id, kind, text, more, action } = notice;
   useEffect(() => {
     if (kind === 'error' || action) return;
     const timer = setTimeout(() => dismiss(id), READING_TIME);
@@ -36,7 +38,10 @@ function NoticeLine({ notice }: { notice: Notice }) {
   return (
     <div className={`notice ${kind === 'error' ? 'notice-error' : ''}`}>
       {icons[kind]}
-      <p className="py-1.5">{typo(text)}</p>
+      <div className="py-1.5">
+        <p>{typo(text)}</p>
+        {more && <p>{typo(more)}</p>}
+      </div>
       {action && 'to' in action && (
         <Link className={actionLook} to={action.to} onClick={() => dismiss(id)}>
           {action.label}

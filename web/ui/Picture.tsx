@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageWidths } from '../../contract/imageSizes.ts';
+import { imageFormats, imageWidths } from '../../contract/imageSizes.ts';
 
 interface Props {
   /** A member's photo: our own store or any https address. Falls back to the drawing. */
@@ -10,6 +10,8 @@ interface Props {
   /** Width and height of the room it takes, as in '4:5'. */
   ratio: `${number}:${number}`;
   sizes: string;
+  /** Where it has another shape on phones: the drawing of that shape, and the room of a photo of any shape. */
+  phone?: { drawing: string; sizes: string };
   /** The largest picture above the fold. */
   first?: boolean;
   className?: string;
@@ -20,7 +22,10 @@ const OWN_IMAGE = /^(?:https?:\/\/[^/]+)?(\/images\/[\w-]{16,64})$/;
 const srcSet = (base: string, format: string) =>
   imageWidths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-export function Picture({ photo, drawing, alt, ratio, sizes, first, className = '' }: Props) {
+const PHONE = '(max-width: 600px)';
+
+export function Picture(props: Props) {
+  const { photo, drawing, alt, ratio, sizes, phone, first, className = '' } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const ref = useRef<HTMLImageElement>(null);
   const wanted = photo && photo !== failed ? photo : null;
@@ -47,6 +52,16 @@ export function Picture({ photo, drawing, alt, ratio, sizes, first, className = 
     return <img {...shared} alt={alt} src={wanted ?? undefined} referrerPolicy="no-referrer" />;
   return (
     <picture>
+      {phone &&
+        imageFormats.map((format) => (
+          <source
+            key={format}
+            media={PHONE}
+            type={`image/${format}`}
+            srcSet={srcSet(wanted ? own : phone.drawing, format)}
+            sizes={phone.sizes}
+          />
+        ))}
       <source type="image/avif" srcSet={srcSet(own, 'avif')} sizes={sizes} />
       <img
         {...shared}

@@ -1,3 +1,4 @@
+import type { Unite } from '../../../contract/produit.ts';
 import { dateOf, dayNumber } from './days.ts';
 import { especes } from './especes.ts';
 import { jardinsAtlantique } from './jardins.atlantique.ts';
@@ -71,6 +72,10 @@ export interface DemoProduct {
   /** In thousandths; without it the usual rate of the type. */
   tvaMillieme?: 55 | 100;
   exceptionRetractation?: true;
+  quantiteNette?: number;
+  unite?: Unite;
+  origine?: string;
+  exploitant?: string;
 }
 
 export interface Demonstration {

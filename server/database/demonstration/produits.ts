@@ -9,6 +9,7 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 350,
     stock: 42,
     type: 0,
+    tvaMillieme: 55,
   },
   {
     nom: 'Lavande vraie, pot de 2 litres',
@@ -25,6 +26,9 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 1190,
     stock: 18,
     type: 0,
+    tvaMillieme: 55,
+    quantiteNette: 6,
+    unite: 'unité',
   },
   {
     nom: "Rosier grimpant 'Pierre de Ronsard', pot de 4 litres",
@@ -41,6 +45,7 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 2950,
     stock: 3,
     type: 0,
+    tvaMillieme: 55,
   },
   {
     nom: 'Fougère mâle, pot de 2 litres',
@@ -74,6 +79,8 @@ export const produits: readonly DemoProduct[] = [
     stock: 6,
     type: 0,
     exceptionRetractation: true,
+    quantiteNette: 10,
+    unite: 'unité',
   },
   {
     nom: "Hortensia 'Annabelle', pot de 3 litres",
@@ -98,6 +105,8 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 690,
     stock: 55,
     type: 0,
+    quantiteNette: 10,
+    unite: 'unité',
   },
   {
     nom: 'Sécateur à lames franches',
@@ -118,7 +127,7 @@ export const produits: readonly DemoProduct[] = [
   {
     nom: 'Gants de jardin en cuir souple',
     description:
-      'Cuir de chèvre et dos en coton, poignet long contre les ronces. Tailles 7 à 10, à préciser dans le complément de livraison.',
+      'Cuir de chèvre et dos en coton, poignet long contre les ronces. Taille unique, du 8 au 9.',
     prixCentimes: 1990,
     stock: 30,
     type: 1,
@@ -139,6 +148,10 @@ export const produits: readonly DemoProduct[] = [
     stock: 19,
     type: 1,
     tvaMillieme: 55,
+    quantiteNette: 500,
+    unite: 'g',
+    origine: 'France (Anjou), 100 %',
+    exploitant: 'La Pépinière du Courtil, 3 chemin de la Pépinière, 49000 Angers, France',
   },
   {
     nom: 'Compost mûr, sac de 40 litres',
@@ -147,6 +160,8 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 990,
     stock: 60,
     type: 1,
+    quantiteNette: 40,
+    unite: 'l',
   },
   {
     nom: 'Terreau pour cactées, sac de 6 litres',
@@ -155,6 +170,8 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 750,
     stock: 33,
     type: 1,
+    quantiteNette: 6,
+    unite: 'l',
   },
   {
     nom: 'Pot en terre cuite, 22 cm',
@@ -173,13 +190,15 @@ export const produits: readonly DemoProduct[] = [
     type: 1,
   },
   {
-    nom: 'Graines de capucine, sachet',
+    nom: 'Graines de capucine, sachet de 4 g',
     description:
       "Grande capucine en mélange orange et jaune, trente graines récoltées à Angers. Semer d'avril à juin, en place.",
     prixCentimes: 320,
     stock: 120,
     type: 1,
     tvaMillieme: 100,
+    quantiteNette: 4,
+    unite: 'g',
   },
   {
     nom: 'Ficelle de lin, bobine de 100 m',
@@ -188,6 +207,8 @@ export const produits: readonly DemoProduct[] = [
     prixCentimes: 580,
     stock: 45,
     type: 1,
+    quantiteNette: 100,
+    unite: 'm',
   },
   {
     nom: 'Carnet de jardinier, une année au jardin',

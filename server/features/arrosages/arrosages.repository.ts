@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { arrosagePlante, plante } from '../../database/schema.ts';
@@ -47,19 +47,18 @@ export async function insertArrosage(db: Executor, own: OwnPlante, dateArrosage:
   return row && { row, created: false };
 }
 
-/** Waters every plant of a garden that is not dead; those watered that day already stay so. */
+/** Waters every plant of a garden; those watered that day already stay so. */
 export async function insertArrosagesOfJardin(db: Executor, own: OwnJardin, dateArrosage: string) {
   // In the order of ids, so that two calls at once cannot wait for each other.
-  const living = db
-    .select({
-      idPlante: plante.id,
-      idUser: plante.idUser,
-      dateArrosage: sql`${dateArrosage}::date`.as('date_arrosage'),
-    })
-    .from(plante)
-    .where(and(eq(plante.jardinId, own.id), ne(plante.etat, 'morte')))
-    .orderBy(asc(plante.id));
-  await db.execute(sql`
-    insert into ${arrosagePlante} (id_plante, id_user, date_arrosage) ${living}
-    on conflict do nothing`);
+  const { rows } = await db.execute<{ plantes: number; nouvelles: number }>(sql`
+    with grown as (
+      select p.id, p.id_user from ${plante} p where p.jardin_id = ${own.id} order by p.id
+    ), noted as (
+      insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
+      select id, id_user, ${dateArrosage}::date from grown
+      on conflict do nothing
+      returning id
+    )
+    select (select count(*)::int from grown) as plantes, (select count(*)::int from noted) as nouvelles`);
+  return rows[0] ?? { plantes: 0, nouvelles: 0 };
 }

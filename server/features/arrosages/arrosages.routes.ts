@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import {
   arrosageAverage,
+  arrosageNote,
   arrosagePlante,
   arrosagePlanteInput,
   arrosagePlanteParams,
   arrosagePlantePaths,
+  jardinArrose,
 } from '../../../contract/arrosagePlante.ts';
 import { jardinPaths } from '../../../contract/jardin.ts';
-import { emptyBody, idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { emptyBody, idParams } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';
@@ -31,12 +33,12 @@ export function arrosagesRoutes(app: App, context: Context): void {
       schema: {
         tags,
         body: arrosagePlanteInput,
-        response: answers({ 200: arrosagePlante, 201: arrosagePlante }),
+        response: answers({ 200: arrosageNote, 201: arrosageNote }),
       },
     },
     async (request, reply) => {
-      const { arrosage, created } = await arroserPlante(context, actorOf(request), request.body);
-      return reply.code(created ? 201 : 200).send(arrosage);
+      const arrosage = await arroserPlante(context, actorOf(request), request.body);
+      return reply.code(arrosage.dejaNote ? 200 : 201).send(arrosage);
     },
   );
 
@@ -66,12 +68,12 @@ export function arrosagesRoutes(app: App, context: Context): void {
         tags,
         params: idParams,
         body: emptyBody,
-        response: answers({ 200: messageAnswer }),
+        response: answers({ 200: jardinArrose }),
       },
     },
     async (request) => {
-      await arroserJardin(context, actorOf(request), request.params.id);
-      return { message: notices.jardin_watered };
+      const watered = await arroserJardin(context, actorOf(request), request.params.id);
+      return { message: notices.jardin_watered(watered), ...watered };
     },
   );
 }

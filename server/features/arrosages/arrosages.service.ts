@@ -1,4 +1,9 @@
-import type { ArrosagePlante, ArrosagePlanteInput } from '../../../contract/arrosagePlante.ts';
+import type {
+  ArrosageNote,
+  ArrosagePlante,
+  ArrosagePlanteInput,
+  JardinArrose,
+} from '../../../contract/arrosagePlante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,30 +29,35 @@ const present = (row: Row): ArrosagePlante => ({
 });
 
 /**
- * Waters an own plant on a day; a repeat answers the same watering (`created` false).
+ * Waters an own plant on a day; a repeat answers the same watering, and that it was there.
  * Throws `arrosage_in_future` (Europe/Paris), `plante_not_found`, `forbidden`.
  */
 export async function arroserPlante(
   context: Context,
   actor: Actor,
   input: ArrosagePlanteInput,
-): Promise<{ arrosage: ArrosagePlante; created: boolean }> {
+): Promise<ArrosageNote> {
   assertIsActor(actor, input.idUser);
   const own = await ownPlante(context.db, actor, input.idPlante);
   if (input.dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
   const done = await insertArrosage(context.db, own, input.dateArrosage);
   if (!done) throw new AppError('plante_not_found');
   if (done.created) context.pages.drop([`plante:${own.id}`]);
-  return { arrosage: present(done.row), created: done.created };
+  return { ...present(done.row), dejaNote: !done.created };
 }
 
-/** Waters every living plant of an own garden today. Throws `jardin_not_found`, `forbidden`. */
-export async function arroserJardin(context: Context, actor: Actor, id: number): Promise<void> {
-  await inTransaction(context.db, async (tx) => {
-    await insertArrosagesOfJardin(tx, await lockOwnJardin(tx, actor, id), todayInParis());
-  });
+/** Waters every plant of an own garden today, dead ones too. Throws `jardin_not_found`, `forbidden`. */
+export async function arroserJardin(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Omit<JardinArrose, 'message'>> {
+  const watered = await inTransaction(context.db, async (tx) =>
+    insertArrosagesOfJardin(tx, await lockOwnJardin(tx, actor, id), todayInParis()),
+  );
   // The page of each plant carries its garden's tag too.
   context.pages.drop([`jardin:${id}`]);
+  return watered;
 }
 
 /** A plant's waterings of the last twelve months, oldest first. Throws `plante_not_found`. */

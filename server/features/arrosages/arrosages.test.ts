@@ -36,12 +36,30 @@ test('a watering is recorded once per plant and day', async () => {
   const body = { idPlante, idUser: owner.id, dateArrosage: '2026-05-02' };
   const first = await send('/v1/ArrosagePlante', owner, body);
   expect(first.statusCode).toBe(201);
-  expect(first.json()).toEqual({ ...body, id: expect.any(Number) });
+  expect(first.json()).toEqual({ ...body, id: expect.any(Number), dejaNote: false });
   const repeat = await send('/v1/arrosageplante', owner, body);
   expect(repeat.statusCode).toBe(200);
-  expect(repeat.body).toBe(first.body);
+  expect(repeat.json()).toEqual({ ...first.json(), dejaNote: true });
+  expect((await send('/v1/arrosageplante', owner, repeat.json())).statusCode).toBe(200);
   const later = { ...body, dateArrosage: '2026-05-02T18:30:00.000Z' };
   expect((await send('/v1/arrosageplante', owner, later)).statusCode).toBe(200);
+});
+
+test('a moment is noted on its day in Paris, a day without an offset on its own', async () => {
+  for (const [said, day] of [
+    ['2026-01-15T23:30:00Z', '2026-01-16'],
+    ['2026-01-15T22:59:59Z', '2026-01-15'],
+    ['2026-01-16T01:00:00+05:30', '2026-01-15'],
+    ['2026-01-15T23:30:00', '2026-01-15'],
+  ]) {
+    const answer = await send('/v1/arrosageplante', owner, {
+      idPlante: await newPlant(),
+      dateArrosage: said,
+    });
+    expect([said, answer.json().dateArrosage]).toEqual([said, day]);
+  }
+  const never = { idPlante: await newPlant(), dateArrosage: '2026-01-15T99:00:00Z' };
+  expect(await code(send('/v1/arrosageplante', owner, never))).toBe('validation');
 });
 
 test('twenty replays at once make one watering', async () => {
@@ -51,7 +69,8 @@ test('twenty replays at once make one watering', async () => {
     Array.from({ length: 20 }, () => send('/v1/arrosageplante', owner, body)),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+  expect(answers.filter((answer) => !answer.json().dejaNote)).toHaveLength(1);
 });
 
 test('tomorrow is refused, by the calendar of Paris', async () => {
@@ -121,25 +140,49 @@ test('the average is the mean of the days between, unknown with fewer than two',
   );
 });
 
-test('a garden is watered at once: its living plants, today, and once', async () => {
+test('a garden is watered at once: every plant of it, today, and once', async () => {
   const { id } = await newJardin(server.app, owner);
   const living = await newPlante(server.app, owner, id);
   const ill = await newPlante(server.app, owner, id, { etat: 'malade' });
   const dead = await newPlante(server.app, owner, id, { etat: 'morte' });
   await newArrosage(server.app, owner, ill.id, todayInParis());
-  for (const payload of [undefined, {}]) {
+  const water = async (payload?: object) => {
     const response = await send(`/v1/JARDIN/${id}/Arroser`, owner, payload);
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ message: 'Toutes les plantes ont été arrosées.' });
-  }
+    return response.json();
+  };
+  expect(await water()).toEqual({
+    message: "3 plantes arrosées, dont 1 déjà notée aujourd'hui",
+    plantes: 3,
+    nouvelles: 2,
+  });
+  expect(await water({})).toEqual({
+    message: "3 plantes arrosées, déjà notées aujourd'hui",
+    plantes: 3,
+    nouvelles: 0,
+  });
   const today = { idUser: owner.id, dateArrosage: todayInParis() };
   expect(await arrosagesOf(living.id)).toMatchObject([today]);
   expect(await arrosagesOf(ill.id)).toMatchObject([today]);
-  expect(await arrosagesOf(dead.id)).toEqual([]);
+  expect(await arrosagesOf(dead.id)).toMatchObject([today]);
   expect(await code(send(`/v1/jardin/${id}/arroser`))).toBe('unauthenticated');
   expect(await code(send(`/v1/jardin/${id}/arroser`, other))).toBe('forbidden');
   expect(await code(send('/v1/jardin/999999/arroser', owner))).toBe('jardin_not_found');
   expect(await code(send(`/v1/jardin/${id}/arroser`, owner, { plantes: [] }))).toBe('validation');
+});
+
+test('watering a garden says how many plants', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const said = async () => (await send(`/v1/jardin/${id}/arroser`, owner)).json().message;
+  expect(await said()).toBe('Aucune plante à arroser dans ce jardin.');
+  await newPlante(server.app, owner, id);
+  expect(await said()).toBe('1 plante arrosée');
+  expect(await said()).toBe("1 plante arrosée, déjà notée aujourd'hui");
+  const { id: large } = await newJardin(server.app, owner);
+  for (let n = 0; n < 23; n += 1) await newPlante(server.app, owner, large);
+  expect((await send(`/v1/jardin/${large}/arroser`, owner)).json().message).toBe(
+    '23 plantes arrosées',
+  );
 });
 
 test('500 plants are watered in one call, and none is lost in 500 parallel calls', async () => {

@@ -22,6 +22,8 @@ const lanes = {
   reset: { limit: 3, windowSeconds: hour },
   /** On top of `reset`, for an address that was never confirmed. */
   unconfirmedReset: { limit: 3, windowSeconds: day },
+  // Not by day either: the time to withdraw runs. Asked for by anybody who names an order.
+  withdrawal: { limit: 5, windowSeconds: hour },
   notice: { limit: 1, windowSeconds: day },
   /** The notice with the link that undoes it: what else happens must not silence it. */
   emailChange: { limit: 1, windowSeconds: day },

@@ -10,7 +10,7 @@ const suffix = '.eml';
 async function readLettre(context: Context, id: string): Promise<Lettre | null> {
   const raw = await openMailFolder(context.env.DATA_DIR).read(`${id}${suffix}`);
   if (!raw) return null;
-  const { from, to, subject, date, text, html } = await PostalMime.parse(raw);
+  const { from, to, subject, date, text, html, attachments } = await PostalMime.parse(raw);
   return {
     id,
     date: date ?? '',
@@ -19,6 +19,10 @@ async function readLettre(context: Context, id: string): Promise<Lettre | null> 
     subject: subject ?? '',
     text: text ?? '',
     html: html ?? '',
+    pieces: attachments.map(({ filename, content }) => ({
+      nom: filename ?? '',
+      octets: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LettreSummary } from '../../../contract/boiteAuxLettres.ts';
 import { sendMails } from '../../jobs/sendMails.ts';
@@ -61,6 +62,12 @@ test('the latest fifty are listed, newest first', async () => {
         { ...letter, subject: `Numéro ${n}` },
       ),
     );
+  // A mail file is named by its millisecond, in which a quick machine queues two of them.
+  await server.context.db.execute(
+    sql`update mail set created_at = now() + place * interval '1 ms'
+        from (select id, row_number() over (order by created_at) as place from mail) as queued
+        where queued.id = mail.id`,
+  );
   await sendMails(server.context);
   const listed = await list();
   expect(listed).toHaveLength(50);

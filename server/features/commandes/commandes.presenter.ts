@@ -6,18 +6,18 @@ import type {
   Ligne,
 } from '../../../contract/commande.ts';
 import type {
+  Client,
   CommandeRow,
-  findClient,
   findFactureNumbers,
   findJournal,
   findRefunds,
-  findRetractation,
   LigneRow,
-  SummaryRow,
+  RetractationRow,
 } from './commandes.repository.ts';
+import type { SummaryRow } from './liste.repository.ts';
 import { isApart } from './refundCauses.ts';
 import { refundState } from './refundState.ts';
-import { mayWithdraw, returnable, withdrawalEnd } from './retractation.ts';
+import { mayWithdraw, withdrawalEnd, withdrawnOf } from './retractation.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const euros = (cents: number) => cents / 100;
@@ -34,6 +34,7 @@ export function presentLigne(row: LigneRow): Ligne {
     prixUnitaire: euros(row.prixCentimes),
     tauxTva: row.tvaMillieme / 10,
     exceptionRetractation: row.exceptionRetractation,
+    quantiteRetractee: row.quantiteRetractee,
   };
 }
 
@@ -57,13 +58,17 @@ export function presentSummary(row: SummaryRow): CommandeSummary {
   };
 }
 
-type ClientRow = Awaited<ReturnType<typeof findClient>> | null;
-
-/** Who ordered, for keepers; null once the account is gone. */
-export function presentClient(row: ClientRow): GestionSummary['client'] {
-  if (!row) return null;
-  const nom = `${row.firstName} ${row.name}`.trim();
-  return { id: row.id, pseudo: row.pseudo, nom, email: row.email };
+/** Who ordered, for keepers: the account, or once that is gone what a paid order kept of it; null where nothing is. */
+export function presentClient(
+  account: Client | null,
+  kept: Pick<CommandeRow, 'clientNom' | 'clientEmail'>,
+): GestionSummary['client'] {
+  if (account) {
+    const { id, pseudo, firstName, name, email } = account;
+    return { id, pseudo, nom: `${firstName} ${name}`.trim(), email };
+  }
+  const { clientNom: nom, clientEmail: email } = kept;
+  return email ? { id: null, pseudo: '', nom, email } : null;
 }
 
 /** A refund that its provider does not carry out, for keepers. */
@@ -84,7 +89,7 @@ export interface CommandeParts {
   lignes: LigneRow[];
   journal: Awaited<ReturnType<typeof findJournal>>;
   factures: Awaited<ReturnType<typeof findFactureNumbers>>;
-  declared: Awaited<ReturnType<typeof findRetractation>>;
+  declared: RetractationRow[];
   refunds: Awaited<ReturnType<typeof findRefunds>>;
 }
 
@@ -96,7 +101,7 @@ function incoherentOf(journal: CommandeParts['journal']): Commande['paiementInco
 
 /** An order as its owner sees it: amounts in euros, moments in UTC. */
 export function presentCommande(parts: CommandeParts): Commande {
-  const { row, lignes, journal, factures, declared = null, refunds } = parts;
+  const { row, lignes, journal, factures, declared, refunds } = parts;
   const numbersOf = (wanted: string) =>
     factures
       .filter(({ nature }) => nature === wanted)
@@ -109,6 +114,8 @@ export function presentCommande(parts: CommandeParts): Commande {
     dateCommande: row.createdAt.toISOString(),
     paiementIncoherent: incoherentOf(journal),
     adresseLivraison: {
+      destinataire: row.destinataire,
+      telephone: row.telephone,
       rue: row.rue,
       ville: row.ville,
       codePostal: row.codePostal,
@@ -135,10 +142,14 @@ export function presentCommande(parts: CommandeParts): Commande {
     remboursable: due ? 0 : euros(left),
     remboursementPropose: due ? 0 : euros(proposed),
     retractation: {
-      possible: !declared && mayWithdraw(row, lignes),
+      possible: mayWithdraw(row, lignes),
       jusquau: iso(withdrawalEnd(row)),
-      declareeLe: iso(declared?.declaredAt ?? null),
-      produits: declared ? returnable(lignes).map(({ idProduit }) => idProduit) : [],
+      declareeLe: iso(declared.at(-1)?.declaredAt ?? null),
+      produits: withdrawnOf(lignes).map(({ idProduit }) => idProduit),
+      declarations: declared.map((each) => ({
+        declareeLe: each.declaredAt.toISOString(),
+        lignes: each.lignes,
+      })),
       montant: withdrawn && euros(withdrawn.cents),
       rembourse: withdrawn?.done ?? false,
     },

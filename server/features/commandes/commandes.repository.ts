@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from '../../database/schema.boutique.ts';
 import { utilisateur } from '../../database/schema.ts';
 import { causesApart } from './refundCauses.ts';
-import { mostTries } from './refundState.ts';
 
 export interface LigneRow {
   idProduit: number;
@@ -20,6 +19,8 @@ export interface LigneRow {
   prixCentimes: number;
   tvaMillieme: number;
   exceptionRetractation: boolean;
+  /** How many of them were withdrawn from. */
+  quantiteRetractee: number;
 }
 
 export async function findByKey(db: Executor, idUser: number, key: string) {
@@ -58,6 +59,7 @@ export async function findLignes(db: Executor, commandeId: number): Promise<Lign
       prixCentimes: commandeLigne.prixCentimes,
       tvaMillieme: commandeLigne.tvaMillieme,
       exceptionRetractation: commandeLigne.exceptionRetractation,
+      quantiteRetractee: commandeLigne.quantiteRetractee,
     })
     .from(commandeLigne)
     .where(eq(commandeLigne.commandeId, commandeId))
@@ -84,12 +86,18 @@ export async function findFactureNumbers(db: Executor, commandeId: number) {
     .orderBy(asc(facture.annee), asc(facture.numero));
 }
 
-export async function findRetractation(db: Executor, commandeId: number) {
-  const [found] = await db
+export type RetractationRow = typeof retractation.$inferSelect;
+
+/** The declarations of an order, oldest first. */
+export async function findRetractations(
+  db: Executor,
+  commandeId: number,
+): Promise<RetractationRow[]> {
+  return db
     .select()
     .from(retractation)
-    .where(eq(retractation.commandeId, commandeId));
-  return found;
+    .where(eq(retractation.commandeId, commandeId))
+    .orderBy(asc(retractation.id));
 }
 
 /** The order's refunds, oldest first, with the number of each one's credit note; what was paid twice is none of them. */
@@ -110,10 +118,18 @@ export async function findRefunds(db: Executor, commandeId: number) {
     .orderBy(asc(remboursement.id));
 }
 
+/** Writes a declaration down, and what it takes from each line, which the database bounds. */
 export async function insertRetractation(
   tx: Transaction,
-  row: { commandeId: number; nom: string; email: string; rembourseAvantCentimes: number },
+  row: Omit<RetractationRow, 'id' | 'declaredAt'>,
 ): Promise<Date> {
+  for (const { idProduit, quantite } of row.lignes)
+    await tx
+      .update(commandeLigne)
+      .set({ quantiteRetractee: sql`${commandeLigne.quantiteRetractee} + ${quantite}` })
+      .where(
+        and(eq(commandeLigne.commandeId, row.commandeId), eq(commandeLigne.idProduit, idProduit)),
+      );
   const [inserted] = await tx
     .insert(retractation)
     // Not the transaction's beginning: what was asked for before, while the order was held, counts as before.
@@ -123,16 +139,12 @@ export async function insertRetractation(
   return inserted.declaredAt;
 }
 
-/** A withdrawal no longer counts a refund that was asked for before it, and taken back. In cents. */
-export async function lowerRefundedBefore(
-  tx: Transaction,
-  refund: { commandeId: number; montantCentimes: number; createdAt: Date },
-): Promise<void> {
-  const { rembourseAvantCentimes: before, declaredAt } = retractation;
+/** What had gone back for no withdrawal before a declaration, in cents. */
+export async function setRefundedBefore(tx: Transaction, id: number, cents: number): Promise<void> {
   await tx
     .update(retractation)
-    .set({ rembourseAvantCentimes: sql`greatest(0, ${before} - ${refund.montantCentimes})` })
-    .where(and(eq(retractation.commandeId, refund.commandeId), gt(declaredAt, refund.createdAt)));
+    .set({ rembourseAvantCentimes: cents })
+    .where(eq(retractation.id, id));
 }
 
 type Changes = Partial<
@@ -173,73 +185,27 @@ export async function setStockPris(tx: Transaction, id: number, taken: boolean):
   await tx.update(commande).set({ stockPris: taken }).where(eq(commande.id, id));
 }
 
-// As `refundState` counts it: what the withdrawn lines bring back, less what was asked for since.
-const retractationDue = sql<boolean>`(commande.statut in ('payee', 'expediee', 'livree') and exists (
-  select from retractation t where t.commande_id = commande.id
-    and least((select sum(l.quantite * l.prix_centimes) from commande_ligne l
-        where l.commande_id = commande.id and not l.exception_retractation),
-      commande.montant_du_centimes - t.rembourse_avant_centimes)
-    > (select coalesce(sum(r.montant_centimes), 0) from remboursement r
-        where r.commande_id = commande.id and r.cause not in ('double', 'incoherent'))
-      - t.rembourse_avant_centimes))`;
-
-const summary = {
-  id: commande.id,
-  statut: commande.statut,
-  totalAfficheCentimes: commande.totalAfficheCentimes,
-  montantDuCentimes: commande.montantDuCentimes,
-  moyenPaiement: commande.moyenPaiement,
-  createdAt: commande.createdAt,
-  paiementIncoherent: sql<'a_verifier' | 'rembourse' | null>`(select max(case j.cause
-    when 'paiement_incoherent' then 'a_verifier' when 'incoherent_rembourse' then 'rembourse' end)
-    from commande_journal j where j.commande_id = commande.id)`,
-  nombreArticles: sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
-    where l.commande_id = commande.id)`,
-  remboursementBloque: sql<boolean>`exists (select from remboursement r
-    where r.commande_id = commande.id and r.done_at is null and r.essais >= ${mostTries}::int)`,
-  retractationDue,
-  client: {
-    id: utilisateur.id,
-    pseudo: utilisateur.pseudo,
-    name: utilisateur.name,
-    firstName: utilisateur.firstName,
-    email: utilisateur.email,
-    isVerified: utilisateur.isVerified,
-  },
-};
-
-const inState = (statut: StatutCommande) =>
-  statut === 'retractee'
-    ? or(eq(commande.statut, statut), retractationDue)
-    : eq(commande.statut, statut);
-
-export type SummaryRow = Awaited<ReturnType<typeof findCommandes>>[number];
-
-/** Newest first; `before` is the id of the last order already seen, 0 for the beginning. */
-export async function findCommandes(
-  db: Executor,
-  asked: { idUser?: number; statut?: StatutCommande | undefined; before: number; count: number },
-) {
-  return db
-    .select(summary)
-    .from(commande)
-    .leftJoin(utilisateur, eq(utilisateur.id, commande.idUser))
-    .where(
-      and(
-        asked.idUser === undefined ? undefined : eq(commande.idUser, asked.idUser),
-        asked.statut && inState(asked.statut),
-        asked.before === 0
-          ? undefined
-          : sql`(${commande.createdAt}, ${commande.id}) <
-              (select seen.created_at, seen.id from commande seen where seen.id = ${asked.before})`,
-      ),
-    )
-    .orderBy(desc(commande.createdAt), desc(commande.id))
-    .limit(asked.count);
+/** `id` is null once the account is gone. */
+export interface Client {
+  id: number | null;
+  pseudo: string;
+  name: string;
+  firstName: string;
+  email: string;
+  isVerified: boolean;
 }
 
-export async function findClient(db: Executor, id: number) {
-  const [found] = await db.select(summary.client).from(utilisateur).where(eq(utilisateur.id, id));
+export const clientColumns = {
+  id: utilisateur.id,
+  pseudo: utilisateur.pseudo,
+  name: utilisateur.name,
+  firstName: utilisateur.firstName,
+  email: utilisateur.email,
+  isVerified: utilisateur.isVerified,
+};
+
+export async function findClient(db: Executor, id: number): Promise<Client | undefined> {
+  const [found] = await db.select(clientColumns).from(utilisateur).where(eq(utilisateur.id, id));
   return found;
 }
 

@@ -7,21 +7,22 @@ import { type Owned, provenOwned } from '../auth/owned.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { presentCommande, presentSummary } from './commandes.presenter.ts';
 import {
+  type Client,
   type CommandeRow,
   extendHold,
   findClient,
   findCommande,
-  findCommandes,
   findFactureNumbers,
   findJournal,
   findLignes,
   findOverdue,
   findRefunds,
-  findRetractation,
+  findRetractations,
   findWaiting,
-  lowerRefundedBefore,
+  setRefundedBefore,
 } from './commandes.repository.ts';
-import { type RefundState, refundState } from './refundState.ts';
+import { findCommandes } from './liste.repository.ts';
+import { type RefundState, refundedApart, refundState } from './refundState.ts';
 
 export type { CommandeRow, LigneRow } from './commandes.repository.ts';
 
@@ -43,7 +44,7 @@ export async function showCommande(context: Context, row: CommandeRow): Promise<
     findLignes(db, row.id),
     findJournal(db, row.id),
     findFactureNumbers(db, row.id),
-    findRetractation(db, row.id),
+    findRetractations(db, row.id),
     findRefunds(db, row.id),
   ]);
   return presentCommande({ row, lignes, journal, factures, declared, refunds });
@@ -63,7 +64,7 @@ export async function listCommandes(
   const { limit, after } = asked;
   const rows = await findCommandes(context.db, {
     idUser: actor.userId,
-    before: after,
+    after,
     count: limit + 1,
   });
   return toPage(rows, asked, (row) => row.id, presentSummary);
@@ -82,16 +83,35 @@ export async function orderOf(db: Executor, id: number): Promise<CommandeRow> {
 /** What of an order's money may still go back, and what is owed for a withdrawal. */
 export async function refundStateOf(db: Executor, row: CommandeRow): Promise<RefundState> {
   const lignes = await findLignes(db, row.id);
-  const declared = (await findRetractation(db, row.id)) ?? null;
+  const declared = await findRetractations(db, row.id);
   return refundState({ row, lignes, declared, refunds: await findRefunds(db, row.id) });
 }
 
-/** Whether a member declared to withdraw from an order. */
-export const isWithdrawn = async (db: Executor, commandeId: number) =>
-  (await findRetractation(db, commandeId)) !== undefined;
+/**
+ * What of the refunds was for no withdrawal, when a held order's declarations are followed by one at `next`; without
+ * it, as the newest found it.
+ */
+export async function refundedApartOf(tx: Transaction, held: CommandeRow, next?: Date) {
+  const lignes = await findLignes(tx, held.id);
+  const declared = await findRetractations(tx, held.id);
+  const centsOf = (named: (typeof declared)[number]['lignes']) =>
+    named.reduce((sum, { idProduit, quantite }) => {
+      const ligne = lignes.find((each) => each.idProduit === idProduit);
+      return sum + quantite * (ligne?.prixCentimes ?? 0);
+    }, 0);
+  const declarations = declared.map(({ declaredAt, lignes: named }) => ({
+    declaredAt,
+    cents: centsOf(named),
+  }));
+  if (next) declarations.push({ declaredAt: next, cents: 0 });
+  return refundedApart(held, declarations, await findRefunds(tx, held.id));
+}
 
-/** A refund that was asked for before a withdrawal is taken back: it counts as never asked for. */
-export const withdrawnWithout = lowerRefundedBefore;
+/** A refund of a held order was taken back: its withdrawals count as if it had never been asked for. */
+export async function recountRefunded(tx: Transaction, held: CommandeRow): Promise<void> {
+  const newest = (await findRetractations(tx, held.id)).at(-1);
+  if (newest) await setRefundedBefore(tx, newest.id, await refundedApartOf(tx, held));
+}
 
 /** Ids of a member's waiting orders, newest first, at most `count`. */
 export const waitingCommandes = (db: Executor, userId: number, count: number) =>
@@ -103,6 +123,17 @@ export const overdueCommandes = (db: Executor, count: number) => findOverdue(db,
 /** Keeps the stock for a held order until `until` at least. */
 export const holdUntil = (tx: Transaction, id: number, until: Date) => extendHold(tx, id, until);
 
-/** Who ordered: name and e-mail for the invoice and the mails; undefined once the account is gone. */
-export const clientOf = async (db: Executor, row: CommandeRow) =>
-  row.idUser === null ? undefined : findClient(db, row.idUser);
+/**
+ * Who ordered: name and e-mail for the invoice and the mails. Once the account is gone, what a paid order kept of
+ * it; undefined where nothing is kept.
+ */
+export async function clientOf(db: Executor, row: CommandeRow): Promise<Client | undefined> {
+  if (row.idUser !== null) return findClient(db, row.idUser);
+  const { clientNom, clientEmail } = row;
+  const kept = { id: null, pseudo: '', firstName: '', name: clientNom, email: clientEmail };
+  return clientEmail ? { ...kept, isVerified: false } : undefined;
+}
+
+/** First name and name, as the invoice has them. */
+export const nameOf = (client: Pick<Client, 'firstName' | 'name'> | undefined) =>
+  client ? `${client.firstName} ${client.name}`.trim() : '';

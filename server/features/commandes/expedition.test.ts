@@ -60,3 +60,23 @@ test('the mail names what is in the parcel: not what was withdrawn before', asyn
   expect(mail?.text).toContain(`3 × ${living.nom}`);
   expect(mail?.text).not.toContain(`2 × ${tool.nom}`);
 });
+
+test('a parcel is not sent on the strength of a page from before a withdrawal', async () => {
+  const { id, tool } = await mixed();
+  const lignes = [{ idProduit: tool.id, quantite: 1 }];
+  const url = `/v1/commande/${id}/retractation`;
+  expect((await post(url, here.buyer, { confirmation: true, lignes })).json().expediee).toBe(false);
+  const stale = await manage(id, 'expedier', { suivi: '8R0012', retractes: 0 });
+  expect([stale.statusCode, stale.json().code]).toEqual([409, 'expedition_changed']);
+  expect(await read(id)).toMatchObject({ statut: 'payee', suivi: '' });
+  expect(await sentMails(id)).toEqual([]);
+  for (const retractes of [-1, 1.5, '1'])
+    expect((await manage(id, 'expedier', { retractes })).statusCode).toBe(400);
+  const listed = await here.server.app.inject({
+    url: '/v1/gestion/commande?statut=payee&limite=1',
+    headers: here.keeper.headers,
+  });
+  expect(listed.json()).toMatchObject([{ id, nombreArticles: 4, retractationDue: true }]);
+  expect((await manage(id, 'expedier', { suivi: '', retractes: 1 })).statusCode).toBe(200);
+  expect((await post(url, here.buyer, { confirmation: true, lignes })).json().expediee).toBe(true);
+});

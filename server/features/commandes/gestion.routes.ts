@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   expeditionInput,
   gestionCommande,
+  gestionEtats,
   gestionPaths,
   gestionQuery,
   gestionSummary,
@@ -20,6 +21,7 @@ import { listStock } from '../produits/stock.service.ts';
 import {
   abandonAnyRefund,
   cancelAnyCommande,
+  countCommandes,
   deliverCommande,
   listAllCommandes,
   readAnyCommande,
@@ -47,9 +49,17 @@ export function gestionRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const asked = { ...pageAsked(request.query), statut: request.query.statut };
-      return sendPage(request, reply, await listAllCommandes(context, asked));
+      const { statut, q = '', tri } = request.query;
+      const asked = { ...pageAsked(request.query), statut, q: q.trim() };
+      const oldestFirst = tri === 'anciennes';
+      return sendPage(request, reply, await listAllCommandes(context, { ...asked, oldestFirst }));
     },
+  );
+
+  app.get(
+    gestionPaths.etats,
+    { onRequest, schema: { tags, response: answers({ 200: gestionEtats }) } },
+    () => countCommandes(context),
   );
 
   app.get(gestionPaths.commande, { onRequest, schema: one }, (request) =>
@@ -64,8 +74,9 @@ export function gestionRoutes(app: App, context: Context): void {
     gestionPaths.send,
     { onRequest, schema: { ...one, body: expeditionInput } },
     (request) => {
-      const { suivi } = request.body || {};
-      return sendCommande(context, actorOf(request), request.params.id, suivi ?? '');
+      const { suivi, retractes } = request.body || {};
+      const sent = { suivi: suivi ?? '', withdrawnSeen: retractes ?? null };
+      return sendCommande(context, actorOf(request), request.params.id, sent);
     },
   );
 

@@ -1,7 +1,9 @@
-import type {
-  GestionCommande,
-  GestionSummary,
-  StatutCommande,
+import {
+  type GestionCommande,
+  type GestionEtats,
+  type GestionSummary,
+  type StatutCommande,
+  statutsCommande,
 } from '../../../contract/commande.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -14,53 +16,71 @@ import { cancelByKeeper } from '../paiements/leave.service.ts';
 import { type RefundAsked, requestRefund } from '../paiements/refunds.service.ts';
 import { abandonRefund, blockedRefund } from '../paiements/refundsBlocked.service.ts';
 import { presentBlocked, presentClient, presentSummary } from './commandes.presenter.ts';
-import { type CommandeRow, findClient, findCommandes } from './commandes.repository.ts';
-import { orderOf, refundStateOf, showCommande } from './commandes.service.ts';
+import { type CommandeRow, findClient } from './commandes.repository.ts';
+import { lignesOf, orderOf, refundStateOf, showCommande } from './commandes.service.ts';
+import { countByStatut, findCommandes, type SummaryRow } from './liste.repository.ts';
+import { withdrawnOf } from './retractation.ts';
 import { holdCommande, moveCommande } from './states.service.ts';
 
-/** Everyone's orders, newest first, of one state or of all. */
+/** Everyone's orders, newest first unless asked otherwise: of one state or of all, and that `q` finds. */
 export async function listAllCommandes(
   context: Context,
-  asked: PageAsked & { statut?: StatutCommande | undefined },
+  asked: PageAsked & { statut?: StatutCommande | undefined; q?: string; oldestFirst?: boolean },
 ): Promise<Page<GestionSummary>> {
-  const { limit, after, statut } = asked;
-  const rows = await findCommandes(context.db, { statut, before: after, count: limit + 1 });
-  return toPage(
-    rows,
-    asked,
-    (row) => row.id,
-    (row) => ({
-      ...presentSummary(row),
-      client: presentClient(row.client),
-      remboursementBloque: row.remboursementBloque,
-      retractationDue: row.retractationDue,
-    }),
-  );
+  const { limit, after, statut, q, oldestFirst = false } = asked;
+  const count = limit + 1;
+  const rows = await findCommandes(context.db, { statut, q, oldestFirst, after, count });
+  return toPage(rows, asked, (row) => row.id, presentForKeepers);
+}
+
+function presentForKeepers(row: SummaryRow): GestionSummary {
+  const client = presentClient(row.client, row);
+  return {
+    ...presentSummary(row),
+    nombreArticles: row.nombreGarde,
+    client,
+    destinataire: row.destinataire === client?.nom ? '' : row.destinataire,
+    remboursementBloque: row.remboursementBloque,
+    retractationDue: row.retractationDue,
+  };
+}
+
+/** How many orders are in each state. */
+export async function countCommandes({ db }: Context): Promise<GestionEtats> {
+  const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0])) as GestionEtats;
+  const { counted, due } = await countByStatut(db);
+  for (const { statut, count } of counted) counts[statut] = count;
+  counts.retractee += due;
+  return counts;
 }
 
 /** Anyone's order, with who ordered. Throws `commande_not_found`. */
 export async function readAnyCommande(context: Context, id: number): Promise<GestionCommande> {
   const row = await orderOf(context.db, id);
-  const client = row.idUser === null ? undefined : await findClient(context.db, row.idUser);
+  const account = row.idUser === null ? undefined : await findClient(context.db, row.idUser);
   return {
     ...(await showCommande(context, row)),
-    client: presentClient(client ?? null),
+    client: presentClient(account ?? null, row),
     remboursementBloque: presentBlocked(await blockedRefund(context, id)),
   };
 }
 
 /**
- * Marks an order sent, and tells who ordered. `suivi` is the parcel's number or address, '' for none.
- * Throws `commande_not_found`, `commande_wrong_state`.
+ * Marks an order sent, and tells who ordered. `suivi` is the parcel's number or address, '' for none; `withdrawnSeen`,
+ * of how many articles the caller knows that they were withdrawn, null where it is not said.
+ * Throws `commande_not_found`, `commande_wrong_state`, `expedition_changed`.
  */
 export async function sendCommande(
   context: Context,
   keeper: Actor,
   id: number,
-  suivi: string,
+  { suivi, withdrawnSeen }: { suivi: string; withdrawnSeen: number | null },
 ): Promise<GestionCommande> {
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
+    const withdrawn = withdrawnOf(await lignesOf(tx, id)).reduce((n, line) => n + line.quantite, 0);
+    if (withdrawnSeen !== null && held.statut === 'payee' && withdrawn !== withdrawnSeen)
+      throw new AppError('expedition_changed');
     await advance(tx, keeper, held, 'expediee', { sentAt: new Date(), suivi });
     await queueSent(tx, context, held);
   });

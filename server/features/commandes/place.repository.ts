@@ -1,4 +1,4 @@
-import type { MoyenPaiement } from '../../../contract/commande.ts';
+import type { Commande, MoyenPaiement } from '../../../contract/commande.ts';
 import type { Executor } from '../../database/connection.ts';
 import { runNamed } from '../../database/namedQuery.ts';
 
@@ -7,7 +7,7 @@ export interface NewCommande {
   moyenPaiement: MoyenPaiement;
   /** What the page showed; null: what is due. */
   totalAfficheCentimes: number | null;
-  adresse: { rue: string; ville: string; codePostal: string; pays: string; complement: string };
+  adresse: Commande['adresseLivraison'];
   holdMinutes: number;
   termsVersion: string;
   idempotencyKey: string | null;
@@ -58,7 +58,8 @@ const place = `
       and reserve + quantite > (stock + unites_retenues(id)) / 3
     order by id limit 1
   ), member as (
-    select is_verified as verified, case when is_verified then $13::int else $20::int end as most
+    select is_verified as verified, coalesce(nullif(trim(first_name || ' ' || name), ''), pseudo) as named,
+      case when is_verified then $13::int else $20::int end as most
     from utilisateur where id = $1
   ), crowded as (
     select id, nom
@@ -84,12 +85,12 @@ const place = `
     update produit p set stock = s.stock - s.quantite from shelf s, open
     where p.id = s.id returning p.id
   ), placed as (
-    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
-      ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key,
+    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes,
+      destinataire, telephone, rue, ville, code_postal, pays, complement, hold_until, terms_version, idempotency_key,
       request_hash, waiting_slot)
     select $1, $2, coalesce($3, due),
       case when (select count(*) from taken) = (select count(*) from wanted) then due end,
-      $4, $5, $6, $7, $8, now() + make_interval(mins => $9), $10, $11, $12,
+      coalesce(nullif($22, ''), (select named from member), ''), $23, $4, $5, $6, $7, $8, now() + make_interval(mins => $9), $10, $11, $12,
       (select number from slot)
     from open
     returning id, hold_until, montant_du_centimes
@@ -141,6 +142,8 @@ export async function insertCommande(db: Executor, row: NewCommande): Promise<Pl
     row.leastCents,
     caps?.waitingUnverified ?? null,
     caps?.held ?? null,
+    adresse.destinataire,
+    adresse.telephone,
   ]);
   if (!placed) throw new Error('statement answered no row');
   return placed;

@@ -6,6 +6,7 @@ import {
   type LigneInput,
 } from '../../../contract/commande.ts';
 import { limits } from '../../../contract/limits.ts';
+import { deliveryCountry, isBeyond, isPostcode, isServed } from '../../../contract/livraison.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../database/failures.ts';
 import { retrying } from '../../database/transaction.ts';
@@ -42,7 +43,8 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
  * Reserves the lines for the actor: prices, names and the amount due come from the database.
  * With a key, the same request makes one order however often it is sent. Throws
  * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_email_unverified`,
- * `commande_holds_too_much`, `commande_too_small`, `conditions_changed`, `forbidden`,
+ * `commande_holds_too_much`, `commande_too_small`, `conditions_changed`, `forbidden`, `pays_not_served`,
+ * `code_postal_invalid`, `code_postal_not_served`,
  * `idempotency_key_reused`.
  */
 export async function placeCommande(
@@ -55,11 +57,16 @@ export async function placeCommande(
   assertIsActor(actor, input.adresseLivraison.idUser);
   if (input.conditions != null && input.conditions !== conditionsVersion)
     throw new AppError('conditions_changed');
-  const { rue, ville, codePostal, pays, complement } = input.adresseLivraison;
+  const { destinataire, telephone, rue, ville, codePostal, pays, complement } =
+    input.adresseLivraison;
+  if (!isServed(pays)) throw new AppError('pays_not_served', { facts: { pays } });
+  if (!isPostcode(codePostal)) throw new AppError('code_postal_invalid');
+  if (isBeyond(codePostal)) throw new AppError('code_postal_not_served');
+  const place = { rue, ville, codePostal, pays: deliveryCountry, complement };
   const order = {
     idUser: actor.userId,
     moyenPaiement: input.moyenPaiement,
-    adresse: { rue, ville, codePostal, pays, complement },
+    adresse: { destinataire, telephone, ...place },
     wanted: mergedLignes(input.lignes),
   };
   const asked = JSON.stringify([order, input.total ?? null]);

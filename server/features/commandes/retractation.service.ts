@@ -9,42 +9,73 @@ import { AppError } from '../../http/appError.ts';
 import { notices } from '../../http/messages.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { queueAcknowledgement } from '../paiements/boutique.mails.ts';
+import { queueWithdrawalNews } from '../paiements/gestion.mails.ts';
 import { stockMoved } from '../produits/stock.service.ts';
 import { presentLigne } from './commandes.presenter.ts';
-import { findRetractation, insertRetractation } from './commandes.repository.ts';
-import { clientOf, lignesOf, ownCommande, refundStateOf } from './commandes.service.ts';
+import {
+  type CommandeRow,
+  findRetractations,
+  insertRetractation,
+  type LigneRow,
+} from './commandes.repository.ts';
+import {
+  clientOf,
+  lignesOf,
+  nameOf,
+  ownCommande,
+  refundedApartOf,
+  refundStateOf,
+} from './commandes.service.ts';
 import { kept, mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
 import { holdCommande, moveCommande, noteCommande, releaseWithdrawn } from './states.service.ts';
 
-/** First step: what a withdrawal would cover, and until when it is open. Throws `commande_not_found`. */
+const dayMs = 86_400_000;
+/** Of how many declarations keepers get a mail, by order and day; their list shows the others too. */
+const newsADay = 3;
+
+/** First step: what a withdrawal may cover, and until when it is open. Throws `commande_not_found`. */
 export async function previewRetractation(
   context: Context,
   actor: Actor,
   id: number,
 ): Promise<RetractationPreview> {
-  const row = await ownCommande(context.db, actor, id);
-  const lignes = await lignesOf(context.db, id);
-  const client = await clientOf(context.db, row);
-  const covered = returnable(lignes);
-  const declared = await findRetractation(context.db, id);
-  const { left, withdrawn } = await refundStateOf(context.db, row);
+  return previewOf(context, await ownCommande(context.db, actor, id));
+}
+
+/** The same for an order of which the caller has checked that it may be seen. */
+export async function previewOf(context: Context, row: CommandeRow): Promise<RetractationPreview> {
+  const { db } = context;
+  const lignes = await lignesOf(db, row.id);
+  const client = await clientOf(db, row);
+  const { free, withdrawn } = await refundStateOf(db, row);
+  const declared = await findRetractations(db, row.id);
+  const open = mayWithdraw(row, lignes);
+  const covered = open ? returnable(lignes) : [];
   return {
-    commandeId: id,
-    possible: !declared && mayWithdraw(row, lignes),
+    commandeId: row.id,
+    possible: open,
     jusquau: withdrawalEnd(row)?.toISOString() ?? null,
-    nom: client ? `${client.firstName} ${client.name}`.trim() : '',
+    nom: nameOf(client),
     email: client?.email ?? '',
+    statut: row.statut,
+    expediee: row.sentAt !== null,
     lignes: covered.map(presentLigne),
-    montantRembourse: (withdrawn?.cents ?? Math.min(sumCents(covered), left)) / 100,
+    montantRembourse: Math.min(sumCents(covered), free) / 100,
+    exclues: kept(lignes)
+      .filter(({ exceptionRetractation }) => exceptionRetractation)
+      .map(({ nom }) => nom),
+    declarations: declared.map((each) => ({
+      declareeLe: each.declaredAt.toISOString(),
+      lignes: each.lignes.map(({ idProduit, quantite }) => ({
+        nom: lignes.find((ligne) => ligne.idProduit === idProduit)?.nom ?? '',
+        quantite,
+      })),
+    })),
+    montantDeclare: (withdrawn?.cents ?? 0) / 100,
   };
 }
 
-/**
- * Second step, the declaration: recorded and acknowledged by mail with its moment (directive
- * 2023/2673, in force since 19 June 2026). When lines stay that cannot come back, the order goes on
- * with them. Repeating it answers the first one.
- * Throws `commande_not_found`, `retractation_closed`.
- */
+/** Second step, by the order's member: see `declare`. Throws `commande_not_found` too. */
 export async function declareRetractation(
   context: Context,
   actor: Actor,
@@ -52,32 +83,70 @@ export async function declareRetractation(
   input: RetractationInput,
 ): Promise<RetractationAnswer> {
   await ownCommande(context.db, actor, id);
-  const declaredAt = await inTransaction(context.db, async (tx) => {
+  return declare(context, id, actor.userId, input);
+}
+
+/** What a declaration takes of each line. Throws `retractation_lines` for more than may come back. */
+function chosenOf(lignes: readonly LigneRow[], asked: RetractationInput['lignes']): LigneRow[] {
+  const open = returnable(lignes);
+  if (!asked) return open;
+  return asked.map(({ idProduit, quantite }) => {
+    const ligne = open.find((each) => each.idProduit === idProduit);
+    if (!ligne || quantite > ligne.quantite) throw new AppError('retractation_lines');
+    return { ...ligne, quantite };
+  });
+}
+
+/**
+ * The declaration (Code de la consommation L221-21 and D221-5, directive 2023/2673): recorded, and acknowledged by
+ * mail with its moment. The order goes on with what stays. One that is sent twice, or that asks for all when
+ * nothing is left to withdraw from, is answered as the one before. The caller has checked who may.
+ * Throws `retractation_closed`, `retractation_lines`.
+ */
+export async function declare(
+  context: Context,
+  id: number,
+  idUser: number | null,
+  input: RetractationInput,
+): Promise<RetractationAnswer> {
+  const cle = input.cle ?? null;
+  const { declaredAt, sentAt } = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
-    const before = await findRetractation(tx, id);
-    if (before) return before.declaredAt;
-    const lignes = await lignesOf(tx, id);
-    const { left } = await refundStateOf(tx, held);
-    if (!mayWithdraw(held, lignes)) throw new AppError('retractation_closed');
-    const client = await clientOf(tx, held);
-    const nom = input.nom ?? `${client?.firstName ?? ''} ${client?.name ?? ''}`.trim();
-    const email = client?.email ?? '';
-    const rembourseAvantCentimes = held.montantDuCentimes - left;
-    const at = await insertRetractation(tx, { commandeId: id, nom, email, rembourseAvantCentimes });
-    if (kept(lignes).length > 0) {
-      await noteCommande(tx, held, 'retractation');
-      await releaseWithdrawn(tx, held);
-    } else {
-      await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser: actor.userId });
+    const before = await findRetractations(tx, id);
+    const same = before.find((each) => cle !== null && each.cle === cle);
+    const { sentAt } = held;
+    if (same) return { declaredAt: same.declaredAt, sentAt };
+    const all = await lignesOf(tx, id);
+    const newest = before.at(-1);
+    if (!mayWithdraw(held, all)) {
+      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, sentAt };
+      throw new AppError('retractation_closed');
     }
-    await queueAcknowledgement(tx, context, held, at, returnable(lignes));
-    return at;
+    const chosen = chosenOf(all, input.lignes);
+    const client = await clientOf(tx, held);
+    const who = { nom: nameOf(client), email: client?.email ?? '' };
+    const { free } = await refundStateOf(tx, held);
+    const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
+    const at = await insertRetractation(tx, {
+      ...{ commandeId: id, cle, lignes },
+      ...{ ...who, nom: input.nom ?? who.nom },
+      rembourseAvantCentimes: await refundedApartOf(tx, held, new Date(8.64e15)),
+    });
+    if (kept(await lignesOf(tx, id)).length > 0) await noteCommande(tx, held, 'retractation');
+    else await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser });
+    await releaseWithdrawn(tx, held, lignes);
+    const montantCentimes = Math.min(sumCents(chosen), free);
+    await queueAcknowledgement(tx, context, held, { ...who, at, lignes: chosen, montantCentimes });
+    const lately = before.filter(({ declaredAt }) => at.getTime() - declaredAt.getTime() < dayMs);
+    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, at, chosen);
+    return { declaredAt: at, sentAt };
   });
   context.mailBell.ring();
   stockMoved(context, await lignesOf(context.db, id));
   return {
     commandeId: id,
     declareeLe: declaredAt.toISOString(),
+    expediee: sentAt !== null && sentAt <= declaredAt,
     message: notices.retractation_received,
   };
 }

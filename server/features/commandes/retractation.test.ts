@@ -29,7 +29,10 @@ test('before sending: withdrawn lines return to the shelf, the others are sent',
     remboursements: [],
     remboursable: 35,
     remboursementPropose: 20,
-    retractation: { possible: false, produits: [made.tool.id], montant: 20, rembourse: false },
+    retractation: {
+      ...{ possible: false, produits: [made.tool.id], montant: 20, rembourse: false },
+      declarations: [{ lignes: [{ idProduit: made.tool.id, quantite: 2 }] }],
+    },
   });
   expect((await manage(made.id, 'rembourser')).json()).toMatchObject({
     montantDu: 35,
@@ -71,6 +74,14 @@ test('after sending, nothing returns to the shelf by itself', async () => {
   expect(await stocks(made)).toEqual([8, 7]);
 });
 
+test("nobody withdraws from another member's order", async () => {
+  const { id } = await mixed();
+  const payload = { confirmation: true };
+  const answer = await post(`/v1/commande/${id}/retractation`, here.other, payload);
+  expect(answer.json()).toMatchObject({ status: 404, code: 'commande_not_found' });
+  expect((await read(id)).retractation.declareeLe).toBeNull();
+});
+
 test("the acknowledgement goes to the account's address, without text of the request", async () => {
   const made = await mixed();
   const stranger = 'victime@exemple.fr';
@@ -94,15 +105,19 @@ test('the mails name what cannot be sent back, who sells, and what has to go bac
   );
   expect(confirmed?.text).toMatch(/version du \d{1,2} \p{L}+ \d{4}, http.*\/conditions-de-vente/u);
   expect(confirmed?.text).toContain('Vendeur : ');
+  expect(confirmed?.text).toMatch(/livrée au plus tard le \d{1,2} \p{L}+ \d{4}/u);
 
   await withdraw(id);
   expect((await mailsOf(id))[0]?.text).toContain("vous n'avez rien à renvoyer");
   const sent = await mixed();
   await manage(sent.id, 'expedier');
   await withdraw(sent.id);
-  expect((await mailsOf(sent.id))[0]?.text).toContain(
-    'Renvoyez les articles dans les quatorze jours',
-  );
+  const told = (await mailsOf(sent.id))[0]?.text.replace(/\s+/g, ' ');
+  expect(told).toMatch(/Élise Ménard renonce à la commande n° \d+ pour les articles/);
+  expect(told).toMatch(/rembourserons 20,00 € au plus tard le \d{1,2} \p{L}+ \d{4}\./u);
+  expect(told).toMatch(/Renvoyez les articles au plus tard le \d{1,2} \p{L}+ \d{4}, à vos frais/u);
+  expect(told).toMatch(/Montant remboursé ?:? ?20,00 €/);
+  expect(told).toContain(`envoyé à ${here.buyer.email}`);
 });
 
 test('without a line that must stay, the whole order ends refunded', async () => {

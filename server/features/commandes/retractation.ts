@@ -1,3 +1,4 @@
+import { endOfDay, lastDay } from '../../../contract/delais.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { CommandeRow, LigneRow } from './commandes.repository.ts';
 
@@ -5,20 +6,32 @@ const dayMs = 86_400_000;
 // The period begins when the parcel arrives; until a keeper says so, its slowest journey counts.
 const longestDeliveryDays = 7;
 
-/** Until when a consumer may withdraw (Code de la consommation L221-18); null while nothing was sent. */
+/** Until when a consumer may withdraw (Code de la consommation L221-18 and 19); null while nothing was sent. */
 export function withdrawalEnd(row: Pick<CommandeRow, 'sentAt' | 'deliveredAt'>): Date | null {
   const arrived =
     row.deliveredAt ?? (row.sentAt && new Date(row.sentAt.getTime() + longestDeliveryDays * dayMs));
-  return arrived && new Date(arrived.getTime() + limits.retractationDays * dayMs);
+  return arrived && endOfDay(lastDay(arrived, limits.retractationDays));
 }
 
-/** The lines that may come back: all but those with the exception of L221-28. */
-export const returnable = (lignes: readonly LigneRow[]) =>
-  lignes.filter(({ exceptionRetractation }) => !exceptionRetractation);
+type Counted = Pick<LigneRow, 'quantite' | 'quantiteRetractee'>;
 
-/** The lines that a withdrawal leaves with the buyer: paid, kept, and still to be sent. */
-export const kept = (lignes: readonly LigneRow[]) =>
-  lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+/** Lines with `count` articles each; those with none are left out. */
+const counting = <L extends Counted>(lignes: readonly L[], count: (ligne: L) => number) =>
+  lignes
+    .map((ligne) => ({ ...ligne, quantite: count(ligne) }))
+    .filter(({ quantite }) => quantite > 0);
+
+/** What was withdrawn from, in all declarations. */
+export const withdrawnOf = <L extends Counted>(lignes: readonly L[]) =>
+  counting(lignes, ({ quantiteRetractee }) => quantiteRetractee);
+
+/** What withdrawals leave with the buyer: paid, kept, and still to be sent. */
+export const kept = <L extends Counted>(lignes: readonly L[]) =>
+  counting(lignes, ({ quantite, quantiteRetractee }) => quantite - quantiteRetractee);
+
+/** What may still come back: what is kept, but for the exception of L221-28. */
+export const returnable = (lignes: readonly LigneRow[]) =>
+  kept(lignes).filter(({ exceptionRetractation }) => !exceptionRetractation);
 
 export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
   lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);

@@ -1,18 +1,17 @@
 import type { StatutCommande } from '../../../contract/commande.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { AppError } from '../../http/appError.ts';
-import { giveBackStock } from '../produits/stock.service.ts';
+import { giveBackStock, type Wanted } from '../produits/stock.service.ts';
 import {
   type CommandeRow,
   findJournal,
   findLignes,
-  findRetractation,
   insertNote,
   lockCommande,
   setStockPris,
   updateStatut,
 } from './commandes.repository.ts';
-import { kept, returnable } from './retractation.ts';
+import { kept } from './retractation.ts';
 import { mayMove } from './transitions.ts';
 
 /** An order held by the current transaction; throws `commande_not_found`. */
@@ -55,18 +54,19 @@ export async function noteOnce(tx: Transaction, held: CommandeRow, cause: string
   if ((await findJournal(tx, held.id)).at(-1)?.cause !== cause) await noteCommande(tx, held, cause);
 }
 
-/** Puts the withdrawn lines of a held order that goes on back on the shelf, unless they were sent. */
-export async function releaseWithdrawn(tx: Transaction, held: CommandeRow) {
-  if (held.stockPris && held.sentAt === null)
-    await giveBackStock(tx, returnable(await findLignes(tx, held.id)));
+/** Puts what a declaration names back on the shelf, unless the held order was sent. */
+export async function releaseWithdrawn(
+  tx: Transaction,
+  held: CommandeRow,
+  lignes: readonly Wanted[],
+) {
+  if (held.stockPris && held.sentAt === null) await giveBackStock(tx, lignes);
 }
 
-/** Puts a held order's lines back on the shelf, once: all but those that a withdrawal put there. */
+/** Puts a held order's lines back on the shelf, once: all but what withdrawals put there. */
 export async function releaseStock(tx: Transaction, held: CommandeRow) {
-  const all = await findLignes(tx, held.id);
   if (!held.stockPris) return [];
-  const partly = held.statut !== 'retractee' && (await findRetractation(tx, held.id));
-  const lignes = partly && kept(all).length > 0 ? kept(all) : all;
+  const lignes = kept(await findLignes(tx, held.id));
   await giveBackStock(tx, lignes);
   await setStockPris(tx, held.id, false);
   held.stockPris = false;

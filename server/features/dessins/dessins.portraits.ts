@@ -29,7 +29,9 @@ export async function orderFor(db: Executor, subject: Subject): Promise<DrawingO
       if (!row) return null;
       const { saison, view } = subject;
       const plantes = (await findPlantesInScene(db, row.id)).map(portraitOf);
-      const { nomJardin, exposition } = row;
+      const { nomJardin } = row;
+      // Nobody has said it: in the light, so that it is seen.
+      const exposition = row.exposition || 'ensoleillé';
       const portrait = { key: `jardin-${row.id}`, nomJardin, exposition, saison, plantes };
       return { kind: 'jardin', portrait, view };
     }

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
+import { manualOrder } from '../../database/manualOrder.ts';
 import { jardin, plante, produit, utilisateur } from '../../database/schema.ts';
 
 // A scene shows no more; a garden may hold thousands.
@@ -38,7 +39,7 @@ export async function findPlantesInScene(db: Executor, jardinId: number) {
     .select(drawn)
     .from(plante)
     .where(eq(plante.jardinId, jardinId))
-    .orderBy(asc(plante.position), asc(plante.id))
+    .orderBy(manualOrder(plante))
     .limit(PLANTES_IN_SCENE);
 }
 
@@ -50,6 +51,20 @@ export async function findProduit(db: Executor, id: number) {
     .from(produit)
     .where(eq(produit.id, id));
   return rows[0];
+}
+
+/** The present version of what is shown by its drawing; `undefined` with a photo, or without such a row. */
+export async function findVersionWithoutPhoto(
+  db: Executor,
+  noun: 'plante' | 'jardin',
+  id: number,
+): Promise<number | undefined> {
+  const table = noun === 'plante' ? plante : jardin;
+  const rows = await db
+    .select({ version: table.version })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.photo)));
+  return rows[0]?.version;
 }
 
 const versioned = { plante, jardin, produit };

@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sellerFrom } from '../../seller.ts';
+import { pdfPages } from '../../testing/pdfPages.ts';
 import { factureDocument } from './factures.pdf.ts';
 import type { FactureRow } from './factures.repository.ts';
 import { sellerOf } from './vendeur.ts';
@@ -38,45 +38,7 @@ function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}):
   };
 }
 
-/** The texts of each page, read through the maps that make them copyable. */
-async function pagesOf(facture: FactureRow): Promise<string[]> {
-  const source = (await factureDocument(facture, null)).toString('latin1');
-  const objects = new Map(
-    [...source.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body]) => [id, body]),
-  );
-  const stream = (id = '') => {
-    const found = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(id) ?? '')?.[1] ?? '';
-    return inflateSync(Buffer.from(found, 'latin1')).toString('latin1');
-  };
-  const glyphsOf = (fontId: string) => {
-    const map = stream(/\/ToUnicode (\d+) 0 R/.exec(objects.get(fontId) ?? '')?.[1]);
-    const listed = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, all = '']) => [
-      ...all.matchAll(/<([0-9a-f]*)>/gi),
-    ]);
-    return listed.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
-  };
-  const ordered = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body ?? ''));
-  return ordered.map((page = '') => {
-    const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '';
-    const fonts = new Map(
-      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id = '']) => [
-        name,
-        glyphsOf(id),
-      ]),
-    );
-    let glyphs: string[] = [];
-    let text = '';
-    const content = stream(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
-    for (const [, font, shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g))
-      if (font) glyphs = fonts.get(font) ?? [];
-      else {
-        const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, part]) => part).join('');
-        for (const [code] of hex.matchAll(/.{4}/g)) text += glyphs[Number.parseInt(code, 16)] ?? '';
-        text += '\n';
-      }
-    return text.replaceAll('\u00a0', ' ');
-  });
-}
+const pagesOf = async (facture: FactureRow) => pdfPages(await factureDocument(facture, null));
 
 test('an invoice of one line says all that the law asks', async () => {
   const facture = factureOf(0, {

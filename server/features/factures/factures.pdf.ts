@@ -123,8 +123,10 @@ function party(pdf: Pdf, x: number, label: string, name: string, lines: readonly
 function heading(pdf: Pdf, facture: FactureRow, title: string, mentions: string[]): void {
   const { vendeur, client, adresse } = facture.contenu;
   pdf.save().translate(sheet.left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
+  const { destinataire = '' } = adresse;
   const place = [adresse.rue, adresse.complement, `${adresse.codePostal} ${adresse.ville}`];
-  const buyer = [...place, adresse.pays, client.email].filter((line) => line.trim());
+  const to = destinataire === client.nom ? '' : destinataire;
+  const buyer = [to, ...place, adresse.pays, client.email].filter((line) => line.trim());
   const ends = [
     party(
       pdf,

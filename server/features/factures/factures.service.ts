@@ -9,12 +9,12 @@ import { factureNumber } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
   clientOf,
-  isWithdrawn,
   type LigneRow,
   lignesOf,
+  nameOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
-import { kept, returnable, sumCents } from '../commandes/retractation.ts';
+import { sumCents, withdrawnOf } from '../commandes/retractation.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
 import { factureDocument } from './factures.pdf.ts';
@@ -47,13 +47,13 @@ async function issue(
 ): Promise<void> {
   const { nature, montantCentimes, remboursementId, ...said } = document;
   const client = await clientOf(tx, held);
-  const { rue, complement, codePostal, ville, pays } = held;
+  const { destinataire, rue, complement, codePostal, ville, pays } = held;
   const contenu = {
     client: {
-      nom: client ? `${client.firstName} ${client.name}`.trim() : '',
+      nom: nameOf(client),
       email: client?.email ?? '',
     },
-    adresse: { rue, complement, codePostal, ville, pays },
+    adresse: { destinataire, rue, complement, codePostal, ville, pays },
     vendeur: sellerOf(context),
     moyenPaiement: held.moyenPaiement,
     ...said,
@@ -92,12 +92,7 @@ export async function issueAvoir(
   const invoice = await findFacture(tx, held.id, 'facture');
   if (!invoice) return;
   const earlier = (await findAvoirs(tx, held.id)).map(({ contenu }) => contenu);
-  const about = creditedLines(
-    await lignesOf(tx, held.id),
-    await isWithdrawn(tx, held.id),
-    earlier,
-    montantCentimes,
-  );
+  const about = creditedLines(await lignesOf(tx, held.id), earlier, montantCentimes);
   const exact = sumCents(about) === montantCentimes && linesFit(invoice.contenu, earlier, about);
   const lignes = exact ? frozen(about) : [];
   await issue(tx, context, held, {
@@ -109,17 +104,41 @@ export async function issueAvoir(
   });
 }
 
-/** The lines that a refund is about: all, those withdrawn, or those that a withdrawal left; none for a mere sum. */
+type Named = FactureContenu['lignes'];
+const sameArticle = (a: Named[number], b: Named[number]) =>
+  a.nom === b.nom && a.prixCentimes === b.prixCentimes && a.tvaMillieme === b.tvaMillieme;
+
+/** Lines less those that earlier documents name. */
+function without(lignes: readonly LigneRow[], named: Named): LigneRow[] {
+  const gone = named.map((ligne) => ({ ...ligne }));
+  return lignes
+    .map((ligne) => {
+      let { quantite } = ligne;
+      for (const each of gone.filter((other) => sameArticle(ligne, other))) {
+        const taken = Math.min(quantite, each.quantite);
+        each.quantite -= taken;
+        quantite -= taken;
+      }
+      return { ...ligne, quantite };
+    })
+    .filter(({ quantite }) => quantite > 0);
+}
+
+/**
+ * The lines that a refund is about: all; those withdrawn, unless earlier notes named them; or those that withdrawals
+ * left. None for a mere sum.
+ */
 function creditedLines(
   all: LigneRow[],
-  withdrawn: boolean,
-  earlier: readonly { lignes: readonly unknown[] }[],
+  earlier: readonly { lignes: Named }[],
   cents: number,
 ): LigneRow[] {
   if (earlier.length === 0 && cents === sumCents(all)) return all;
-  if (!withdrawn) return [];
-  const named = earlier.some(({ lignes }) => lignes.length > 0);
-  return named ? kept(all) : returnable(all);
+  const withdrawn = withdrawnOf(all);
+  if (withdrawn.length === 0) return [];
+  const named = earlier.flatMap(({ lignes }) => lignes);
+  const uncredited = without(withdrawn, named);
+  return uncredited.length > 0 ? uncredited : without(all, named);
 }
 
 /**

@@ -20,7 +20,7 @@ export async function imagesRoutes(app: App, context: Context, slots: UploadSlot
         schema: {
           tags: ['images'],
           summary: 'Envoyer une image',
-          description: `Formulaire multipart : \`file\` (JPEG, PNG, WebP ou AVIF, ${limits.uploadBytes / 1024 / 1024} Mo au plus) et \`upload_preset\` (facultatif).`,
+          description: `Formulaire multipart : \`file\` (JPEG, PNG, WebP, AVIF, GIF fixe ou BMP, ${limits.uploadBytes / 1024 / 1024} Mo au plus) et \`upload_preset\` (facultatif).`,
           consumes: ['multipart/form-data'],
           response: { 200: uploadAnswer },
         },

@@ -24,6 +24,7 @@ const facts = {
   userId: jardin.userId,
   nomJardin: jardin.nomJardin,
   exposition: jardin.exposition,
+  temperature: jardin.temperature,
   nombreDePlantes: jardin.nombreDePlantes,
 };
 

@@ -50,12 +50,15 @@ export async function jardinsByIds(context: Context, ids: number[]): Promise<Map
 }
 
 /**
- * Gardens for the home page: from a random point of their random keys on, in any order. They are
- * those of other members: `readerId`'s own are left out.
+ * `wanted` gardens for the home page: from a random point of their random keys on, in any order. They
+ * are those of other members: `readerId`'s own are left out.
  */
-export async function randomJardins(context: Context, readerId = 0): Promise<Jardin[]> {
+export async function randomJardins(
+  context: Context,
+  readerId = 0,
+  wanted: number = limits.homeRandomJardins,
+): Promise<Jardin[]> {
   const start = Math.random();
-  const wanted = limits.homeRandomJardins;
   const rows = await findJardinsFrom(context.db, start, wanted, readerId);
   if (rows.length < wanted)
     rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length, readerId)));
@@ -103,7 +106,7 @@ export async function createJardin(
   input: JardinInput,
 ): Promise<Jardin> {
   assertIsActor(actor, input.userId);
-  const { nomJardin, exposition = 'ensoleillé' } = input;
+  const { nomJardin, exposition = '' } = input;
   const values = { ...valuesOf(context, input), nomJardin, exposition };
   const id = await insertJardin(context.db, actor.userId, values);
   context.pages.drop(['jardins', `user:${actor.userId}`]);

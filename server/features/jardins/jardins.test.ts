@@ -61,7 +61,9 @@ test('exposures are read whatever their case and accents', async () => {
     ['ensoleille', 'ensoleillé'],
     ['Mi-ombre', 'mi-ombre'],
     ['OMBRE', 'ombre'],
-    ['', 'ensoleillé'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
   ]) {
     const jardin = await newJardin(server.app, owner, { exposition: given });
     expect([given, jardin.exposition]).toEqual([given, kept]);

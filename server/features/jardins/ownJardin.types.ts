@@ -4,7 +4,7 @@ import type { Owned } from '../auth/owned.ts';
 /** What ownership and the rules of a change are judged by. */
 export type JardinFacts = Pick<
   typeof jardin.$inferSelect,
-  'id' | 'userId' | 'nomJardin' | 'exposition' | 'nombreDePlantes'
+  'id' | 'userId' | 'nomJardin' | 'exposition' | 'temperature' | 'nombreDePlantes'
 >;
 
 export type OwnJardin = Owned<JardinFacts>;

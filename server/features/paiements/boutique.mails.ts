@@ -1,4 +1,7 @@
+import { daysAfter, lastDay } from '../../../contract/delais.ts';
 import { limits } from '../../../contract/limits.ts';
+import { deliveryDay } from '../../../contract/livraison.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import {
@@ -15,7 +18,6 @@ import { mayTell } from '../auth/mailLimits.service.ts';
 import {
   type CommandeRow,
   clientOf,
-  isWithdrawn,
   type LigneRow,
   lignesOf,
 } from '../commandes/commandes.service.ts';
@@ -26,7 +28,10 @@ import { sellerOf } from '../factures/vendeur.ts';
 const pageOf = ({ env }: Context, commandeId: number) =>
   `${env.PUBLIC_URL}/mes-commandes/${commandeId}`;
 
-/** Queues a mail to who ordered; nothing once the account is gone, or when its address, never confirmed, has had many. */
+/**
+ * Queues a mail to who ordered; nothing once an account is gone that left nothing on its order, or when its address,
+ * never confirmed, has had many. What is said of a paid order outlives the account.
+ */
 async function queueToClient(
   tx: Transaction,
   context: Context,
@@ -37,14 +42,17 @@ async function queueToClient(
     url: string;
     isVerified: boolean;
   }) => Letter | Promise<Letter>,
+  about: { commandeId?: number } = {},
 ): Promise<void> {
   const client = await clientOf(tx, held);
   if (!client) return;
   const url = pageOf(context, held.id);
   if (!(await mayTell(context, tx, client, 'order'))) return;
-  const { pseudo, isVerified } = client;
-  const letter = await write({ commandeId: held.id, pseudo, url, isVerified });
-  await queueLetter(context, tx, { email: client.email, userId: client.id }, letter);
+  const { id, email, pseudo, isVerified } = client;
+  const { action, ...letter } = await write({ commandeId: held.id, pseudo, url, isVerified });
+  const userId = held.paidAt ? undefined : (id ?? undefined);
+  // Without an account nobody reads the order's page.
+  await queueLetter(context, tx, { email, userId }, { ...letter, ...(id && { action }) }, about);
 }
 
 function sellerLine(context: Context): string {
@@ -55,22 +63,33 @@ function sellerLine(context: Context): string {
 
 /** Queues the confirmation of a paid order, in the transaction that made it paid. */
 export function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
-  const { rue, complement, codePostal, ville, pays } = held;
-  const place = [rue, complement, `${codePostal} ${ville}`, pays].filter(Boolean);
-  return queueToClient(tx, context, held, async (facts) =>
-    commandePayeeMail({
-      ...facts,
-      lignes: await lignesOf(tx, held.id),
-      montantCentimes: held.montantDuCentimes,
-      // Until the mail's own address is confirmed, these may be anyone's words to a stranger.
-      adresse: facts.isVerified ? place.join(', ') : null,
-      conditions: held.termsVersion,
-      conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente`,
-      vendeur: sellerLine(context),
-      garantie: context.env.SHOP_GUARANTEE,
-      mediation: mediationText(context.env),
-      retractationDays: limits.retractationDays,
-    }),
+  const { destinataire, telephone, rue, complement, codePostal, ville, pays } = held;
+  const called = telephone && `tél. ${telephone}`;
+  const place = [destinataire, rue, complement, `${codePostal} ${ville}`, pays, called].filter(
+    Boolean,
+  );
+  return queueToClient(
+    tx,
+    context,
+    held,
+    async (facts) =>
+      commandePayeeMail({
+        ...facts,
+        lignes: await lignesOf(tx, held.id),
+        montantCentimes: held.montantDuCentimes,
+        // Until the mail's own address is confirmed, these may be anyone's words to a stranger.
+        livraison: deliveryDay(held.paidAt ?? new Date()),
+        adresse: facts.isVerified ? place.join(', ') : null,
+        conditions: held.termsVersion,
+        conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente/${held.termsVersion}`,
+        vendeur: sellerLine(context),
+        garantie: context.env.SHOP_GUARANTEE,
+        mediation: mediationText(context.env),
+        retractationDays: limits.retractationDays,
+        renoncerUrl: `${context.env.PUBLIC_URL}/renoncer`,
+        avecFacture: facts.isVerified,
+      }),
+    { commandeId: held.id },
   );
 }
 
@@ -104,8 +123,7 @@ export function queueCancelled(
 /** Queues the news that an order is on its way, with what is in the parcel, in the transaction that marked it sent. */
 export function queueSent(tx: Transaction, context: Context, held: CommandeRow) {
   return queueToClient(tx, context, held, async (facts) => {
-    const all = await lignesOf(tx, held.id);
-    const lignes = (await isWithdrawn(tx, held.id)) ? kept(all) : all;
+    const lignes = kept(await lignesOf(tx, held.id));
     return expeditionMail({ ...facts, lignes, suivi: held.suivi });
   });
 }
@@ -115,13 +133,22 @@ export function queueAcknowledgement(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
-  at: Date,
-  lignes: LigneRow[],
+  declared: {
+    at: Date;
+    lignes: readonly LigneRow[];
+    montantCentimes: number;
+    nom: string;
+    email: string;
+  },
 ): Promise<void> {
   const { nom, adresse } = sellerOf(context);
   const address = adresse ? [nom, adresse].filter(Boolean).join(', ') : '';
   const retour = held.sentAt ? address : null;
+  const days = {
+    remboursement: daysAfter(todayInParis(declared.at), limits.retractationDays),
+    renvoi: lastDay(declared.at, limits.retractationDays),
+  };
   return queueToClient(tx, context, held, (facts) =>
-    retractationMail({ ...facts, at, lignes, retour }),
+    retractationMail({ ...facts, ...declared, ...days, retour }),
   );
 }

@@ -12,6 +12,7 @@ import {
 import { issueFacture } from '../factures/factures.service.ts';
 import { retakeStock, stockMoved } from '../produits/stock.service.ts';
 import { queueConfirmation } from './boutique.mails.ts';
+import { queuePaidNews } from './gestion.mails.ts';
 import {
   adoptSession,
   findPaiementOfSession,
@@ -146,6 +147,7 @@ async function takeMoney(
 async function fulfil(tx: Transaction, context: Context, held: CommandeRow, cause: string) {
   await moveCommande(tx, held, 'payee', { cause }, { paidAt: new Date(), stockPris: true });
   await queueConfirmation(tx, context, held);
+  await queuePaidNews(tx, context, held);
   // Last: the invoice counter's row is locked for the shortest time.
   await issueFacture(tx, context, held);
 }

@@ -1,26 +1,36 @@
 import { limits } from '../../../contract/limits.ts';
 
-export interface Placed {
+interface Wanted {
   id: number;
   position: number;
 }
 
+export interface Placed extends Wanted {
+  /** Whether anybody chose the position; who was never placed stands last. */
+  placee: boolean;
+}
+
 /**
- * The new place of each of a garden's plants: the named ones where they were put, the others after
- * them in their present order. Null when a named plant is not one of `present`, or named twice.
+ * The new place of each of a garden's plants: the named ones where they were put, those placed before
+ * after them in their present order, then those never placed. Null when a named plant is not one of
+ * `present`, or named twice.
  */
 export function orderPlantes(
   present: readonly Placed[],
-  wanted: readonly Placed[],
+  wanted: readonly Wanted[],
 ): Placed[] | null {
   const known = new Set(present.map(({ id }) => id));
   const named = new Set(wanted.map(({ id }) => id));
   if (named.size < wanted.length || wanted.some(({ id }) => !known.has(id))) return null;
-  const first = wanted.toSorted((a, b) => a.position - b.position);
+  const first = wanted
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, position }) => ({ id, position, placee: true }));
   const others = present.filter(({ id }) => !named.has(id));
   const next = (first.at(-1)?.position ?? -1) + 1;
-  const after = others.map(({ id }, index) => ({ id, position: next + index }));
-  const order = [...first, ...after];
-  if ((order.at(-1)?.position ?? 0) <= limits.position) return order;
-  return order.map(({ id }, position) => ({ id, position }));
+  // A position is never more than may be sent back: beyond that nobody has a place.
+  const room = next + others.length - 1 <= limits.position;
+  const after = others.map(({ id, placee }, index) =>
+    placee && room ? { id, position: next + index, placee } : { id, position: 0, placee: false },
+  );
+  return [...first, ...after];
 }

@@ -16,7 +16,7 @@ export function presentPlante(env: Env, row: PlanteRow): Plante {
     temperature: row.temperature,
     arrosage: row.arrosage,
     photo: showPhoto(env, row.photo),
-    difficulte: row.difficulte,
+    difficulte: row.difficulte || null,
     tailleMax: row.tailleMax,
     typeDePlante: row.typeDePlante,
     couleur: row.couleur,
@@ -34,6 +34,7 @@ export function presentPlante(env: Env, row: PlanteRow): Plante {
     idUser: row.idUser,
     jardinId: row.jardinId,
     position: row.position,
+    placee: row.placee,
     note: row.note,
     copieDe: row.copieDe,
     illustration: planteIllustration(row.id, row.version),
@@ -51,5 +52,6 @@ export function presentSummary(env: Env, row: SummaryRow): PlanteSummary {
     etat: row.etat,
     date: row.date,
     position: row.position,
+    placee: row.placee,
   };
 }

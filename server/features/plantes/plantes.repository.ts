@@ -1,10 +1,12 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../database/connection.ts';
+import { manualOrder } from '../../database/manualOrder.ts';
 import { prepared } from '../../database/prepared.ts';
 import { plante } from '../../database/schema.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
+import type { Placed } from './planteOrder.ts';
 
 export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
 
@@ -48,15 +50,15 @@ const texts = [
   ...[plante.engrais, plante.engraisRecommande, plante.arrosageRecommande, plante.substrat],
   ...[plante.substratRecommande, plante.note],
 ];
-const byPosition = sql`${plante.position}, ${plante.id}`;
+const byPlace = manualOrder(plante);
 
 const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
   const page = db.$with('page').as(
     db
-      .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPosition) })
+      .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPlace) })
       .from(plante)
       .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), where))
-      .orderBy(byPosition)
+      .orderBy(byPlace)
       .limit(sql.placeholder('count')),
   );
   return db
@@ -64,17 +66,17 @@ const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
     .select()
     .from(page)
     .where(lte(page.bytesBefore, sql.placeholder('bytes')))
-    .orderBy(asc(page.position), asc(page.id));
+    .orderBy(manualOrder(page));
 };
 
 const firstPage = prepared((db) => pageOfJardin(undefined)(db).prepare('plantes_of_jardin'));
 const nextPage = prepared((db) =>
-  pageOfJardin(sql`(${plante.position}, ${plante.id}) > (select seen.position, seen.id
+  pageOfJardin(sql`(${byPlace}) > (select not seen.placee, seen.position, seen.id
     from plante seen where seen.id = ${sql.placeholder('after')}
     and seen.jardin_id = ${sql.placeholder('jardinId')})`)(db).prepare('plantes_of_jardin_after'),
 );
 
-/** A garden's plants in the order of `position`, from the place after plant `after` on; 0 for the beginning. */
+/** A garden's plants in the gardener's own order, from the place after plant `after` on; 0 for the beginning. */
 export async function findPlantesPage(
   db: Executor,
   after: number,
@@ -86,7 +88,7 @@ export async function findPlantesPage(
 }
 
 const summaryTexts = [plante.name, plante.nameLatin, plante.photo];
-const byDate = sql`${plante.date}, ${plante.position}, ${plante.id}`;
+const byDate = sql`${plante.date}, ${byPlace}`;
 
 const summaries = prepared((db) => {
   const page = db.$with('page').as(
@@ -94,6 +96,7 @@ const summaries = prepared((db) => {
       .select({
         ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
         ...{ etat: plante.etat, date: plante.date, position: plante.position },
+        placee: plante.placee,
         version: plante.version,
         bytesBefore: bytesBefore(summaryTexts, byDate),
       })
@@ -107,7 +110,7 @@ const summaries = prepared((db) => {
     .select()
     .from(page)
     .where(lte(page.bytesBefore, sql.placeholder('bytes')))
-    .orderBy(asc(page.date), asc(page.position), asc(page.id))
+    .orderBy(asc(page.date), manualOrder(page))
     .prepare('plante_summaries');
 });
 
@@ -118,13 +121,13 @@ export async function findSummaries(db: Executor, asked: PlantesAsked) {
   return summaries(db).execute({ ...asked });
 }
 
-/** Numbers of a garden's plants, in the gardener's own order. */
+/** The places of a garden's plants, in the gardener's own order. */
 export async function findPositions(tx: Transaction, own: OwnJardin) {
   return tx
-    .select({ id: plante.id, position: plante.position })
+    .select({ id: plante.id, position: plante.position, placee: plante.placee })
     .from(plante)
     .where(eq(plante.jardinId, own.id))
-    .orderBy(asc(plante.position), asc(plante.id));
+    .orderBy(byPlace);
 }
 
 export async function insertPlante(
@@ -166,13 +169,15 @@ export async function deletePlanteRow(tx: Transaction, own: OwnPlante): Promise<
 export async function updatePositions(
   tx: Transaction,
   own: OwnJardin,
-  order: { id: number; position: number }[],
+  order: readonly Placed[],
 ): Promise<void> {
   const ids = order.map(({ id }) => id);
   const positions = order.map(({ position }) => position);
+  const placees = order.map(({ placee }) => placee);
   await tx.execute(sql`
-    update ${plante} set position = ordered.position
-    from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::int[]) as ordered (id, position)
+    update ${plante} set position = ordered.position, placee = ordered.placee
+    from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::int[], ${sql.param(placees)}::bool[])
+      as ordered (id, position, placee)
     where ${plante.id} = ordered.id and ${plante.jardinId} = ${own.id}
-      and ${plante.position} <> ordered.position`);
+      and (${plante.position}, ${plante.placee}) <> (ordered.position, ordered.placee)`);
 }

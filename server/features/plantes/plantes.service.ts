@@ -22,7 +22,7 @@ import {
   plantesChanged,
 } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import type { OwnPlante } from './ownPlante.types.ts';
+import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
 import { presentPlante, presentSummary } from './plantes.presenter.ts';
 import {
@@ -53,7 +53,7 @@ export async function readPlante(context: Context, id: number): Promise<Plante> 
 }
 
 /**
- * A garden's plants in the order of `position`, as many as `asked` and as a page holds; none when there
+ * A garden's plants in the gardener's own order, as many as `asked` and as a page holds; none when there
  * is no such garden.
  */
 export async function plantesOfJardin(
@@ -89,7 +89,7 @@ export async function summariesOfJardin(
 }
 
 /**
- * A garden's plants in the order of `position`: all, or the page that is asked for.
+ * A garden's plants in the gardener's own order: all, or the page that is asked for.
  * Throws `jardin_not_found`, and `jardin_without_plante` (docs/rules.md, Plants).
  */
 export async function listPlantes(
@@ -110,6 +110,10 @@ function assertRoom(own: OwnJardin): void {
   if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
 }
 
+function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
+  drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
+}
+
 /** Adds a plant to an own garden. Throws `jardin_not_found`, `forbidden`, `jardin_full`. */
 export async function createPlante(
   context: Context,
@@ -118,7 +122,8 @@ export async function createPlante(
 ): Promise<Plante> {
   assertIsActor(actor, input.idUser);
   const given = valuesOf(context.env, input);
-  const values = { ...given, name: input.name, date: given.date ?? todayInParis() };
+  const placee = (given.position ?? 0) > 0;
+  const values = { ...given, placee, name: input.name, date: given.date ?? todayInParis() };
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
@@ -126,6 +131,7 @@ export async function createPlante(
     return insertPlante(tx, own, values);
   });
   context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`]);
+  willBeLookedAt(context, row);
   return presentPlante(context.env, row);
 }
 
@@ -146,7 +152,9 @@ export async function changePlante(
     const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, jardinId]);
     const source = jardins.get(plante.jardinId) as OwnJardin;
     const target = jardins.get(jardinId) as OwnJardin;
-    const values = valuesOf(context.env, input);
+    const given = valuesOf(context.env, input);
+    const moved = given.position !== undefined && given.position !== plante.position;
+    const values = { ...given, ...(moved && { placee: true }) };
     if (source !== target) assertRoom(target);
     // Before it is counted: it may have left its garden while this waited.
     const row = await updatePlante(tx, plante, target, values);
@@ -163,6 +171,7 @@ export async function changePlante(
     `jardin:${after.jardinId}`,
     `user:${actor.userId}`,
   ]);
+  willBeLookedAt(context, after);
   return presentPlante(context.env, after);
 }
 
@@ -194,9 +203,10 @@ export async function duplicatePlante(
     const source = await keepPlante(tx, id);
     if (!source) throw new AppError('plante_not_found');
     await plantesChanged(tx, own, 1);
-    return insertPlante(tx, own, copiedValues(source, todayInParis()));
+    return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
   });
   context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`]);
+  willBeLookedAt(context, row);
   return presentPlante(context.env, row);
 }
 

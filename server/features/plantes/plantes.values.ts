@@ -1,6 +1,7 @@
 import type { PlanteChanges } from '../../../contract/plante.ts';
 import type { Env } from '../../env.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';
 
@@ -14,7 +15,7 @@ export function valuesOf(env: Env, input: PlanteChanges) {
     temperature: input.temperature,
     arrosage: input.arrosage,
     photo: storePhoto(env, input.photo),
-    difficulte: input.difficulte,
+    difficulte: input.difficulte === null ? 0 : input.difficulte,
     tailleMax: input.tailleMax,
     typeDePlante: input.typeDePlante,
     couleur: input.couleur,
@@ -34,17 +35,19 @@ export function valuesOf(env: Env, input: PlanteChanges) {
   };
 }
 
-/** What a copy takes over (docs/rules.md, Plants): reference facts, photo and conditions, not the note. */
-export function copiedValues(source: PlanteRow, date: string): PlanteValues {
+/** What a copy takes over, and what it has from the garden where it will grow (docs/rules.md, Plants). */
+export function copiedValues(source: PlanteRow, target: OwnJardin, date: string): PlanteValues {
   const { name, nameLatin, origine, photo, difficulte, tailleMax, typeDePlante, couleur } = source;
-  const { exposition, temperature, arrosage, engrais, substrat } = source;
+  const { arrosage, engrais, substrat, multiplication, floraison } = source;
   const { expositionRecommande, temperatureRecommande, engraisRecommande } = source;
-  const { arrosageRecommande, substratRecommande, etat, multiplication, floraison } = source;
+  const { arrosageRecommande, substratRecommande } = source;
   return {
     ...{ name, nameLatin, origine, photo, difficulte, tailleMax, typeDePlante, couleur },
-    ...{ exposition, temperature, arrosage, engrais, substrat },
+    ...{ arrosage, engrais, substrat, multiplication, floraison },
     ...{ expositionRecommande, temperatureRecommande, engraisRecommande },
-    ...{ arrosageRecommande, substratRecommande, etat, multiplication, floraison },
+    ...{ arrosageRecommande, substratRecommande },
+    exposition: target.exposition,
+    temperature: target.temperature,
     copieDe: source.id,
     date,
   };

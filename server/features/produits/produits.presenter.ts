@@ -26,6 +26,10 @@ export function presentProduit(env: Env, row: ProduitRow): Produit {
     type: typeOf(row.type),
     tauxTva: tvaOf(row) / 10,
     exceptionRetractation: row.exceptionRetractation,
+    quantiteNette: row.quantiteNette,
+    unite: row.unite,
+    origine: row.origine,
+    exploitant: row.exploitant,
     illustration: produitIllustration(row.id, row.version),
   };
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/produit.ts';
 import type { Executor } from '../../database/connection.ts';
+import { holdsWords } from '../../database/folded.ts';
 import { runNamed } from '../../database/namedQuery.ts';
 import { prepared } from '../../database/prepared.ts';
 import { produit } from '../../database/schema.ts';
@@ -15,6 +16,10 @@ const columns = {
   type: produit.type,
   tvaMillieme: produit.tvaMillieme,
   exceptionRetractation: produit.exceptionRetractation,
+  quantiteNette: produit.quantiteNette,
+  unite: produit.unite,
+  origine: produit.origine,
+  exploitant: produit.exploitant,
   version: produit.version,
 };
 
@@ -29,6 +34,10 @@ export type ProduitValues = Pick<
   | 'type'
   | 'tvaMillieme'
   | 'exceptionRetractation'
+  | 'quantiteNette'
+  | 'unite'
+  | 'origine'
+  | 'exploitant'
 >;
 
 export type ProduitChangedValues = {
@@ -40,7 +49,7 @@ const ownRate = sql`nullif(${produit.tvaMillieme},
   case ${produit.type} when 0 then ${tauxTvaUsuel[0] * 10}::int else ${tauxTvaUsuel[1] * 10}::int end)`;
 
 export interface ProduitsAsked {
-  /** Folded words that must all occur. */
+  /** Patterns of folded words that must all occur. */
   words: string[];
   type?: number | undefined;
   tri?: TriProduit | undefined;
@@ -48,8 +57,6 @@ export interface ProduitsAsked {
   after: number;
   count: number;
 }
-
-const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const orders = {
   id: [asc(produit.id)],
@@ -71,7 +78,8 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
 
 // The shop's first page, asked for more than all else: without the cost of building and mapping.
 const firstPage = `select id, nom, description, prix_centimes as "prixCentimes", stock, photo, type,
-  tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation", version
+  tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation",
+  quantite_nette as "quantiteNette", unite, origine, exploitant, version
   from produit order by id limit $1`;
 
 export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<ProduitRow[]> {
@@ -85,7 +93,7 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
       and(
         following(tri, after),
         type === undefined ? undefined : eq(produit.type, type),
-        ...words.map((word) => like(produit.recherche, escaped(word))),
+        ...holdsWords(sql`${produit.recherche}`, words),
       ),
     )
     .orderBy(...orders[tri ?? 'id'])

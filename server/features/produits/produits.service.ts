@@ -1,4 +1,3 @@
-import { fold } from '../../../contract/primitives.ts';
 import {
   type Produit,
   type ProduitChanges,
@@ -7,6 +6,7 @@ import {
   typesDeProduit,
 } from '../../../contract/produit.ts';
 import type { Context } from '../../context.ts';
+import { searchWords } from '../../database/folded.ts';
 import { AppError } from '../../http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../http/paging.ts';
 import { storePhoto } from '../../http/photoAddress.ts';
@@ -20,21 +20,12 @@ import {
   updateProduit,
 } from './produits.repository.ts';
 
-const mostWords = 8;
-
-/** The words of a search, folded as the database folds a product's texts. */
-function wordsOf(q: string): string[] {
-  const plain = fold(q).replaceAll('œ', 'oe').replaceAll('æ', 'ae');
-  return plain.split(/\s+/).filter(Boolean).slice(0, mostWords);
-}
-
 /** The products that a query asks for. */
 export async function listProduits(context: Context, query: ProduitQuery): Promise<Page<Produit>> {
   const asked = pageAsked(query);
   const { type, tri, q = '' } = query;
-  const words = wordsOf(q);
   const rows = await findProduits(context.db, {
-    ...{ words, type, tri },
+    ...{ words: searchWords(q), type, tri },
     ...{ after: asked.after, count: asked.limit + 1 },
   });
   return toPage(
@@ -67,6 +58,10 @@ export async function createProduit(context: Context, input: ProduitInput): Prom
     type: input.type ?? typesDeProduit.plante,
     tvaMillieme: tvaMillieme(input.tauxTva),
     exceptionRetractation: input.exceptionRetractation ?? false,
+    quantiteNette: input.quantiteNette ?? null,
+    unite: input.unite ?? null,
+    origine: input.origine?.normalize('NFC'),
+    exploitant: input.exploitant?.normalize('NFC'),
   });
   context.pages.drop(['produits']);
   return presentProduit(context.env, row);
@@ -80,6 +75,10 @@ function changesOf(context: Context, input: ProduitChanges): ProduitChangedValue
     photo: storePhoto(context.env, input.photo),
     type: input.type,
     exceptionRetractation: input.exceptionRetractation ?? undefined,
+    quantiteNette: input.quantiteNette,
+    unite: input.unite,
+    origine: input.origine?.normalize('NFC'),
+    exploitant: input.exploitant?.normalize('NFC'),
     ...(input.tauxTva !== undefined && { tvaMillieme: tvaMillieme(input.tauxTva) }),
   };
 }

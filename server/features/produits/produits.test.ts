@@ -61,7 +61,7 @@ test('a change keeps what it does not name', async () => {
   expect((await put({ stock: 5, stockLu: 1 })).json().stock).toBe(7);
   expect((await put({})).json()).toEqual({ ...produit, prix: 8, stock: 7 });
   expect((await put({ photo: null })).json().photo).toBeNull();
-  for (const wrong of [{ nom: '' }, { prix: null }, { stock: '2' }])
+  for (const wrong of [{ nom: '' }, { prix: null }, { stock: '2,5' }])
     expect((await put(wrong)).statusCode).toBe(400);
 });
 
@@ -149,13 +149,25 @@ test.each([
   { description: '' },
   { prix: -1 },
   { prix: 1.999 },
-  { prix: '12' },
+  { prix: '12 euros' },
+  { prix: '' },
+  { prix: null },
+  { prix: '1,999' },
   { stock: -1 },
   { stock: 1.5 },
+  { stock: '1.5' },
+  { stock: true },
   { type: 2 },
   { type: 'Animal' },
   { tauxTva: 7 },
+  { tauxTva: '7' },
+  { prix: '' },
   { photo: 'javascript:alert(1)' },
+  { quantiteNette: 500 },
+  { unite: 'g' },
+  { quantiteNette: 0, unite: 'g' },
+  { quantiteNette: 1, unite: 'once' },
+  { origine: 'France\nEspagne' },
   { inconnu: 1 },
 ])('refuses a product with %j', async (wrong) => {
   const answer = await send('POST', '/v1/produit', keeper, { ...produitBody(), ...wrong });
@@ -170,6 +182,58 @@ test.each(['/v1/produit?tri=stock', '/v1/produit?q=a&q=b', '/v1/produit/type/2']
   'refuses %s',
   async (url) => expect((await get(url)).statusCode).toBe(400),
 );
+
+test.each([
+  [
+    { prix: '12.50', stock: '4', type: '1' },
+    { prix: 12.5, stock: 4, type: 1 },
+  ],
+  [
+    { prix: '12,5', stock: '0', type: 'plante' },
+    { prix: 12.5, stock: 0, type: 0 },
+  ],
+  [{ tauxTva: '5.5' }, { tauxTva: 5.5 }],
+  [{ tauxTva: '5,5' }, { tauxTva: 5.5 }],
+  [{ prix: 0 }, { prix: 0 }],
+  [{ prix: '0' }, { prix: 0 }],
+])('%j is read as %j, when a product is made and when it is changed', async (given, read) => {
+  const made = await send('POST', '/v1/produit', keeper, { ...produitBody(), ...given });
+  expect(made.json(), made.body).toMatchObject(read);
+  const { id } = await newProduit(server, keeper);
+  const changed = await send('PUT', `/v1/produit/${id}`, keeper, given);
+  expect(changed.json(), changed.body).toMatchObject(read);
+});
+
+test('a stock with decimals is refused with a sentence that says so', async () => {
+  const answer = await send('POST', '/v1/produit', keeper, produitBody({ stock: '4.5' }));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain('un nombre entier est attendu');
+});
+
+test('a net quantity with its unit, an origin and who answers for it are kept, changed, emptied', async () => {
+  const facts = {
+    quantiteNette: '500',
+    unite: 'g',
+    origine: 'France (Anjou) 100 %',
+    exploitant: 'La Pépinière du Courtil, 49000 Angers',
+  } as const;
+  const honey = await newProduit(server, keeper, facts);
+  expect(honey).toMatchObject({ ...facts, quantiteNette: 500 });
+  const put = async (changes: object) =>
+    (await send('PUT', `/v1/produit/${honey.id}`, keeper, changes)).json();
+  expect(await put({ prix: 3 })).toEqual({ ...honey, prix: 3 });
+  expect(await put({ ...honey, quantiteNette: 1, unite: 'KG' })).toMatchObject({
+    quantiteNette: 1,
+    unite: 'kg',
+  });
+  expect(await put({ unite: 'g' })).toMatchObject({ status: 400 });
+  const nothing = { quantiteNette: null, unite: null, origine: '', exploitant: '' };
+  expect(await put({ ...nothing, unite: '', quantiteNette: '' })).toMatchObject(nothing);
+  const { tauxTva } = honey;
+  expect(await put({ tauxTva: 20 })).toMatchObject({ tauxTva: 20 });
+  expect(await put({ tauxTva: '' })).toMatchObject({ tauxTva });
+  expect(await newProduit(server, keeper)).toMatchObject(nothing);
+});
 
 test('only keepers write, and nothing changes for others', async () => {
   const produit = await newProduit(server, keeper);

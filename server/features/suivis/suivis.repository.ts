@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { suiviJardin } from '../../database/schema.ts';
 
@@ -7,17 +7,25 @@ export type SuiviRow = typeof suiviJardin.$inferSelect;
 const one = (idUser: number, idJardin: number) =>
   and(eq(suiviJardin.idUser, idUser), eq(suiviJardin.idJardin, idJardin));
 
+/** A member's follows, the newest first, after that of garden `after` (0: from the first). */
 export async function findSuivis(
   db: Executor,
   idUser: number,
   after: number,
   count: number,
 ): Promise<SuiviRow[]> {
+  const { dateSuivi, idJardin } = suiviJardin;
+  const last = db.select({ dateSuivi, idJardin }).from(suiviJardin).where(one(idUser, after));
   return db
     .select()
     .from(suiviJardin)
-    .where(and(eq(suiviJardin.idUser, idUser), gt(suiviJardin.idJardin, after)))
-    .orderBy(asc(suiviJardin.idJardin))
+    .where(
+      and(
+        eq(suiviJardin.idUser, idUser),
+        after ? sql`(${dateSuivi}, ${idJardin}) < (${last})` : undefined,
+      ),
+    )
+    .orderBy(desc(dateSuivi), desc(idJardin))
     .limit(count);
 }
 

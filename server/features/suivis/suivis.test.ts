@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import type { PopularJardin } from '../../../contract/suiviJardin.ts';
@@ -80,14 +81,18 @@ test('follows are refused without a session, in the name of another, of a missin
   expect(await code(send('GET', url))).toBe('unauthenticated');
 });
 
-test('the gardens that a member follows are listed to members, page by page', async () => {
+test('the gardens that a member follows are listed to members, the newest follow first, page by page', async () => {
   const member = await newMember(server.app);
-  const ids: number[] = [];
-  for (let n = 0; n < 3; n += 1) {
-    const { id } = await newJardin(server.app, owner);
-    await follow(id, member);
-    ids.push(id);
-  }
+  const made: number[] = [];
+  for (let n = 0; n < 4; n += 1) made.push((await newJardin(server.app, owner)).id);
+  const [a, b, c, d] = made as [number, number, number, number];
+  for (const id of [c, a, d, b]) await follow(id, member);
+  // Two of the same moment, as in an import.
+  await server.context.db.execute(
+    sql`update suivi_jardin set date_suivi = (select date_suivi from suivi_jardin where id_jardin = ${a} and id_user = ${member.id})
+        where id_jardin = ${d} and id_user = ${member.id}`,
+  );
+  const ids = [b, d, a, c];
   const url = `/v1/suiviJardin/User/${member.id}`;
   expect(await code(send('GET', url))).toBe('unauthenticated');
   const list = (await send('GET', url, fan)).json();
@@ -96,6 +101,13 @@ test('the gardens that a member follows are listed to members, page by page', as
   const first = await send('GET', `${url}?limite=2`, fan);
   expect(first.json()).toHaveLength(2);
   expect(first.headers.link).toBe(`<${url}?limite=2&apres=${ids[1]}>; rel="next"`);
+  const rest: number[] = [];
+  for (let next: string | undefined = `${url}?limite=1`; next; ) {
+    const page = await send('GET', next, fan);
+    rest.push(page.json()[0].idJardin);
+    next = /<(.*)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(rest).toEqual(ids);
   expect((await send('GET', '/v1/suivijardin/user/999999', fan)).json()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
+import { manualOrder } from '../../database/manualOrder.ts';
 import { commande, commandeLigne } from '../../database/schema.boutique.ts';
 import { arrosagePlante, jardin, plante, session, suiviJardin } from '../../database/schema.ts';
 
@@ -36,6 +37,8 @@ export const ownColumns = {
     statut: commande.statut,
     moyenPaiement: commande.moyenPaiement,
     montantDuCentimes: commande.montantDuCentimes,
+    destinataire: commande.destinataire,
+    telephone: commande.telephone,
     rue: commande.rue,
     complement: commande.complement,
     codePostal: commande.codePostal,
@@ -72,18 +75,19 @@ export async function* readOwnJardins(db: Executor, userId: number): Rows {
 
 export async function* readOwnPlantes(db: Executor, userId: number): Rows {
   for (const { id } of await ownJardinIds(db, userId)) {
-    for (let after = [-1, 0]; ; ) {
-      const place = sql`(${plante.position}, ${plante.id}) > (${after[0]}, ${after[1]})`;
+    for (let after = { placee: true, position: -1, id: 0 }; ; ) {
+      const place = sql`(${manualOrder(plante)}) >
+        (${!after.placee}, ${after.position}::int, ${after.id}::int)`;
       const rows = await db
         .select(ownColumns.plantes)
         .from(plante)
         .where(and(eq(plante.jardinId, id), place))
-        .orderBy(asc(plante.position), asc(plante.id))
+        .orderBy(manualOrder(plante))
         .limit(sliceLength);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < sliceLength) break;
-      after = [last.position, last.id];
+      after = last;
     }
   }
 }

@@ -1,17 +1,49 @@
-import { and, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/connection.ts';
+import { and, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../database/connection.ts';
 import { commande, retractation } from '../../database/schema.boutique.ts';
 
-// An order that is still to be sent needs its address until then.
-const underWay = ['en_attente', 'payee'] as const;
+// Money may still come, or is on its way back.
+const underWay = ['en_attente', 'payee_sans_stock'] as const;
 
-const ofNobody = and(isNull(commande.idUser), notInArray(commande.statut, [...underWay]));
+// A paid order's client is kept as its books are: ten years after the year's end (Code de commerce, art. L123-22).
+const paidLongAgo = sql`${commande.paidAt} < date_trunc('year', now()) - interval '10 years'`;
+
+const ofNobody = and(
+  isNull(commande.idUser),
+  notInArray(commande.statut, [...underWay]),
+  or(isNull(commande.paidAt), paidLongAgo),
+);
+
+/** Writes who ordered onto the orders that must outlive the account. */
+export async function keepClient(
+  tx: Transaction,
+  account: { id: number; name: string; firstName: string; email: string },
+): Promise<void> {
+  const clientNom = `${account.firstName} ${account.name}`.trim();
+  await tx
+    .update(commande)
+    .set({ clientNom, clientEmail: account.email })
+    .where(
+      and(
+        eq(commande.idUser, account.id),
+        or(isNotNull(commande.paidAt), ...underWay.map((statut) => eq(commande.statut, statut))),
+      ),
+    );
+}
 
 async function anonymiseCommandes(db: Executor): Promise<void> {
+  const { clientNom, clientEmail, destinataire, telephone, rue, complement, ville, codePostal } =
+    commande;
+  const columns = {
+    ...{ clientNom, clientEmail, destinataire, telephone },
+    ...{ rue, complement, ville, codePostal },
+  };
+  const filled: SQL[] = Object.values(columns).map((column) => ne(column, ''));
+  const emptied = Object.fromEntries(Object.keys(columns).map((name) => [name, '']));
   await db
     .update(commande)
-    .set({ rue: '', complement: '', ville: '', codePostal: '' })
-    .where(and(ofNobody, or(ne(commande.rue, ''), ne(commande.ville, ''))));
+    .set(emptied)
+    .where(and(ofNobody, or(...filled)));
 }
 
 async function anonymiseRetractations(db: Executor): Promise<void> {
@@ -27,7 +59,7 @@ async function anonymiseRetractations(db: Executor): Promise<void> {
 }
 
 /**
- * What outlives an account, and loses its person. An invoice stays as it was issued: the law wants it whole
+ * What outlives an account, and loses its person once nothing asks for it. An invoice stays as it was issued: the law wants it whole
  * for ten years (Code de commerce, art. L123-22).
  */
 const anonymisers: readonly ((db: Executor) => Promise<void>)[] = [

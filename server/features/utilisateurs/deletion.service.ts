@@ -11,11 +11,11 @@ import { keysOfPictures, removePictures } from '../images/ownPictures.service.ts
 import { cancelAllOf } from '../paiements/leave.service.ts';
 import { deleteAccount, lockAccount } from './account.repository.ts';
 import { findOwnPictured, holdOwnRows, releaseFollows } from './accountData.repository.ts';
-import { anonymise } from './anonymise.repository.ts';
+import { anonymise, keepClient } from './anonymise.repository.ts';
 
 /**
  * Deletes one's own account with its gardens, plants, follows, sessions and pictures; unpaid orders are
- * cancelled, the others stay, of nobody.
+ * cancelled; paid ones stay, and keep who ordered.
  * Throws `wrong_password`.
  */
 export async function deleteOwnAccount(
@@ -36,6 +36,7 @@ export async function deleteOwnAccount(
     if (!account) throw new AppError('user_not_found');
     const { jardins, plantes } = await findOwnPictured(tx, own.id);
     const followed = await releaseFollows(tx, own.id);
+    await keepClient(tx, account);
     await deleteAccount(tx, own.id);
     await anonymise(tx);
     const { pseudo, email, isVerified } = account;

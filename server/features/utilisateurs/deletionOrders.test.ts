@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { atTheBank, stockOf } from '../../testing/boutique.fixtures.ts';
+import type { GestionCommande } from '../../../contract/commande.ts';
+import {
+  atTheBank,
+  newPaidCommande,
+  newProduit,
+  stockOf,
+} from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { expireCommandes } from '../paiements/leave.service.ts';
 import { anonymiseDeletedAccounts } from './deletion.service.ts';
 
 const here = openShop();
-const { bank, rowsOf, waiting, endHold, webhook } = here;
+const { bank, rowsOf, waiting, endHold, webhook, manage, mailsOf } = here;
 
 beforeEach(async () => {
   here.buyer = await newMember(here.server.app, { name: 'Ménard', firstName: 'Élise' });
@@ -93,4 +99,69 @@ test('the same after its hold, when its address is gone', async () => {
   expect(await orderOf(commandeId)).toMatchObject({ statut: 'expiree', rue: '' });
   expect(await payLate(session)).toBe(1250);
   expect(await orderOf(commandeId)).toMatchObject({ statut: 'remboursee', factures: 0 });
+});
+
+const seenByKeeper = async (id: number) =>
+  (
+    await here.server.app.inject({
+      url: `/v1/gestion/commande/${id}`,
+      headers: here.keeper.headers,
+    })
+  ).json<GestionCommande>();
+
+const paidOrder = async () => {
+  const produit = await newProduit(here.server, here.keeper);
+  return (await newPaidCommande(here.server, here.buyer, produit)).commandeId;
+};
+
+test('a paid order keeps who ordered and where it goes; sent and refunded are still told by mail', async () => {
+  const commandeId = await paidOrder();
+  await deleteAccount();
+  const client = { id: null, pseudo: '', nom: 'Élise Ménard', email: here.buyer.email };
+  const kept = await seenByKeeper(commandeId);
+  expect(kept).toMatchObject({ client, adresseLivraison: { rue: '3 rue des Lilas' } });
+  const list = await here.server.app.inject({
+    url: '/v1/gestion/commande?statut=payee',
+    headers: here.keeper.headers,
+  });
+  expect(list.json()).toContainEqual(expect.objectContaining({ commandeId, client }));
+
+  await manage(commandeId, 'expedier', { suivi: 'XY123' });
+  await anonymiseDeletedAccounts(here.server.context.db);
+  await manage(commandeId, 'rembourser');
+  expect(await seenByKeeper(commandeId)).toMatchObject({ statut: 'remboursee', client });
+  const mails = await mailsOf(commandeId);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Votre commande n° ${commandeId} vous est remboursée`,
+    `Votre commande n° ${commandeId} est expédiée`,
+    `Votre commande n° ${commandeId} est confirmée`,
+  ]);
+  // Nobody can sign in to read the order's page any more.
+  for (const { text } of mails.slice(0, 2)) expect(text).not.toContain('/mes-commandes/');
+});
+
+test('ten years after the year of the payment, who ordered is forgotten', async () => {
+  const commandeId = await paidOrder();
+  await deleteAccount();
+  const { db } = here.server.context;
+  const paidFor = (years: number) =>
+    db.execute(sql`update commande set paid_at = date_trunc('year', now())
+      - make_interval(years => ${years}::int) where id = ${commandeId}`);
+  await paidFor(10);
+  await anonymiseDeletedAccounts(db);
+  expect((await seenByKeeper(commandeId)).client).not.toBeNull();
+  await paidFor(11);
+  await anonymiseDeletedAccounts(db);
+  const forgotten = await seenByKeeper(commandeId);
+  expect(forgotten).toMatchObject({
+    client: null,
+    adresseLivraison: { rue: '', destinataire: '' },
+  });
+});
+
+test('an order that was never paid keeps nothing of who ordered', async () => {
+  const { commandeId } = await waiting();
+  await deleteAccount();
+  const left = await seenByKeeper(commandeId);
+  expect(left).toMatchObject({ statut: 'annulee', client: null, adresseLivraison: { ville: '' } });
 });

@@ -41,6 +41,28 @@ test('what is given changes, what is absent stays, in every spelling', async () 
   expect((await put(member, await me(member))).json()).toEqual(answer.json());
 });
 
+test('only pseudo and e-mail are required: name and first name are emptied by an empty text or null', async () => {
+  for (const empty of ['', '   ', null]) {
+    await put(member, { name: 'Martin', firstName: 'Jeanne' });
+    const answer = await put(member, { name: empty, firstName: empty });
+    expect([empty, answer.statusCode]).toEqual([empty, 200]);
+    expect(answer.json()).toMatchObject({ name: '', firstName: '' });
+  }
+});
+
+test('null or an empty text empties what may be empty; digits are a text', async () => {
+  const full = { description: 'Ici', adresse: '3 rue Haute', cp: 75001, ville: 'Paris', tel: 612 };
+  const read = { ...full, cp: '75001', tel: '612' };
+  for (const empty of [null, '']) {
+    const filled = await put(member, full);
+    expect(filled.json(), filled.body).toMatchObject(read);
+    for (const field of Object.keys(full)) {
+      const answer = await put(member, { [field]: empty });
+      expect(answer.json(), answer.body).toMatchObject({ [field]: '' });
+    }
+  }
+});
+
 test('a required field cannot be emptied, and nothing unknown is taken', async () => {
   for (const wrong of [
     { pseudo: '  ' },

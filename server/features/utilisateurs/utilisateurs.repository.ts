@@ -1,4 +1,5 @@
-import { asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { idTypeUserValues } from '../../../contract/user.ts';
 import type { Executor } from '../../database/connection.ts';
 import { utilisateur } from '../../database/schema.ts';
 
@@ -43,6 +44,17 @@ export async function findUserIdByEmail(db: Executor, email: string) {
     .from(utilisateur)
     .where(eq(utilisateur.email, email));
   return found?.id;
+}
+
+/** Keepers whose e-mail is confirmed. */
+export async function findConfirmedKeepers(db: Executor) {
+  return db
+    .select({ id: utilisateur.id, email: utilisateur.email })
+    .from(utilisateur)
+    .where(
+      and(eq(utilisateur.idTypeUser, idTypeUserValues.keeper), eq(utilisateur.isVerified, true)),
+    )
+    .orderBy(asc(utilisateur.id));
 }
 
 export async function findCredentials(db: Executor, email: string) {

@@ -6,6 +6,7 @@ import {
   type RegistrationInput,
 } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
+import type { Executor } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
@@ -19,6 +20,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Actor } from '../auth/sessions.service.ts';
 import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
 import {
+  findConfirmedKeepers,
   findCredentials,
   findUser,
   findUserIdByEmail,
@@ -111,3 +113,6 @@ export async function register(
   context.mailBell.ring();
   return presentOwnUser(env, row, null);
 }
+
+/** Who is told of the shop's orders: keepers whose e-mail is confirmed. */
+export const keepersToTell = (db: Executor) => findConfirmedKeepers(db);

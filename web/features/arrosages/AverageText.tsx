@@ -1,7 +1,6 @@
 import type { Attempt } from '../../lib/attempt.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { frequencySentence, roundAverage } from './frequency.ts';
+import { averageText, frequencyCategory, frequencySentence, measuredRhythm } from './frequency.ts';
 
 /** How often the plant is watered, from the days between its waterings. */
 export function AverageText({ average }: { average: Attempt<number | null> }) {
@@ -18,11 +17,22 @@ export function AverageText({ average }: { average: Attempt<number | null> }) {
       </>
     );
   }
-  const days = roundAverage(average.value);
+  const category = frequencyCategory(average.value);
   return (
     <>
-      {typo(frequencySentence(average.value))}{' '}
-      <span className="muted">(en moyenne, {typo(`${formatNumber(days)} jours`)})</span>
+      <span className="block font-semibold">
+        {category ? measuredRhythm(average.value) : frequencySentence(average.value)}
+      </span>
+      <span className="muted block text-[0.95rem]">
+        {typo(`En moyenne : ${averageText(average.value)}`)}
+      </span>
+      {category && (
+        <span className="muted block text-[0.95rem]">
+          {typo('Catégorie : ')}
+          <span>{category.sentence}</span>
+          {typo(` (${category.range})`)}
+        </span>
+      )}
     </>
   );
 }

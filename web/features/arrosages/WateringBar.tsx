@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import type { Session } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
@@ -17,8 +18,21 @@ function names(plantes: readonly string[]): string {
 /** Stays at hand below the plants as long as the watering mode lasts. */
 export function WateringBar({ watering, session }: { watering: WateringMode; session: Session }) {
   const { busy, count, failed, all } = watering;
+  const bar = useRef<HTMLElement>(null);
+  // Messages and what has the focus keep clear of it, however high it is (watering.css).
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const seen = new ResizeObserver(() => {
+      style.setProperty('--water-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    });
+    if (bar.current) seen.observe(bar.current);
+    return () => {
+      seen.disconnect();
+      style.removeProperty('--water-bar');
+    };
+  }, []);
   return (
-    <section className="water-bar" aria-label="Arrosage">
+    <section ref={bar} className="water-bar" aria-label="Arrosage">
       <div role="alert" className="empty:hidden">
         {failed.length > 0 && (
           <p className="error-text mb-2">{typo(`Non arrosées : ${names(failed)}.`)}</p>
@@ -28,12 +42,13 @@ export function WateringBar({ watering, session }: { watering: WateringMode; ses
         <Button
           look="water"
           icon={<DropIcon />}
-          disabled={count === 0 || busy}
+          disabled={count === 0}
+          busy={busy}
           onClick={() => void watering.waterSelected(session)}
         >
           Arroser la sélection ({formatNumber(count)})
         </Button>
-        <Button look="ghost" disabled={busy} onClick={watering.toggleAll}>
+        <Button look="ghost" busy={busy} onClick={watering.toggleAll}>
           {all ? 'Tout désélectionner' : 'Tout sélectionner'}
         </Button>
         <Button look="quiet" className="ml-auto" onClick={watering.leave}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { today } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -14,12 +15,15 @@ interface Props {
   onWatered: () => void;
 }
 
+const ALREADY_NOTED = typo("Ce jour était déjà noté : il ne compte qu'une fois.");
+
 /** The owner notes a watering, today's or an earlier one. */
 export function WateringForm({ idPlante, idUser, onWatered }: Props) {
   const [day, setDay] = useState(() => today());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
+  const [noted, setNoted] = useState('');
   const errorId = useId();
   useEffect(() => {
     if (!done) return;
@@ -30,17 +34,19 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
   const water = async (event: FormEvent) => {
     event.preventDefault();
     setDone(0);
+    setNoted('');
     if (!day) return setError("Choisissez la date de l'arrosage.");
     if (day > today())
       return setError("La date d'arrosage ne peut pas être postérieure à aujourd'hui.");
     setBusy(true);
     setError(null);
     try {
-      await waterPlante({ idPlante, idUser, dateArrosage: day });
+      const { dejaNote } = await waterPlante({ idPlante, idUser, dateArrosage: day });
+      setNoted(dejaNote ? ALREADY_NOTED : '');
       setDone((count) => count + 1);
       onWatered();
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       setError("L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
     }
     setBusy(false);
@@ -56,24 +62,26 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
         onChange={(event) => {
           setDay(event.target.value);
           setError(null);
+          setNoted('');
         }}
         invalid={error !== null}
         describedBy={errorId}
       />
-      <Button type="submit" look="water" icon={<DropIcon />} disabled={busy}>
+      <Button type="submit" look="water" icon={<DropIcon />} busy={busy}>
         Arroser
       </Button>
-      <p role="status" className="watering-done">
-        {done > 0 && (
-          <>
-            <CheckIcon />
-            {'Arrosage enregistré avec succès\u00a0!'}
-          </>
-        )}
-      </p>
       <p id={errorId} role="alert" className="error-text empty:hidden">
         {error && typo(error)}
       </p>
+      <div role="status" className="watering-said">
+        {done > 0 && (
+          <p className="watering-done">
+            <CheckIcon />
+            {'Arrosage enregistré avec succès\u00a0!'}
+          </p>
+        )}
+        {noted && <p>{noted}</p>}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frequencySentence } from './frequency.ts';
+import { averageText, frequencySentence, measuredRhythm } from './frequency.ts';
 
 test.each([
   [1, 'Une fois par semaine'],
@@ -16,4 +16,29 @@ test.each([
   [45, 'Tous les 45 jours'],
 ])('every %d days: %s', (days, sentence) => {
   expect(frequencySentence(days)).toBe(sentence);
+});
+
+test.each([
+  [1, 'Chaque jour'],
+  [1.04, 'Chaque jour'],
+  [1.2, 'Presque chaque jour'],
+  [1.5, 'Environ deux jours sur trois'],
+  [1.8, 'Environ un jour sur deux'],
+  [2, 'Tous les 2 jours'],
+  [10 / 3, 'Tous les 3,3 jours environ'],
+  [7, 'Tous les 7 jours'],
+  [7.03, 'Tous les 7 jours environ'],
+  [12.5, 'Tous les 12,5 jours environ'],
+])('the measured rhythm of %d days: %s', (days, rhythm) => {
+  expect(measuredRhythm(days)).toBe(rhythm);
+});
+
+test.each([
+  [1, '1,0 jour'],
+  [1.96, '2,0 jours'],
+  [1.9, '1,9 jour'],
+  [7, '7,0 jours'],
+  [10 / 3, '3,3 jours'],
+])('the average of %d days always shows one decimal: %s', (days, text) => {
+  expect(averageText(days)).toBe(text.replace(' ', '\u00a0'));
 });

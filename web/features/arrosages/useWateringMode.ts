@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 import { waterJardin } from './waterJardin.ts';
@@ -12,17 +14,29 @@ interface Waterable {
 
 const nothing: ReadonlySet<number> = new Set();
 
+/** How many plants, and of how many the day was recorded before. */
+function wateredText(count: number, before: number): string {
+  const watered = plural(count, 'plante arrosée', 'plantes arrosées');
+  if (before === 0) return watered;
+  const noted = before >= 2 ? "déjà notées aujourd'hui" : "déjà notée aujourd'hui";
+  return before === count
+    ? `${watered}, ${noted}`
+    : `${watered}, dont ${formatNumber(before)} ${noted}`;
+}
+
 /** The owner chooses plants of a garden and waters them together. Leaving forgets the choice. */
 export function useWateringMode(jardinId: number, plantes: readonly Waterable[]) {
   const [active, setActive] = useState(false);
   const [chosen, setChosen] = useState(nothing);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   // A plant that has meanwhile gone is no longer chosen.
   const selected = plantes.filter(({ id }) => chosen.has(id));
   const all = plantes.length > 0 && selected.length === plantes.length;
 
   const leave = () => {
+    setAsking(false);
     setActive(false);
     setChosen(nothing);
     setFailed([]);
@@ -33,6 +47,7 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
     setChosen(next);
   };
   const run = async (work: () => Promise<void>) => {
+    if (busy) return;
     setBusy(true);
     setFailed([]);
     await work();
@@ -41,9 +56,12 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
 
   const waterSelected = ({ userId }: Session) =>
     run(async () => {
-      const dry = new Set(await waterPlantes(userId, [...selected.map(({ id }) => id)]));
+      const ids = selected.map(({ id }) => id);
+      const watered = await waterPlantes(userId, ids);
+      const dry = new Set(watered.dry);
       if (dry.size === 0) {
-        notify('success', 'Toutes les plantes sélectionnées ont été arrosées !');
+        const text = 'Toutes les plantes sélectionnées ont été arrosées !';
+        notify('success', text, undefined, wateredText(ids.length, watered.before));
         leave();
         return;
       }
@@ -59,7 +77,8 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
         notify('success', message);
         leave();
       } catch (error) {
-        console.error(error);
+        logFailure(error);
+        setAsking(false);
         const message = error instanceof ApiError ? error.message : String(error);
         notify('error', `Impossible d'arroser toutes les plantes : ${message}`);
       }
@@ -68,6 +87,8 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
   return {
     active,
     busy,
+    asking,
+    setAsking,
     failed,
     all,
     count: selected.length,

@@ -1,5 +1,5 @@
-import type { ArrosagePlante, ArrosagePlanteBody } from '../../../contract/arrosagePlante.ts';
+import type { ArrosageNote, ArrosagePlanteBody } from '../../../contract/arrosagePlante.ts';
 import { api } from '../../lib/api.ts';
 
 export const waterPlante = (body: ArrosagePlanteBody) =>
-  api<ArrosagePlante>('POST', '/arrosageplante', { body });
+  api<ArrosageNote>('POST', '/arrosageplante', { body });

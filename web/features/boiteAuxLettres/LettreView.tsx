@@ -19,6 +19,13 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
         <p className="hint mt-2">
           À {lettre.to}, de {lettre.from}, le {formatMoment(lettre.date)}
         </p>
+        {lettre.pieces.length > 0 && (
+          <p className="hint">
+            {typo(
+              `Pièces jointes : ${lettre.pieces.map(({ nom, octets }) => `${nom} (${Math.ceil(octets / 1000)} ko)`).join(', ')}`,
+            )}
+          </p>
+        )}
       </header>
       {lettre.html ? (
         <iframe

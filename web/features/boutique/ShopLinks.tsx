@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
+import { KEEPER } from '../../lib/keeper.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
-import { KEEPER } from './boutiqueNotes.ts';
 
-/** A member's orders; for keepers also everyone's, and the stock. */
+/** A member's orders, there before the page knows who reads it; for keepers also everyone's, and the stock. */
 export function ShopLinks() {
   const session = useSession();
-  if (!session) return null;
   return (
-    <nav className="shop-links" aria-label="Vos pages de la boutique">
+    <nav className="shop-links" data-for="membre" aria-label="Vos pages de la boutique">
       <Link to={paths.commandes} className="text-link">
         Mes commandes
       </Link>
-      {session.idTypeUser === KEEPER && (
+      {session?.idTypeUser === KEEPER && (
         <>
           <Link to={paths.keeperCommandes} className="text-link">
             Commandes reçues

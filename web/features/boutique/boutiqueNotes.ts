@@ -1,7 +1,5 @@
 import type { Boutique } from '../../../contract/paiement.ts';
-
-/** `idTypeUserValues.keeper`, kept out of the schemas that the browser does not need. */
-export const KEEPER = 2;
+import { KEEPER } from '../../lib/keeper.ts';
 
 const who: Record<Boutique['editeurs'], string | null> = {
   keepers: 'Seuls les gérants de la boutique peuvent',

@@ -35,7 +35,7 @@ export function AccountingForm() {
         invalid={reversed}
         describedBy={reversed ? 'comptabilite-erreur' : undefined}
       />
-      <Button type="submit" look="ghost" disabled={busy}>
+      <Button type="submit" look="ghost" busy={busy}>
         Exporter la comptabilité (CSV)
       </Button>
       {reversed && (

@@ -9,9 +9,9 @@ import {
 } from './checkoutValues.ts';
 
 interface Props {
-  saved: Address | null;
+  /** `null` where there is none, `undefined` where it could not be read. */
+  saved: Address | null | undefined;
   values: CheckoutValues;
-  /** Of the other address. */
   problems: AddressProblems;
   set: (change: Partial<CheckoutValues>) => void;
 }
@@ -39,7 +39,11 @@ export function AddressChoice({ saved, values, problems, set }: Props) {
             {saved ? (
               <AddressLines address={saved} />
             ) : (
-              <p className="hint">Votre profil ne contient pas encore d'adresse complète.</p>
+              <p className="hint">
+                {saved === null
+                  ? "Votre profil ne contient pas encore d'adresse complète."
+                  : "Votre adresse enregistrée n'a pas pu être chargée."}
+              </p>
             )}
           </div>
         </div>
@@ -49,13 +53,12 @@ export function AddressChoice({ saved, values, problems, set }: Props) {
             Une autre adresse
           </label>
         </div>
-        {values.where === 'other' && (
-          <AddressFields
-            address={values.address}
-            problems={problems}
-            set={(change) => set({ address: { ...values.address, ...change } })}
-          />
-        )}
+        <AddressFields
+          address={values.address}
+          place={values.where === 'other'}
+          problems={problems}
+          set={(change) => set({ address: { ...values.address, ...change } })}
+        />
         {canKeepAddress(values, saved) && (
           <label className="check py-2">
             <input

@@ -6,8 +6,10 @@ import { FormError } from '../../ui/FormError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import {
   type Address,
+  type AddressProblems,
   addressProblems,
   type CheckoutValues,
+  chosenAddress,
   firstProblem,
   isMissing,
 } from './checkoutValues.ts';
@@ -23,12 +25,17 @@ export interface Refusal {
   text: string;
   /** The product that it is about. */
   idProduit?: number;
+  /** What the server found wrong with the address. */
+  fields?: AddressProblems;
   remedy?: (done: () => void) => ReactNode;
 }
 
 interface Props {
   userId: number;
-  saved: Address | null;
+  /** `null` where there is none, `undefined` where it could not be read. */
+  saved: Address | null | undefined;
+  /** Who takes the parcel unless it is said otherwise. */
+  contact: Pick<Address, 'destinataire' | 'telephone'>;
   /** What would be ordered: another content leaves an earlier refusal behind. */
   content: string;
   /** Lines and totals, as the cart shows them; beside a refusal, what that says is not said twice. */
@@ -38,32 +45,39 @@ interface Props {
   onConfirm: (address: Address, values: CheckoutValues) => Promise<Refusal | null>;
 }
 
-export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }: Props) {
-  const { values, set } = useCheckoutValues(userId, saved);
-  const [refusal, setRefusal] = useState<(Refusal & { content: string }) | null>(null);
+export function CheckoutForm({ userId, saved, contact, content, recap, terms, onConfirm }: Props) {
+  const { values, set } = useCheckoutValues(userId, saved, contact);
+  const [refusal, setRefusal] = useState<(Refusal & { content: string; typed: Address }) | null>(
+    null,
+  );
   const refused = refusal?.content === content ? refusal : null;
   const confirm = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const other = values.where === 'other';
-  const problems = other ? addressProblems(values.address) : {};
-  const missing = tried && other && isMissing(values.address);
+  const address = chosenAddress(values, saved);
+  const problems = addressProblems(address);
+  // What was refused counts until another address is typed.
+  const refusedFields = refusal?.typed === values.address ? refusal.fields : {};
+  const missing = tried && isMissing(address);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const first = firstProblem(problems);
-    setTried(first !== undefined);
-    if (first) {
+    const form = event.currentTarget;
+    const goTo = (found: AddressProblems) =>
+      form.querySelector<HTMLElement>(`[name=${firstProblem(found)}]`)?.focus();
+    const wrong = firstProblem(problems) !== undefined;
+    setTried(wrong);
+    if (wrong) {
       setRefusal(null);
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      goTo(problems);
       return;
     }
     setBusy(true);
     setRefusal(null);
-    const address = !other && saved ? saved : values.address;
     const problem = await onConfirm(address, values);
-    setRefusal(problem && { ...problem, content });
+    setRefusal(problem && { ...problem, content, typed: values.address });
     if (problem) setBusy(false);
+    if (problem?.fields) goTo(problem.fields);
   };
 
   const done = () => {
@@ -74,7 +88,12 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
   return (
     <form className="checkout" onSubmit={submit} noValidate>
       <div className="grid content-start gap-5">
-        <AddressChoice saved={saved} values={values} problems={tried ? problems : {}} set={set} />
+        <AddressChoice
+          saved={saved}
+          values={values}
+          problems={tried ? problems : { ...refusedFields }}
+          set={set}
+        />
         <div className="panel">
           <SelectField
             label="Moyen de paiement"
@@ -91,7 +110,7 @@ export function CheckoutForm({ userId, saved, content, recap, terms, onConfirm }
         {recap(refused)}
         <FormError text={missing ? MISSING : refused?.text} />
         {refused?.remedy && <div className="form-actions">{refused.remedy(done)}</div>}
-        <Button ref={confirm} type="submit" disabled={busy} className="w-full">
+        <Button ref={confirm} type="submit" busy={busy} className="w-full">
           Confirmer la commande
         </Button>
         <p className="hint">

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Commande } from '../../../contract/commande.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { amountLabel } from './amountLabel.ts';
+import { deliverBy } from './deliverBy.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
@@ -42,6 +45,9 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
         <section className="panel">
           <h2>Livraison</h2>
           <AddressLines address={commande.adresseLivraison} />
+          {commande.payeeLe && ['payee', 'expediee'].includes(commande.statut) && (
+            <p>{typo(`Au plus tard le ${deliverBy(commande.payeeLe)}.`)}</p>
+          )}
           <ParcelTracking suivi={commande.suivi} />
         </section>
         <section className="panel">
@@ -50,7 +56,10 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <p>{typo(`${amountLabel(commande)} : ${formatPrice(commande.montantDu)}`)}</p>
           <Refunds commande={commande} />
           <p className="hint">
-            {`Conditions de vente du ${formatDay(commande.conditions.version)}, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+            <Link to={paths.termsOf(commande.conditions.version)} className="text-link">
+              {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
+            </Link>
+            {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
           </p>
         </section>
         {client}

@@ -14,17 +14,12 @@ export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'factu
   return (
     <>
       {facture && (
-        <Button look="ghost" disabled={busy} onClick={() => void download('facture', facture)}>
+        <Button look="ghost" busy={busy} onClick={() => void download('facture', facture)}>
           Télécharger la facture
         </Button>
       )}
       {avoirs.map((avoir) => (
-        <Button
-          key={avoir}
-          look="ghost"
-          disabled={busy}
-          onClick={() => void download('avoir', avoir)}
-        >
+        <Button key={avoir} look="ghost" busy={busy} onClick={() => void download('avoir', avoir)}>
           {avoirs.length > 1 ? `Télécharger l'avoir n° ${avoir}` : "Télécharger l'avoir"}
         </Button>
       ))}

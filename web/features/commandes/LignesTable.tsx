@@ -1,4 +1,4 @@
-import type { Commande } from '../../../contract/commande.ts';
+import type { Commande, Ligne } from '../../../contract/commande.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 import { amountLabel } from './amountLabel.ts';
@@ -16,6 +16,17 @@ function refundSums(refunds: Commande['remboursements']) {
     { label: 'Remboursement en cours', cents: sum(false) },
   ].filter(({ cents }) => cents > 0);
 }
+
+const withdrawnMark = ({ quantite, quantiteRetractee }: Ligne) =>
+  quantiteRetractee < quantite
+    ? `Rétracté\u00a0: ${quantiteRetractee} sur ${quantite}`
+    : 'Article rétracté';
+
+/** How many of a line that was withdrawn in part go into the parcel. */
+const stays = ({ quantite, quantiteRetractee }: Ligne) =>
+  quantiteRetractee > 0 && quantiteRetractee < quantite
+    ? `À expédier\u00a0: ${quantite - quantiteRetractee}`
+    : null;
 
 /** What was ordered, at the names and prices of that moment; what of it was withdrawn, and what went back. */
 export function LignesTable({ commande }: { commande: Commande }) {
@@ -40,8 +51,11 @@ export function LignesTable({ commande }: { commande: Commande }) {
                 </small>
                 <small className="muted">{`TVA ${formatNumber(ligne.tauxTva)}\u00a0%`}</small>
                 <NoWithdrawalMark when={ligne.exceptionRetractation} />
-                {commande.retractation.produits.includes(ligne.idProduit) && (
-                  <small className="ligne-mark">Article rétracté</small>
+                {ligne.quantiteRetractee > 0 && (
+                  <small className="ligne-mark">{withdrawnMark(ligne)}</small>
+                )}
+                {commande.statut === 'payee' && stays(ligne) && (
+                  <small className="ligne-mark">{stays(ligne)}</small>
                 )}
               </LigneName>
             </th>

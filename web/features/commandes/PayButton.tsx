@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/commande.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { openCheckout } from './openCheckout.ts';
@@ -26,7 +27,7 @@ export function PayButton({ commande, fournisseur, onRefused }: Props) {
     try {
       window.location.assign(await openCheckout(commande));
     } catch (problem) {
-      console.error(problem);
+      logFailure(problem);
       const refused = problem instanceof ApiError ? problem : null;
       setError(`Le paiement n'a pas pu être ouvert.${refused ? ` ${refused.message}` : ''}`);
       setBusy(false);
@@ -36,7 +37,7 @@ export function PayButton({ commande, fournisseur, onRefused }: Props) {
   return (
     <>
       <FormError text={error} />
-      <Button className="pay-button" disabled={busy} onClick={() => void pay()}>
+      <Button className="pay-button" busy={busy} onClick={() => void pay()}>
         <span>{`Payer avec ${fournisseur}`}</span>
         <small>Commande avec obligation de paiement</small>
       </Button>

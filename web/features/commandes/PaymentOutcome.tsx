@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { Documents } from './Documents.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
+import { PaidFacts } from './PaidFacts.tsx';
 import { shownOf } from './statuts.ts';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
   /** What can be done when nothing was bought. */
   children?: ReactNode;
 }
+
+const NEXT =
+  'Nous vous envoyons la confirmation par e-mail, puis nous préparons votre colis. Un autre e-mail vous prévient quand il part.';
 
 /** What came of the payment, once the order says so itself. */
 export function PaymentOutcome({ commande, paid, children }: Props) {
@@ -25,9 +29,11 @@ export function PaymentOutcome({ commande, paid, children }: Props) {
           {paid ? <CheckIcon size={40} /> : <AlertIcon size={40} />}
         </span>
         <h2>{typo(paid ? 'Merci ! Votre paiement est reçu.' : label)}</h2>
-        <p className="muted">{typo(`Commande n°\u00a0${commande.id}. ${sentence}`)}</p>
+        <p className="title text-[1.2rem]">{`Commande n°\u00a0${commande.id}`}</p>
+        <p className="muted">{typo(commande.statut === 'payee' ? NEXT : sentence)}</p>
       </div>
       <OrderProgress commande={commande} />
+      {paid && <PaidFacts commande={commande} />}
       <div className="form-actions justify-center">
         {children}
         <LinkButton to={paths.commande(commande.id)} look={children ? 'ghost' : 'solid'}>

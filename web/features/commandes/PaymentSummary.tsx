@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { AddressLines } from './AddressLines.tsx';
 import { HoldTime } from './HoldTime.tsx';
-import { RecapLines } from './RecapLines.tsx';
+import { LignesRecap } from './RecapLines.tsx';
 import { moyens } from './statuts.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function PaymentSummary({ commande, onOver, children }: Props) {
         <strong>{formatPrice(commande.montantDu)}</strong>
         <small className="hint">TTC, livraison comprise</small>
       </p>
-      <dl className="facts">
+      <dl className="facts facts-stacked">
         <dt>Moyen de paiement</dt>
         <dd>{moyens[commande.moyenPaiement]}</dd>
         <dt>Adresse de livraison</dt>
@@ -32,13 +32,7 @@ export function PaymentSummary({ commande, onOver, children }: Props) {
         </dd>
         <dt>Articles</dt>
         <dd>
-          <RecapLines
-            lines={commande.lignes.map((ligne) => ({
-              ...ligne,
-              id: ligne.idProduit,
-              prix: ligne.prixUnitaire,
-            }))}
-          />
+          <LignesRecap lignes={commande.lignes} />
         </dd>
       </dl>
       <HoldTime until={commande.reserveeJusqua} onOver={onOver} />

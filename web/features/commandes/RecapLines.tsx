@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Ligne } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
@@ -18,14 +19,22 @@ interface Props<L extends Line> {
   note?: (line: L) => ReactNode;
 }
 
-/** 'name - price €', how many where it is more than one, and whether it can be sent back. */
+/** 'name - price €', how many and what they come to where it is more than one, and whether it can be sent back. */
 export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
   return (
     <ul className="recap">
       {lines.map((line) => (
         <li key={line.id}>
           {`${typo(line.nom)} - ${formatPrice(line.prix)}`}
-          {line.quantite > 1 && <span className="times">{` × ${line.quantite}`}</span>}
+          {line.quantite > 1 && (
+            <>
+              <span className="times">{` × ${line.quantite}`}</span>
+              <span className="whitespace-nowrap">
+                {' = '}
+                <strong>{formatPrice((Math.round(line.prix * 100) * line.quantite) / 100)}</strong>
+              </span>
+            </>
+          )}
           <NoWithdrawalMark when={line.exceptionRetractation} />
           {note?.(line)}
         </li>
@@ -33,3 +42,10 @@ export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
     </ul>
   );
 }
+
+/** The same of an order, at its own names and prices. */
+export const LignesRecap = ({ lignes }: { lignes: readonly Ligne[] }) => (
+  <RecapLines
+    lines={lignes.map((ligne) => ({ ...ligne, id: ligne.idProduit, prix: ligne.prixUnitaire }))}
+  />
+);

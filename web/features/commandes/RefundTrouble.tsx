@@ -37,7 +37,7 @@ export function RefundTrouble({ commande, onChanged }: Props) {
         <Button
           look="danger"
           className="justify-self-start"
-          disabled={busy}
+          busy={busy}
           onClick={() => setAsking(true)}
         >
           Abandonner ce remboursement

@@ -1,8 +1,9 @@
 import type { Commande } from '../../../contract/commande.ts';
 import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { linesText } from './chosenLines.ts';
 import { focusHeading } from './focusHeading.ts';
-import { returnAddress, returnUntil, wasSent } from './returnTerms.ts';
+import { refundUntil, returnAddress, returnUntil, wasSent } from './returnTerms.ts';
 import { useVendeur } from './useVendeur.ts';
 
 interface Props {
@@ -17,11 +18,19 @@ export function RetractationDone({ commande, declareeLe, fresh }: Props) {
   const { lignes, retractation } = commande;
   const sent = wasSent(commande, declareeLe);
   const vendeur = useVendeur(sent);
-  const partly = retractation.produits.length < lignes.length;
+  const partly = lignes.some(({ quantite, quantiteRetractee }) => quantiteRetractee < quantite);
   const of = partly ? 'aux articles rétractés de cette commande' : 'à ce contrat';
   const amount = formatPrice(retractation.montant ?? 0);
-  const money = retractation.rembourse ? 'ont été remboursés' : 'seront remboursés';
+  const money = retractation.rembourse
+    ? 'ont été remboursés'
+    : `seront remboursés au plus tard le ${refundUntil(declareeLe)}`;
   const begin = retractation.rembourse ? "Si ce n'est pas déjà fait, renvoyez" : 'Renvoyez';
+  const { declarations } = retractation;
+  const named = (asked: (typeof declarations)[number]['lignes']) =>
+    asked.map(({ idProduit, quantite }) => ({
+      nom: lignes.find((ligne) => ligne.idProduit === idProduit)?.nom ?? '',
+      quantite,
+    }));
   return (
     <section className="panel grid gap-3" aria-labelledby="retractation">
       <h2 id="retractation" className="text-[1.35rem]" ref={fresh ? focusHeading : undefined}>
@@ -30,11 +39,18 @@ export function RetractationDone({ commande, declareeLe, fresh }: Props) {
       <p>
         {typo(`Vous avez renoncé ${of} le ${formatMoment(declareeLe)} : ${amount} vous ${money}.`)}
       </p>
+      {(partly || declarations.length > 1) && (
+        <ul className="recap">
+          {declarations.map(({ declareeLe: at, lignes: asked }) => (
+            <li key={at}>{typo(`Le ${formatMoment(at)} : ${linesText(named(asked))}`)}</li>
+          ))}
+        </ul>
+      )}
       <p>
         {typo(
           sent
             ? `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
-            : "Ces articles n'étaient pas encore partis : vous n'avez rien à renvoyer.",
+            : "Rien n'était encore parti : vous n'avez rien à renvoyer.",
         )}
       </p>
     </section>

@@ -1,31 +1,44 @@
-import type { RetractationPreview } from '../../../contract/commande.ts';
+import type { Ligne, RetractationPreview } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { broughtBack } from './chosenLines.ts';
 import { focusHeading } from './focusHeading.ts';
+import { NoRight } from './NoRight.tsx';
 import { RecapLines } from './RecapLines.tsx';
 import { RETURN_DAYS, returnAddress } from './returnTerms.ts';
 import { useVendeur } from './useVendeur.ts';
 
 interface Props {
   preview: RetractationPreview;
+  chosen: readonly Ligne[];
   busy: boolean;
-  /** The parcel has left: the articles have to come back. */
-  sent: boolean;
+  /** Whether it came in place of what was pressed. */
+  follows: boolean;
   onDeclare: () => void;
-  onKeep: () => void;
+  /** Back to the choice; absent where there is none. */
+  onChange?: (() => void) | undefined;
+  onKeep?: (() => void) | undefined;
 }
 
-/** Second step: who withdraws, from what, what has to be sent back, and where the acknowledgement goes. */
-export function RetractationStep({ preview, busy, sent, onDeclare, onKeep }: Props) {
-  const { commandeId, nom, email, lignes, montantRembourse } = preview;
-  const vendeur = useVendeur(sent);
+/** Last step: who withdraws, from what, what has to be sent back, and where the acknowledgement goes. */
+export function RetractationStep({
+  preview,
+  chosen,
+  busy,
+  follows,
+  onDeclare,
+  onChange,
+  onKeep,
+}: Props) {
+  const { commandeId, nom, email, expediee, montantRembourse } = preview;
+  const vendeur = useVendeur(expediee);
   return (
     <div className="grid gap-3">
-      <h3 ref={focusHeading}>Vérifiez, puis confirmez</h3>
+      <h3 ref={follows ? focusHeading : undefined}>Vérifiez, puis confirmez</h3>
       <p>{typo(`${nom} renonce à la commande n° ${commandeId} pour ces articles :`)}</p>
       <RecapLines
-        lines={lignes.map((ligne) => ({
+        lines={chosen.map((ligne) => ({
           ...ligne,
           id: ligne.idProduit,
           prix: ligne.prixUnitaire,
@@ -33,23 +46,31 @@ export function RetractationStep({ preview, busy, sent, onDeclare, onKeep }: Pro
       />
       <p>
         {typo('Montant remboursé : ')}
-        <strong>{formatPrice(montantRembourse)}</strong>
+        <strong>{formatPrice(broughtBack(chosen, montantRembourse))}</strong>
       </p>
       <p>
         {typo(
-          sent
+          expediee
             ? `Vous renverrez ces articles sous ${RETURN_DAYS} jours ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
-            : "Ces articles ne sont pas encore partis : vous n'aurez rien à renvoyer.",
+            : "Rien n'est encore parti : vous n'aurez rien à renvoyer.",
         )}
       </p>
+      {!onChange && <NoRight exclues={preview.exclues} />}
       <p className="muted">{`L'accusé de réception sera envoyé à ${email}.`}</p>
       <div className="form-actions">
-        <Button look="danger" disabled={busy} onClick={onDeclare}>
+        <Button look="danger" busy={busy} onClick={onDeclare}>
           Confirmer la rétractation
         </Button>
-        <Button look="ghost" onClick={onKeep}>
-          Garder ma commande
-        </Button>
+        {onChange && (
+          <Button look="ghost" onClick={onChange}>
+            Modifier mon choix
+          </Button>
+        )}
+        {onKeep && (
+          <Button look="ghost" onClick={onKeep}>
+            Garder ma commande
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,13 @@
 import type { RetractationAnswer } from '../../../contract/commande.ts';
 import { api } from '../../lib/api.ts';
 
-export const declareRetractation = (id: number) =>
+/** `cle`: the same for one confirmation however often it is sent. */
+export interface Declaration {
+  lignes: { idProduit: number; quantite: number }[];
+  cle: string;
+}
+
+export const declareRetractation = (id: number, declaration: Declaration) =>
   api<RetractationAnswer>('POST', `/commande/${id}/retractation`, {
-    body: { confirmation: true },
+    body: { confirmation: true, ...declaration },
   });

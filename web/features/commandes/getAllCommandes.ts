@@ -1,12 +1,17 @@
-import type { GestionSummary, StatutCommande } from '../../../contract/commande.ts';
+import type { GestionEtats, GestionSummary } from '../../../contract/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
+import { type GestionAsked, TO_SEND } from './gestionAsked.ts';
 
-/** Everyone's orders, newest first, of one state or of all; those before order `before`. */
-export function getAllCommandes(asked: { statut?: StatutCommande; before?: number }) {
-  const { statut, before } = asked;
+/** Everyone's orders that are asked for, newest first; what is to be sent, oldest first. */
+export function getAllCommandes({ statut, q, before }: GestionAsked) {
   const search = new URLSearchParams({ limite: String(limits.pageSize) });
   if (statut) search.set('statut', statut);
+  if (statut === TO_SEND) search.set('tri', 'anciennes');
+  if (q) search.set('q', q);
   if (before) search.set('apres', String(before));
   return api<GestionSummary[]>('GET', `/gestion/commande?${search}`);
 }
+
+/** How many orders are in each state. */
+export const getEtats = () => api<GestionEtats>('GET', '/gestion/commande/etats');

@@ -1,8 +1,11 @@
 import type { Commande, StatutCommande } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { returnUntil } from './returnTerms.ts';
+import { refundUntil } from './returnTerms.ts';
 
-type Told = Pick<Commande, 'statut' | 'retractation' | 'expedieeLe'>;
+type Told = Pick<
+  Commande,
+  'statut' | 'retractation' | 'expedieeLe' | 'lignes' | 'remboursable' | 'remboursementPropose'
+>;
 
 const buyer: Partial<Record<StatutCommande, string>> = {
   payee: 'Nous préparons les autres articles.',
@@ -10,9 +13,22 @@ const buyer: Partial<Record<StatutCommande, string>> = {
   livree: 'Votre colis est arrivé.',
 };
 
+/** The oldest declaration that is not paid back: refunds count for the older ones first. */
+function oldestOwed({ retractation: { declarations }, lignes, remboursementPropose }: Told) {
+  let cents = Math.round(remboursementPropose * 100);
+  return declarations.findLast(({ lignes: withdrawn }) => {
+    for (const { idProduit, quantite } of withdrawn) {
+      const prix = lignes.find((ligne) => ligne.idProduit === idProduit)?.prixUnitaire ?? 0;
+      cents -= Math.round(prix * 100) * quantite;
+    }
+    return cents <= 0;
+  });
+}
+
 /** What the state of an order means that was withdrawn from in part; null for any other. */
-export function partWithdrawn({ statut, retractation, expedieeLe }: Told) {
-  const { declareeLe, montant, rembourse } = retractation;
+export function partWithdrawn(commande: Told) {
+  const { statut, retractation, expedieeLe, remboursable, remboursementPropose } = commande;
+  const { declareeLe, rembourse } = retractation;
   const begins = buyer[statut];
   if (!declareeLe || !begins) return null;
   const sentence = `${begins} Les articles rétractés vous ${rembourse ? 'sont' : 'seront'} remboursés.`;
@@ -23,8 +39,11 @@ export function partWithdrawn({ statut, retractation, expedieeLe }: Told) {
     return { sentence, keeperSentence: `L'acheteur est remboursé des articles rétractés. ${next}` };
   }
   // The money is to be back within the same fourteen days as the articles (L221-24).
-  const last = returnUntil(declareeLe);
-  const owed = `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(montant ?? 0)} avant le ${last}.`;
+  const last = refundUntil(oldestOwed(commande)?.declareeLe ?? declareeLe);
+  const owed =
+    remboursable === 0
+      ? "L'acheteur a renoncé à une partie de sa commande : un remboursement est en cours."
+      : `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(remboursementPropose)} avant le ${last}.`;
   const parcel = expedieeLe ? '' : " N'expédiez que les autres articles.";
   return { sentence, keeperSentence: owed + parcel };
 }

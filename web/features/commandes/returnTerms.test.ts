@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { returnAddress, returnUntil, wasSent } from './returnTerms.ts';
+import { refundUntil, returnAddress, returnUntil, wasSent } from './returnTerms.ts';
 
 test('the articles go back within fourteen days, counted in Paris', () => {
-  expect(returnUntil('2026-11-21T10:25:00.000Z')).toMatch(/^5\sdécembre\s2026$/);
-  expect(returnUntil('2026-11-21T23:30:00.000Z')).toMatch(/^6\sdécembre\s2026$/);
+  expect(refundUntil('2026-11-21T10:25:00.000Z')).toMatch(/^5\sdécembre\s2026$/);
+  expect(refundUntil('2026-11-21T23:30:00.000Z')).toMatch(/^6\sdécembre\s2026$/);
+  // A Saturday and a Sunday run on to the Monday, for who sends back.
+  expect(returnUntil('2026-11-21T10:25:00.000Z')).toMatch(/^7\sdécembre\s2026$/);
+  expect(returnUntil('2026-11-21T23:30:00.000Z')).toMatch(/^7\sdécembre\s2026$/);
   // The clocks go back on 25 October.
   expect(returnUntil('2026-10-20T22:30:00.000Z')).toMatch(/^4\snovembre\s2026$/);
 });

@@ -1,4 +1,5 @@
 import type { Commande } from '../../../contract/commande.ts';
+import { daysAfter, lastDay } from '../../../contract/delais.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
 import { formatDay, today } from '../../lib/format.ts';
 
@@ -13,12 +14,13 @@ export const wasSent = (
   at = new Date().toISOString(),
 ) => expedieeLe !== null && expedieeLe <= at;
 
-/** '2026-11-21T10:25:00Z' → '5 décembre 2026': the last day on which they may be sent back. */
-export function returnUntil(declareeLe: string): string {
-  const day = new Date(`${today(new Date(declareeLe))}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + RETURN_DAYS);
-  return formatDay(day.toISOString());
-}
+/** '2026-11-21T10:25:00Z' → '7 décembre 2026': the last day on which they may be sent back, a working one. */
+export const returnUntil = (declareeLe: string) =>
+  formatDay(lastDay(new Date(declareeLe), RETURN_DAYS));
+
+/** '2026-11-21T10:25:00Z' → '5 décembre 2026': the day by which the money goes back, whatever day that is. */
+export const refundUntil = (declareeLe: string) =>
+  formatDay(daysAfter(today(new Date(declareeLe)), RETURN_DAYS));
 
 /** Where the articles go back to; without the seller's address, whom to ask for it. */
 export function returnAddress(vendeur: Vendeur | null): string {

@@ -1,7 +1,8 @@
 import type { ExpeditionBody, GestionCommande } from '../../../contract/commande.ts';
 import { api } from '../../lib/api.ts';
 
-export const sendCommande = (id: number, suivi: string) =>
+/** `retractes`: how many withdrawn articles the keeper saw, so that nothing is sent that was withdrawn since. */
+export const sendCommande = (id: number, suivi: string, retractes: number) =>
   api<GestionCommande>('POST', `/gestion/commande/${id}/expedier`, {
-    body: { suivi } satisfies ExpeditionBody,
+    body: { suivi, retractes } satisfies ExpeditionBody,
   });

@@ -15,11 +15,14 @@ const date = '2026-11-21T08:00:00.000Z';
 const kept = {
   expedieeLe: null,
   remboursable: 0,
+  remboursementPropose: 0,
+  lignes: [],
   retractation: {
     possible: false,
     jusquau: null,
     declareeLe: null,
     produits: [],
+    declarations: [],
     montant: null,
     rembourse: false,
   },
@@ -85,7 +88,8 @@ test('a payment that does not fit its order is not to be made again, whatever be
 test('a refund that does not go back comes before what else a keeper has to do', () => {
   const paid = { ...fits, statut: 'payee' } as const;
   expect(keeperTodoOf({ ...paid, remboursementBloque: true })).toBe('Remboursement à vérifier');
-  expect(keeperTodoOf({ ...paid, retractationDue: true })).toBe('À rembourser');
+  expect(keeperTodoOf({ ...paid, retractationDue: true })).toBe('À expédier · À rembourser');
+  expect(keeperTodoOf({ ...paid, statut: 'livree', retractationDue: true })).toBe('À rembourser');
   expect(keeperTodoOf({ ...paid, remboursementBloque: false })).toBe('À expédier');
 });
 

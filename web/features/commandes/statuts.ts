@@ -138,7 +138,16 @@ const incoherent = {
 };
 
 type Listed = Pick<Commande, 'statut' | 'paiementIncoherent'>;
-type Told = Listed & Pick<Commande, 'historique' | 'retractation' | 'expedieeLe' | 'remboursable'>;
+type Told = Listed &
+  Pick<
+    Commande,
+    | 'historique'
+    | 'retractation'
+    | 'expedieeLe'
+    | 'lignes'
+    | 'remboursable'
+    | 'remboursementPropose'
+  >;
 
 const over = (statut: StatutCommande) => statut === 'expiree' || statut === 'annulee';
 
@@ -169,7 +178,8 @@ export function keeperTodoOf({
   | undefined {
   if (paiementIncoherent === 'a_verifier') return 'Paiement à vérifier';
   if (remboursementBloque) return 'Remboursement à vérifier';
-  return retractationDue ? statuts.retractee.keeperTodo : statuts[statut].keeperTodo;
+  const refund = retractationDue ? statuts.retractee.keeperTodo : undefined;
+  return [statuts[statut].keeperTodo, refund].filter(Boolean).join(' · ') || undefined;
 }
 
 const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>

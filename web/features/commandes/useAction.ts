@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 
 /** Runs one call at a time; a failure is logged and said, `sentence` first. */
@@ -10,7 +11,7 @@ export function useAction() {
     try {
       await work();
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       const reason = error instanceof ApiError ? ` ${error.message}` : '';
       notify('error', sentence + reason);
     } finally {

@@ -5,9 +5,13 @@ import { verifyPayment } from './verifyPayment.ts';
 
 const MOST = 90;
 
+const unasked: Answer = { asked: 0, etat: null };
+
 interface Asked {
   commande: Pick<Commande, 'id' | 'statut'>;
   from: Return;
+  /** What was asked before the page was shown. */
+  known?: Answer;
   /** The hold seems to be over. */
   lapsed: boolean;
   /** Called when the order no longer waits for its payment. */
@@ -15,13 +19,18 @@ interface Asked {
 }
 
 /** Asks whether a waiting order was paid, at once and then ever more gently, for as long as it may change. */
-export function useAwaitedPayment({ commande, from, lapsed, onMoved }: Asked): Answer {
-  const [answer, setAnswer] = useState<Answer>({ asked: 0, etat: null });
+export function useAwaitedPayment({
+  commande,
+  from,
+  known = unasked,
+  lapsed,
+  onMoved,
+}: Asked): Answer {
+  const [answer, setAnswer] = useState(known);
   const { asked, etat } = answer;
   const { id, statut } = commande;
   const often = from === 'succes' || lapsed || etat === 'en_traitement';
-  const most = often ? MOST : Number(from === 'abandon');
-  const asking = statut === 'en_attente' && asked < most;
+  const asking = statut === 'en_attente' && often && asked < MOST;
   useEffect(() => {
     if (!asking) return;
     let gone = false;

@@ -3,12 +3,17 @@ import { keepDraft, takeDraft } from '../../lib/draft.ts';
 import { type Address, type CheckoutValues, noAddress } from './checkoutValues.ts';
 
 /** What is typed survives a reload of this tab and a session that ends; it is its member's alone. */
-export function useCheckoutValues(userId: number, saved: Address | null) {
+export function useCheckoutValues(
+  userId: number,
+  saved: Address | null | undefined,
+  contact: Partial<Address>,
+) {
   const part = `:${userId}`;
   const [values, setValues] = useState<CheckoutValues>(() => {
     const kept = takeDraft<CheckoutValues>(part);
     const where = saved ? (kept?.where ?? 'saved') : 'other';
-    return { address: noAddress, moyenPaiement: 'carte', keepAddress: false, ...kept, where };
+    const address = { ...noAddress, ...contact, ...kept?.address };
+    return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
   });
   useEffect(() => keepDraft(values, part), [values, part]);
   const set = (change: Partial<CheckoutValues>) =>

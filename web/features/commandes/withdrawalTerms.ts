@@ -9,6 +9,6 @@ export function withdrawalTerms(
   if (exempt.length === lignes.length)
     return "Le droit de rétractation ne s'applique pas à cette commande.";
   const right = `Vous aurez ${limits.retractationDays} jours après la livraison pour changer d'avis`;
-  if (exempt.length === 0) return `${right}.`;
-  return `${right}, sauf pour ${exempt.map(({ nom }) => `« ${nom} »`).join(', ')}.`;
+  const but = exempt.map(({ nom }) => `« ${nom} »`).join(', ');
+  return `${right}${but && `, sauf pour ${but}`}. Il suffira d'ouvrir « Renoncer à un contrat », au pied de chaque page.`;
 }

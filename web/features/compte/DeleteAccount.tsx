@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, hasCode } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -51,7 +52,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
         field?.focus();
         return;
       }
-      console.error(failure);
+      logFailure(failure);
       setError(failureOf("Votre compte n'a pas pu être supprimé.", failure));
     }
   };
@@ -60,7 +61,12 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
     <form className="grid gap-5" onSubmit={submit} noValidate method="post">
       <p className="muted">
         {typo(
-          "Vos jardins, vos plantes, leurs arrosages, vos favoris et vos photos seront effacés aussitôt, sans retour possible. Vos commandes restent, sans votre nom, le temps que la loi l'exige.",
+          'Vos jardins, vos plantes, leurs arrosages, vos favoris et vos photos seront effacés aussitôt, sans retour possible.',
+        )}
+      </p>
+      <p className="muted">
+        {typo(
+          "Vos commandes payées gardent votre nom, votre adresse, votre téléphone et votre e-mail, pour vous livrer, vous rembourser ou vous joindre, et dix ans parce que la loi veut que leurs comptes soient conservés (article L123-22 du Code de commerce). Celles qui ne sont pas payées sont annulées et ne gardent rien de vous. Téléchargez d'abord vos factures.",
         )}
       </p>
       <FormError {...error} />
@@ -77,7 +83,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
         <Button look="ghost" onClick={onCancel}>
           Annuler
         </Button>
-        <Button type="submit" look="danger" disabled={busy}>
+        <Button type="submit" look="danger" busy={busy}>
           Supprimer définitivement
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { downloadData } from './downloadData.ts';
@@ -14,15 +15,15 @@ export function DownloadData({ userId }: { userId: number }) {
     try {
       await downloadData(userId);
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));
     }
     setBusy(false);
   };
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
       <FormError {...error} />
-      <Button look="ghost" icon={<DownloadIcon />} onClick={fetchAll} disabled={busy}>
+      <Button look="ghost" icon={<DownloadIcon />} onClick={fetchAll} busy={busy}>
         Télécharger mes données
       </Button>
       <p role="status" className="hint empty:hidden">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { hasEmailShape } from '../../../contract/emailShape.ts';
-import { hasStatus, serverMessage } from '../../lib/apiError.ts';
+import { hasCode, serverMessage } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -29,9 +30,10 @@ export function ForgotPasswordForm() {
       setState('sent');
     } catch (failure) {
       setState('editing');
-      setInvalid(hasStatus(failure, 400));
-      if (hasStatus(failure, 400)) return field?.focus();
-      console.error(failure);
+      const refused = hasCode(failure, 'validation');
+      setInvalid(refused);
+      if (refused) return field?.focus();
+      logFailure(failure);
       setError(serverMessage(failure) ?? 'Erreur lors de l’envoi.');
     }
   };
@@ -54,7 +56,7 @@ export function ForgotPasswordForm() {
           if (state === 'sent') setState('editing');
         }}
       />
-      <Button type="submit" className="w-full" disabled={state === 'sending'}>
+      <Button type="submit" className="w-full" busy={state === 'sending'}>
         Envoyer le lien
       </Button>
       <div role="status" className="empty:hidden">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailIcon } from './icons.tsx';
@@ -16,7 +17,7 @@ export function PendingEmail({ userId, email }: { userId: number; email: string 
       const { message } = await call(userId);
       setState(dropped ? 'dropped' : { done: message });
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       const reason = error instanceof ApiError ? error.message : 'Erreur serveur.';
       setState(hasStatus(error, 401) ? 'idle' : { failed: reason });
     }
@@ -54,14 +55,10 @@ export function PendingEmail({ userId, email }: { userId: number; email: string 
       </div>
       {!settled && (
         <div className="form-actions">
-          <Button
-            look="ghost"
-            onClick={() => run(resendNewEmail, false)}
-            disabled={state === 'busy'}
-          >
+          <Button look="ghost" onClick={() => run(resendNewEmail, false)} busy={state === 'busy'}>
             Renvoyer le lien
           </Button>
-          <Button look="quiet" onClick={() => run(dropNewEmail, true)} disabled={state === 'busy'}>
+          <Button look="quiet" onClick={() => run(dropNewEmail, true)} busy={state === 'busy'}>
             Abandonner le changement
           </Button>
         </div>

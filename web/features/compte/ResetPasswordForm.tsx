@@ -64,7 +64,7 @@ export function ResetPasswordForm({ token, problem: first, onReset }: Props) {
         error={of('confirmation')}
         onChange={(event) => setConfirmation(event.target.value)}
       />
-      <Button type="submit" className="w-full" disabled={busy}>
+      <Button type="submit" className="w-full" busy={busy}>
         Réinitialiser
       </Button>
     </form>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionAnswer } from '../../../contract/compte.ts';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
 import { formatMoment } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +11,7 @@ import { closeSession } from './closeSession.ts';
 import { deviceName, isHandheld } from './deviceName.ts';
 import { getSessions } from './getSessions.ts';
 import { LaptopIcon, PhoneIcon } from './icons.tsx';
+import { lastActivity } from './lastActivity.ts';
 
 interface Props {
   userId: number;
@@ -24,27 +26,39 @@ export function SessionList({ userId, onOwnEnded }: Props) {
   const load = useCallback(
     () =>
       getSessions(userId).then(setSessions, (failure) => {
-        console.error(failure);
+        logFailure(failure);
         setError("La liste de vos appareils n'a pas pu être chargée.");
       }),
     [userId],
   );
   useEffect(() => void load(), [load]);
 
-  const end = async ({ jti, current, userAgent }: SessionAnswer) => {
+  const lines = useRef<HTMLUListElement>(null);
+  const closedLine = useRef<number | null>(null);
+  // The button goes with its line: the focus goes to the one in its place, not to what would close that too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list was read anew.
+  useEffect(() => {
+    if (closedLine.current === null) return;
+    const left = lines.current?.querySelectorAll('li') ?? [];
+    left[Math.min(closedLine.current, left.length - 1)]?.focus();
+    closedLine.current = null;
+  }, [sessions]);
+
+  const end = async ({ jti, current, userAgent }: SessionAnswer, line: number) => {
     setError(null);
     try {
       await closeSession(userId, jti);
     } catch (failure) {
       // Ended elsewhere meanwhile: the list will show it.
       if (!hasStatus(failure, 404)) {
-        console.error(failure);
+        logFailure(failure);
         setError(failure instanceof ApiError ? failure.message : "L'appareil est resté connecté.");
         return;
       }
     }
     if (current) return onOwnEnded();
     notify('success', `${deviceName(userAgent)} : appareil déconnecté.`);
+    closedLine.current = line;
     await load();
   };
 
@@ -53,9 +67,9 @@ export function SessionList({ userId, onOwnEnded }: Props) {
       <FormError text={error} />
       {!sessions && !error && <p className="muted">Chargement...</p>}
       {sessions && (
-        <ul className="session-list">
-          {sessions.map((session) => (
-            <SessionLine key={session.jti} session={session} onEnd={() => end(session)} />
+        <ul ref={lines} className="session-list">
+          {sessions.map((session, line) => (
+            <SessionLine key={session.jti} session={session} onEnd={() => end(session, line)} />
           ))}
         </ul>
       )}
@@ -73,16 +87,16 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
     setBusy(false);
   };
   return (
-    <li>
+    <li tabIndex={-1}>
       {isHandheld(userAgent) ? <PhoneIcon size={26} /> : <LaptopIcon size={26} />}
       <div className="min-w-0">
         <p className="font-semibold" title={userAgent}>
           {name} {current && <span className="chip">Cet appareil</span>}
         </p>
-        <p className="hint">{typo(`Dernière activité : ${formatMoment(lastSeenAt)}`)}</p>
+        <p className="hint">{typo(`Dernière activité : ${lastActivity(lastSeenAt, current)}`)}</p>
         <p className="hint">{typo(`Connexion : ${formatMoment(createdAt)}`)}</p>
       </div>
-      <Button look="ghost" onClick={end} disabled={busy} aria-label={`Déconnecter ${name}`}>
+      <Button look="ghost" onClick={end} busy={busy} aria-label={`Déconnecter ${name}`}>
         Déconnecter
       </Button>
     </li>

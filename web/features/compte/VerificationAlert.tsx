@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MailIcon } from './icons.tsx';
@@ -16,7 +17,7 @@ export function VerificationAlert({ email }: { email: string }) {
       await resendVerification(email);
       setState('sent');
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       const reason = error instanceof ApiError ? error.message : 'Erreur serveur.';
       setState({ failed: `Erreur lors de l'envoi de l'email : ${reason}` });
     }
@@ -40,7 +41,7 @@ export function VerificationAlert({ email }: { email: string }) {
           {typeof state === 'object' && <p className="error-text mt-1">{typo(state.failed)}</p>}
         </div>
       </div>
-      <Button look="ghost" onClick={resend} disabled={state === 'sending'}>
+      <Button look="ghost" onClick={resend} busy={state === 'sending'}>
         Renvoyer l'e-mail
       </Button>
     </section>

@@ -1,5 +1,6 @@
 import type { LinkAnswer } from '../../../contract/compte.ts';
 import { ApiError, serverMessage } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 
 export interface LinkResult {
   success: boolean;
@@ -28,7 +29,7 @@ export async function followLink(
   } catch (error) {
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (refused) return { success: false, text: serverMessage(error) ?? INVALID };
-    console.error(error);
+    logFailure(error);
     return { success: false, text: sentences.failure };
   }
 }

@@ -3,6 +3,7 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { acceptedHint, useAcceptedTypes } from './acceptedPictures.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ const places = { wide: 'form-wide', beside: 'photo-beside', column: '' };
 /** A picture chosen by a click or dropped, with its preview and its progress. */
 export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Props) {
   const id = useId();
+  const accept = useAcceptedTypes();
   const { url, preview, uploading, progress, error } = upload;
   const shown = preview ?? url;
   const percent = Math.round(progress * 100);
@@ -31,10 +33,10 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Pro
         <input
           id={id}
           type="file"
-          accept="image/*"
+          accept={accept}
           className="sr-only"
           aria-label={label}
-          aria-describedby={`${id}-state`}
+          aria-describedby={`${id}-hint ${id}-state`}
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) upload.choose(file);
@@ -59,6 +61,9 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Pro
           </span>
         )}
       </label>
+      <p id={`${id}-hint`} className="hint">
+        {acceptedHint}
+      </p>
       <div id={`${id}-state`} aria-live="polite" className="grid gap-2">
         {uploading && (
           <>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { typo } from '../../lib/typo.ts';
 import { CameraIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { useAcceptedTypes } from './acceptedPictures.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 interface Props {
@@ -18,11 +19,12 @@ interface Props {
 export function PicturePicker({ label, upload, ratio, sizes, drawing, className }: Props) {
   const { url, preview, uploading, progress } = upload;
   const id = useId();
+  const accept = useAcceptedTypes();
   return (
     <label className={`picker ${className}`}>
       <input
         type="file"
-        accept="image/*"
+        accept={accept}
         className="sr-only"
         aria-label={label}
         aria-describedby={uploading ? id : undefined}

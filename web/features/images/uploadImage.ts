@@ -1,4 +1,6 @@
 import type { Problem } from '../../../contract/errors.ts';
+import { networkError } from '../../lib/apiError.ts';
+import { connectionBack, connectionLost } from '../../lib/connection.ts';
 
 const API: string = import.meta.env.VITE_API_BASE || '/v1';
 const URL_OF_HOST: string = import.meta.env.VITE_IMAGE_UPLOAD_URL || `${API}/images/upload`;
@@ -14,8 +16,12 @@ export function uploadImage(file: File, onProgress: (part: number) => void): Pro
     request.open('POST', URL_OF_HOST);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error(FAILURE));
+    request.onerror = () => {
+      connectionLost();
+      reject(new Error(`${FAILURE} ${networkError().message}`));
+    };
     request.onload = () => {
+      connectionBack();
       const answer = request.response as ({ secure_url?: unknown } & Partial<Problem>) | null;
       if (request.status < 200 || request.status > 299) {
         reject(new Error([FAILURE, answer?.message].filter(Boolean).join(' ')));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { fromHeic } from './fromHeic.ts';
 import { uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
@@ -31,17 +32,16 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
     const turn = latest.current;
     const update = (change: Partial<typeof state>) =>
       turn === latest.current && setState((before) => ({ ...before, ...change }));
-    if (!file.type.startsWith('image/')) {
-      setState({ ...idle, error: 'Choisissez une image.' });
-      return;
-    }
-    setState({ ...idle, preview: URL.createObjectURL(file), uploading: true });
+    setState({ ...idle, uploading: true });
     try {
-      const stored = await uploadImage(file, (progress) => update({ progress }));
+      const picture = await fromHeic(file);
+      if (turn !== latest.current) return;
+      if (!picture.type.startsWith('image/')) throw new Error('Choisissez une image.');
+      update({ preview: URL.createObjectURL(picture) });
+      const stored = await uploadImage(picture, (progress) => update({ progress }));
       if (turn === latest.current) setUrl(stored);
       update({ uploading: false });
     } catch (error) {
-      console.error(error);
       update({ uploading: false, preview: null, error: (error as Error).message });
     }
   };

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { Exposition, Jardin } from '../../../contract/jardin.ts';
+import type { Jardin } from '../../../contract/jardin.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -11,6 +12,9 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
+import { parseTemperature, temperatureText } from './linkTemperatures.ts';
+import { TemperaturePair } from './TemperaturePair.tsx';
+import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'>;
 
@@ -32,6 +36,8 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
   // Without a session the draft is kept: nothing would be lost.
   const session = useSession();
   const [values, setValues] = useState<Values>(() => takeDraft() ?? stored);
+  const temperatures = useLinkedTemperatures(parseTemperature(values.temperature));
+  const [nameless, setNameless] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
   const [state, setState] = useState<'editing' | 'saving'>('editing');
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }));
@@ -40,17 +46,17 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
     event.preventDefault();
     const form = event.currentTarget;
     if (uploading) return;
-    if (!values.nomJardin.trim()) {
-      setError(NAMELESS);
-      form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
-      return;
-    }
-    setState('saving');
     setError(null);
+    const named = values.nomJardin.trim() !== '';
+    setNameless(!named);
+    const measured = temperatures.check(form);
+    if (!named) form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
+    if (!named || !measured) return;
+    setState('saving');
     try {
       await onSave(values);
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       if (hasStatus(failure, 401)) keepDraft(values);
       setError(failureOf('Erreur lors de la mise à jour du jardin.', failure));
       setState('editing');
@@ -60,7 +66,6 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
   const changed =
     JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
   useSessionDraft(values, changed);
-  const nameless = error === NAMELESS && !values.nomJardin.trim();
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && state === 'editing' && session !== null} />
@@ -69,7 +74,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
         name="nomJardin"
         wide
         required
-        invalid={nameless}
+        error={nameless && !values.nomJardin.trim() ? NAMELESS : null}
         maxLength={nameMaximum}
         value={values.nomJardin}
         onChange={(event) => set({ nomJardin: event.target.value })}
@@ -87,21 +92,31 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
         name="exposition"
         choices={expositionChoices}
         value={values.exposition}
-        onChange={(event) => set({ exposition: event.target.value as Exposition })}
+        onChange={(event) => set({ exposition: event.target.value as Jardin['exposition'] })}
       />
       <TextField
         label="Température (°C)"
         name="temperature"
         placeholder="21-23"
-        hint="Du plus frais au plus chaud, par exemple 21-23."
+        hint="Du plus frais au plus chaud, par exemple 21-23 ; ou en deux nombres, ci-dessous."
         maxLength={40}
         value={values.temperature}
-        onChange={(event) => set({ temperature: event.target.value })}
+        onChange={({ target }) => {
+          set({ temperature: target.value });
+          temperatures.replace(parseTemperature(target.value));
+        }}
       />
-      <FormError {...(error === NAMELESS && !nameless ? null : error)} />
+      <TemperaturePair
+        temperatures={temperatures}
+        onEnter={(side, text) => {
+          const temperature = temperatureText(temperatures.enter(side, text));
+          if (temperature !== null) set({ temperature });
+        }}
+      />
+      <FormError {...error} />
       <UploadWait uploading={uploading} />
       <div className="form-actions form-wide">
-        <Button type="submit" disabled={state !== 'editing' || uploading}>
+        <Button type="submit" disabled={uploading} busy={state !== 'editing'}>
           Enregistrer
         </Button>
         <LinkButton to={paths.jardin(jardin.id)} look="ghost">

@@ -1,4 +1,3 @@
-import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 
@@ -6,7 +5,6 @@ const sources = (format: string) =>
   [480, 960].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
 
 export function Hero() {
-  const member = useSession() !== null;
   return (
     <div className="hero">
       <div>
@@ -16,8 +14,11 @@ export function Hero() {
           des autres.
         </p>
         <div className="form-actions mt-7">
-          <LinkButton to={member ? paths.myJardins : paths.registration}>
+          <LinkButton to={paths.registration} data-for="visiteur">
             Créer mon jardin
+          </LinkButton>
+          <LinkButton to={paths.myJardins} data-for="membre">
+            Mes jardins
           </LinkButton>
           <a className="btn btn-ghost" href="#jardins">
             Flâner

@@ -19,6 +19,8 @@ export function JardinBanner({ jardin, star }: Props) {
         alt={`Vue du jardin ${jardin.nomJardin}`}
         ratio="3:1"
         sizes="100vw"
+        // At 4:3 (jardins.css), a wider photo is cut: it is shown a third larger.
+        phone={{ drawing: `${jardin.illustration}-carte`, sizes: jardin.photo ? '134vw' : '100vw' }}
         first
       />
       <BackButton to={paths.home} className="back" />

@@ -24,7 +24,7 @@ export function JardinCard({
   heading: Heading = 'h3',
 }: Props) {
   return (
-    <Link to={paths.jardin(jardin.id)} className="card" prefetch="intent">
+    <Link to={paths.jardin(jardin.id)} className="card">
       <Picture
         photo={jardin.photo}
         drawing={`${jardin.illustration}-${size === 'wide' ? 'panorama' : 'carte'}`}

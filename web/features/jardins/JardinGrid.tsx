@@ -10,14 +10,22 @@ interface Props {
   feature?: boolean;
   withoutOwner?: boolean;
   heading?: 'h2' | 'h3';
+  /** The others are there, but not seen. */
+  shown?: number;
 }
 
-export function JardinGrid({ jardins, feature, withoutOwner, heading }: Props) {
+export function JardinGrid({ jardins, feature, withoutOwner, heading, shown = Infinity }: Props) {
   const featured = feature && jardins.length >= 5;
   return (
     <ul className={`jardin-grid ${featured ? 'has-feature' : ''}`}>
       {jardins.map((jardin, index) => (
-        <li key={jardin.id} className="min-w-0">
+        <li
+          key={jardin.id}
+          className="min-w-0"
+          hidden={index >= shown}
+          data-de={jardin.userId}
+          suppressHydrationWarning
+        >
           <JardinCard
             jardin={jardin}
             withoutOwner={withoutOwner}

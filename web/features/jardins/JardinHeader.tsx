@@ -27,7 +27,7 @@ export function JardinHeader({ jardin, aside, error }: Props) {
           </p>
         )}
         <p className="mt-5 flex flex-wrap gap-2">
-          <ExpositionChip exposition={jardin.exposition} />
+          {jardin.exposition && <ExpositionChip exposition={jardin.exposition} />}
           {jardin.temperature && (
             <span className="chip">
               <ThermometerIcon size={18} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardin.ts';
+import { forgetActiveJardin } from '../../lib/activeJardin.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -16,10 +18,11 @@ export function JardinTools({ jardin }: { jardin: Jardin }) {
   const remove = async () => {
     try {
       await deleteJardin(jardin.id);
+      forgetActiveJardin(jardin.id);
       notify('success', 'Jardin supprimé avec succès !');
       navigate(paths.myJardins);
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
       setAsking(false);
     }

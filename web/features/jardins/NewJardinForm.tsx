@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { Exposition } from '../../../contract/jardin.ts';
+import type { Jardin } from '../../../contract/jardin.ts';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -10,6 +11,7 @@ import { UploadWait } from '../../ui/UploadWait.tsx';
 import { createJardin } from './createJardin.ts';
 import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
 import { type Temperatures, temperatureText } from './linkTemperatures.ts';
+import { TemperaturePair } from './TemperaturePair.tsx';
 import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
 interface Draft {
   nomJardin: string;
   description: string;
-  exposition: Exposition;
+  exposition: Jardin['exposition'];
   temperatures: Temperatures;
 }
 
@@ -34,15 +36,16 @@ export function NewJardinForm(props: Props) {
   const [draft] = useState(() => takeDraft<Draft>());
   const [nomJardin, setName] = useState(draft?.nomJardin ?? '');
   const [description, setDescription] = useState(draft?.description ?? '');
-  const [exposition, setExposition] = useState<Exposition>(draft?.exposition ?? 'ensoleillé');
+  const [exposition, setExposition] = useState(draft?.exposition ?? '');
   const temperatures = useLinkedTemperatures(draft?.temperatures);
+  const [nameless, setNameless] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
   const { onChanged } = props;
   const changed =
     Boolean(nomJardin || description || props.photo || props.uploading) ||
     temperatureText(temperatures.shown) !== '' ||
-    exposition !== 'ensoleillé';
+    exposition !== '';
   useSessionDraft(
     { nomJardin, description, exposition, temperatures: temperatures.shown },
     changed,
@@ -54,44 +57,31 @@ export function NewJardinForm(props: Props) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (props.uploading) return;
-    if (!nomJardin.trim()) {
-      setError(NAMELESS);
-      event.currentTarget.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
-      return;
-    }
-    setBusy(true);
     setError(null);
+    const named = nomJardin.trim() !== '';
+    setNameless(!named);
+    const measured = temperatures.check(form);
+    if (!named) form.querySelector<HTMLInputElement>('[name=nomJardin]')?.focus();
+    if (!named || !measured) return;
+    setBusy(true);
     try {
       await createJardin({
         nomJardin: nomJardin.trim(),
         photo: props.photo,
         description,
         exposition,
-        temperature: temperatureText(temperatures.shown),
+        temperature: temperatureText(temperatures.shown) ?? '',
         userId: props.userId,
       });
       props.onCreated();
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       setError(failureOf("Le jardin n'a pas pu être créé.", failure));
       setBusy(false);
     }
   };
-
-  const nameless = error === NAMELESS && !nomJardin.trim();
-  const temperature = (name: 'minimum' | 'maximum', label: string) => (
-    <TextField
-      label={label}
-      name={name === 'minimum' ? 'temperatureMin' : 'temperatureMax'}
-      type="number"
-      step={1}
-      min={-60}
-      max={60}
-      value={temperatures.shown[name] ?? ''}
-      onChange={(event) => temperatures.enter(name, event.target.value)}
-    />
-  );
 
   return (
     <form className="form-grid" onSubmit={submit} noValidate>
@@ -101,7 +91,7 @@ export function NewJardinForm(props: Props) {
         name="nomJardin"
         wide
         required
-        invalid={nameless}
+        error={nameless && !nomJardin.trim() ? NAMELESS : null}
         maxLength={nameMaximum}
         value={nomJardin}
         onChange={(event) => setName(event.target.value)}
@@ -120,19 +110,16 @@ export function NewJardinForm(props: Props) {
         wide
         choices={expositionChoices}
         value={exposition}
-        onChange={(event) => setExposition(event.target.value as Exposition)}
+        onChange={(event) => setExposition(event.target.value as Jardin['exposition'])}
       />
-      <div className="form-pair form-wide">
-        {temperature('minimum', 'Température minimale (°C)')}
-        {temperature('maximum', 'Température maximale (°C)')}
-      </div>
-      <FormError {...(error === NAMELESS && !nameless ? null : error)} />
+      <TemperaturePair temperatures={temperatures} onEnter={temperatures.enter} />
+      <FormError {...error} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions form-wide justify-end">
         <Button look="ghost" onClick={props.onCancel}>
           Annuler
         </Button>
-        <Button type="submit" disabled={busy || props.uploading}>
+        <Button type="submit" disabled={props.uploading} busy={busy}>
           Ajouter
         </Button>
       </div>

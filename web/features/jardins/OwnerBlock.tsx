@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 export function OwnerBlock({ user }: { user: Jardin['user'] }) {
   if (!user) return <p className="muted">Utilisateur inconnu</p>;
   return (
-    <Link to={paths.profile(user.id)} className="owner-block" prefetch="intent">
+    <Link to={paths.profile(user.id)} className="owner-block">
       <span className="w-14 shrink-0">
         <Picture
           photo={user.photo}

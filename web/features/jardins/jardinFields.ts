@@ -1,8 +1,8 @@
 import type { Exposition } from '../../../contract/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Failure } from '../../lib/failure.ts';
 
-export const expositionChoices: ReadonlyArray<{ value: Exposition; label: string }> = [
+export const expositionChoices: ReadonlyArray<{ value: Exposition | ''; label: string }> = [
+  { value: '', label: 'Non précisée' },
   { value: 'ensoleillé', label: 'Ensoleillé' },
   { value: 'mi-ombre', label: 'Mi-ombre' },
   { value: 'ombre', label: 'Ombre' },
@@ -11,4 +11,4 @@ export const expositionChoices: ReadonlyArray<{ value: Exposition; label: string
 export const nameMaximum = limits.shortText;
 export const descriptionMaximum = limits.longText;
 
-export const NAMELESS: Failure = { text: 'Donnez un nom à votre jardin.' };
+export const NAMELESS = 'Donnez un nom à votre jardin.';

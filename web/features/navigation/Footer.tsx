@@ -4,36 +4,36 @@ import { paths } from '../../paths.ts';
 
 const notYet = () => notify('info', "Cette fonctionnalité n'est pas encore disponible.");
 
+/** `to`: where it leads; without it, nowhere yet. */
+const entries: ReadonlyArray<{ label: string; to?: string }> = [
+  { label: 'Newsletter' },
+  { label: "Guide d'utilisation", to: paths.guide },
+  { label: 'Mentions légales', to: paths.legalNotices },
+  { label: 'Conditions de vente', to: paths.terms },
+  { label: 'Renoncer à un contrat', to: paths.withdraw },
+  { label: 'Vie privée', to: paths.privacy },
+  { label: 'Accessibilité', to: paths.accessibility },
+  { label: 'Contact' },
+];
+
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-5">
+      <div className="wrap site-footer-grid">
         <ul>
-          <li>
-            <button type="button" className="footer-link" onClick={notYet}>
-              Newsletter
-            </button>
-          </li>
-          <li>
-            <Link to={paths.guide} className="footer-link">
-              Guide d'utilisation
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.legalNotices} className="footer-link">
-              Mentions légales
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.terms} className="footer-link">
-              Conditions de vente
-            </Link>
-          </li>
-          <li>
-            <button type="button" className="footer-link" onClick={notYet}>
-              Contact
-            </button>
-          </li>
+          {entries.map(({ label, to }) => (
+            <li key={label}>
+              {to ? (
+                <Link to={to} className="footer-link">
+                  {label}
+                </Link>
+              ) : (
+                <button type="button" className="footer-link" onClick={notYet}>
+                  {label}
+                </button>
+              )}
+            </li>
+          ))}
         </ul>
         <p className="flex flex-wrap gap-x-5">
           <span>© 2025 Courtil</span>

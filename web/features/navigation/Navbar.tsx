@@ -1,13 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { useSession } from '../../lib/useSession.ts';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { MenuIcon, SproutIcon, UserIcon } from '../../ui/icons.tsx';
+import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../../ui/icons.tsx';
 
 const MENU = 'menu';
 
-/** `cart`: what leads to the cart, on every screen. */
-export function Navbar({ cart }: { cart: ReactNode }) {
+interface Props {
+  /** What leads to the cart, on every screen. */
+  cart: ReactNode;
+  /** A member's way out, at the menu's end. */
+  logout: ReactNode;
+}
+
+/**
+ * What a visitor, a member and a keeper need is all in every page; the mark on `<html>` shows what
+ * is theirs (layout.css), from the first paint on, so that hydration moves nothing.
+ */
+export function Navbar({ cart, logout }: Props) {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
@@ -17,12 +26,27 @@ export function Navbar({ cart }: { cart: ReactNode }) {
   return (
     <header className="site-header">
       <div className="wrap site-bar">
-        <Link to={paths.home} className="brand" prefetch="intent">
+        <Link to={paths.home} className="brand" aria-label="Courtil">
           <SproutIcon size={28} />
-          Courtil
+          <span className="brand-name">Courtil</span>
         </Link>
         {cart}
-        <MemberLink className="icon-button narrow-only" icon />
+        <Link
+          to={paths.login}
+          className="icon-button narrow-only"
+          data-for="visiteur"
+          aria-label="Se connecter"
+        >
+          <UserIcon size={25} />
+        </Link>
+        <Link
+          to={paths.ownProfile}
+          className="icon-button narrow-only"
+          data-for="membre"
+          aria-label="Profil"
+        >
+          <UserIcon size={25} />
+        </Link>
         <button
           type="button"
           className="icon-button narrow-only"
@@ -32,47 +56,54 @@ export function Navbar({ cart }: { cart: ReactNode }) {
           <MenuIcon size={26} />
         </button>
         <nav ref={menu} id={MENU} popover="auto" className="site-nav" aria-label="Navigation">
-          <PageLink to={paths.home} at={['/', '/mainpage']}>
+          <PageLink to={paths.home} at={['', '/mainpage']}>
             Accueil
           </PageLink>
           <PageLink to={paths.myJardins}>Mes jardins</PageLink>
           <PageLink to={paths.shop}>Boutique</PageLink>
-          <MemberLink className="btn btn-ghost nav-member" />
+          <PageLink to={paths.favourites} only="membre" look="nav-link nav-favourites">
+            Favoris
+          </PageLink>
+          <PageLink to={paths.keeperCommandes} only="gerant" look="nav-link nav-orders">
+            <ParcelIcon />
+            <span className="nav-orders-text">Commandes</span>
+          </PageLink>
+          <PageLink to={paths.login} only="visiteur" look="btn btn-ghost nav-member">
+            Se connecter
+          </PageLink>
+          <PageLink to={paths.ownProfile} only="membre" look="btn btn-ghost nav-member">
+            Profil
+          </PageLink>
+          {logout}
         </nav>
       </div>
     </header>
   );
 }
 
-function PageLink({ to, at, children }: { to: string; at?: string[]; children: string }) {
-  const here = useLocation().pathname.toLowerCase();
-  const current = at ? at.includes(here) : here === to.toLowerCase();
-  return (
-    <NavLink
-      to={to}
-      prefetch="intent"
-      className="nav-link"
-      aria-current={current ? 'page' : undefined}
-    >
-      {children}
-    </NavLink>
-  );
+interface PageLinkProps {
+  to: string;
+  /** Other addresses of the same page. */
+  at?: string[];
+  only?: 'membre' | 'visiteur' | 'gerant';
+  look?: string;
+  children: ReactNode;
 }
 
-/** 'Se connecter' or 'Profil', in the same room, so that hydration moves nothing. */
-function MemberLink({ className, icon }: { className: string; icon?: boolean }) {
-  const member = useSession() !== null;
+function PageLink({
+  to,
+  at = [to.toLowerCase()],
+  only,
+  look = 'nav-link',
+  children,
+}: PageLinkProps) {
   const { pathname, search } = useLocation();
-  const label = member ? 'Profil' : 'Se connecter';
+  // With a search it is a page of somebody else's (docs/rules.md, Addresses).
+  const other = to === paths.favourites && search !== '';
+  const current = !other && at.includes(pathname.toLowerCase().replace(/\/$/, ''));
   return (
-    <Link
-      to={member ? paths.ownProfile : paths.login}
-      state={{ retour: pathname + search }}
-      className={className}
-      data-for={icon ? undefined : member ? 'membre' : 'visiteur'}
-      aria-label={icon ? label : undefined}
-    >
-      {icon ? <UserIcon size={25} /> : label}
+    <Link to={to} className={look} data-for={only} aria-current={current ? 'page' : undefined}>
+      {children}
     </Link>
   );
 }

@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { unitPrice } from '../../lib/unitPrice.ts';
 import { paths } from '../../paths.ts';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { type CartLine, mostOf } from './cartLines.ts';
+import { type CartLine, lineTotal } from './cartLines.ts';
 import { focusNear } from './focusNear.ts';
 import { LineNotes } from './LineNotes.tsx';
-import { lineNews, type Shelf } from './lineNews.ts';
+import { isSold, lineNews, type Shelf } from './lineNews.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { takeOut } from './takeOut.ts';
 
-/** A line of the cart: name, price and 'Retirer', beneath them how many, and what changed. */
+/** A line of the cart: name, price, what it comes to and 'Retirer', beneath them how many, and what changed. */
 export function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
   const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
+  const perUnit = unitPrice(line);
   const news = lineNews(line, shelf);
-  const sold = mostOf(line) > 0 && !shelf.gone.includes(id);
+  const sold = isSold(line, shelf);
   return (
     <tbody data-line={id}>
       <tr>
@@ -27,13 +29,19 @@ export function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
             </span>
             <span>
               {typo(nom)}
+              {perUnit && <small className="hint">{perUnit}</small>}
               <NoWithdrawalMark when={exceptionRetractation} />
             </span>
           </Link>
         </th>
-        <td>
+        <td className={sold ? undefined : 'muted'}>
           {formatPrice(prix)}
-          {quantite > 1 && <span className="times">{`× ${quantite}`}</span>}
+          {sold && quantite > 1 && (
+            <>
+              <span className="times">{`× ${quantite}`}</span>
+              <strong className="line-total">{formatPrice(lineTotal(line))}</strong>
+            </>
+          )}
         </td>
         <td>
           <button

@@ -3,8 +3,8 @@ import type { Produit } from '../../../contract/produit.ts';
 import { newLineKey } from './lineKey.ts';
 
 /**
- * A product and how many of it (docs/rules.md, Cart). `cle` stays with the line in every copy of the
- * cart: once it is removed or ordered in one tab, it is so in all.
+ * A product and how many of it (docs/rules.md, Cart). `cle` stays with the line: it is what makes one
+ * order of one cart, however often and from however many tabs it is sent.
  */
 export type CartLine = Produit & { quantite: number; cle: string };
 export type Cart = readonly CartLine[];
@@ -27,12 +27,12 @@ export function addLine(cart: Cart, produit: Produit): Cart {
 
 export const removeLine = (cart: Cart, id: number): Cart => cart.filter((line) => line.id !== id);
 
-/** With a removed line again, as a new one; what was added of its product since comes on top. */
+/** With a removed line again; what was added of its product since comes on top. */
 export function withLine(cart: Cart, line: CartLine, at: number): Cart {
   const added = cart.find(({ id }) => id === line.id);
   return added
     ? withQuantity(cart, line.id, added.quantite + line.quantite)
-    : cart.toSpliced(at, 0, ...asNew([line]));
+    : cart.toSpliced(at, 0, line);
 }
 
 /** Never less than 1: for that, the line is removed. */
@@ -52,11 +52,16 @@ export const asNew = (cart: Cart): Cart => cart.map((line) => ({ ...line, cle: n
 
 const cents = (euros: number) => Math.round(euros * 100);
 
+export const lineTotal = ({ prix, quantite }: Pick<CartLine, 'prix' | 'quantite'>) =>
+  (cents(prix) * quantite) / 100;
+
 /** The sum of the lines' prices, without their quantities (docs/rules.md, Cart). */
 export const cartTotal = (cart: Cart) => cart.reduce((sum, { prix }) => sum + cents(prix), 0) / 100;
 
 /** What the order will really cost. */
 export const amountDue = (cart: Cart) =>
   cart.reduce((sum, { prix, quantite }) => sum + cents(prix) * quantite, 0) / 100;
+
+export const piecesOf = (cart: Cart) => cart.reduce((sum, { quantite }) => sum + quantite, 0);
 
 export const hasQuantities = (cart: Cart) => cart.some(({ quantite }) => quantite > 1);

@@ -1,109 +1,111 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Produit } from '../../../contract/produit.ts';
+import { readCart } from './cartStore.ts';
+import {
+  addToCart,
+  emptyCart,
+  oneMore,
+  putBack,
+  reduceTo,
+  removeFromCart,
+  renewCart,
+} from './changeCart.ts';
 
 const produit = (id: number) => ({ id, nom: `Produit ${id}`, prix: 2, stock: 9 }) as Produit;
-
-function storage(content: Map<string, string>) {
-  return {
-    getItem: (key: string) => content.get(key) ?? null,
-    setItem: (key: string, value: string) => void content.set(key, value),
-  };
-}
 
 let local: Map<string, string>;
 
 beforeEach(() => {
   local = new Map();
-  vi.stubGlobal('localStorage', storage(local));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+  });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Another tab of the same browser; one that is duplicated begins with a copy of `session`. */
-function openTab(session = new Map<string, string>()) {
-  const own = new Map(session);
-  const inTab = async <T>(work: (cart: typeof import('./changeCart.ts')) => T): Promise<T> => {
-    vi.stubGlobal('sessionStorage', storage(own));
-    return work(await import('./changeCart.ts'));
-  };
-  const shown = async () => {
-    vi.stubGlobal('sessionStorage', storage(own));
-    const { readCart } = await import('./cartStore.ts');
-    return readCart().map(({ id, quantite }) => [id, quantite]);
-  };
-  return { own, inTab, shown };
+const shown = () => readCart().map(({ id, quantite }) => [id, quantite]);
+const panier = () => JSON.parse(local.get('panier') ?? 'null');
+/** A tab that knows nothing but what storage holds. */
+async function anotherTab() {
+  vi.resetModules();
+  return { ...(await import('./cartStore.ts')), ...(await import('./changeCart.ts')) };
 }
 
-test('adding and one more do not write localStorage; removing, one less and emptying do', async () => {
-  const { inTab, own } = openTab();
-  await inTab(({ addToCart }) => [produit(1), produit(1), produit(2)].forEach(addToCart));
-  expect(local.size).toBe(0);
-  await inTab(({ oneMore }) => oneMore(JSON.parse(own.get('panierEnCours') ?? '')[1]));
-  expect(local.size).toBe(0);
-  await inTab(({ reduceTo }) => reduceTo(1, 1));
-  expect(JSON.parse(local.get('panier') ?? '')).toMatchObject([
-    { id: 1, quantite: 1 },
-    { id: 2, quantite: 2 },
-  ]);
-  await inTab(({ removeFromCart }) => removeFromCart(1));
-  expect(JSON.parse(local.get('panier') ?? '')).toMatchObject([{ id: 2 }]);
-  await inTab(({ emptyCart }) => emptyCart());
+test('adding, one more and one less do not write `panier`; removing and emptying do', () => {
+  for (const id of [1, 1, 2]) addToCart(produit(id));
+  const second = readCart()[1];
+  if (!second) throw new Error('no second line');
+  oneMore(second);
+  reduceTo(1, 1);
+  expect(panier()).toBeNull();
+  removeFromCart(1);
+  expect(panier()).toMatchObject([{ id: 2 }]);
+  emptyCart();
   expect(local.get('panier')).toBe('[]');
 });
 
-test('a removal is written, putting the line back is not; the line is there again in its tab', async () => {
-  const { inTab, own, shown } = openTab();
-  await inTab(({ addToCart }) => [produit(1), produit(2)].forEach(addToCart));
-  const [line] = JSON.parse(own.get('panierEnCours') ?? '');
-  await inTab(({ removeFromCart }) => removeFromCart(1));
+test('a removal is written, putting the line back is not; the line is there again', () => {
+  [produit(1), produit(2)].forEach(addToCart);
+  const [line] = readCart();
+  if (!line) throw new Error('no line');
+  removeFromCart(1);
   const written = local.get('panier');
-  await inTab(({ putBack }) => putBack(line, 0));
+  putBack(line, 0);
   expect(local.get('panier')).toBe(written);
-  expect(await shown()).toEqual([
+  expect(shown()).toEqual([
     [1, 1],
     [2, 1],
   ]);
 });
 
-test('one more stops at the stock', async () => {
-  const { inTab, shown } = openTab();
-  await inTab(({ addToCart }) => addToCart(produit(1)));
-  await inTab(({ oneMore }) => oneMore({ ...produit(1), quantite: 9, cle: 'a' }));
-  expect(await shown()).toEqual([[1, 9]]);
+test('one more stops at the stock', () => {
+  addToCart(produit(1));
+  oneMore({ ...produit(1), quantite: 9, cle: 'a' });
+  expect(shown()).toEqual([[1, 9]]);
 });
 
-test('what is emptied in one tab is gone in its copy; what the copy added since stays', async () => {
-  const first = openTab();
-  await first.inTab(({ addToCart }) => addToCart(produit(1)));
-  const copy = openTab(first.own);
-  await copy.inTab(({ addToCart }) => addToCart(produit(2)));
-  await first.inTab(({ emptyCart }) => emptyCart());
-  expect(await copy.shown()).toEqual([[2, 1]]);
-  await copy.inTab(({ reduceTo }) => reduceTo(2, 1));
-  expect(JSON.parse(local.get('panier') ?? '')).toMatchObject([{ id: 2 }]);
-});
-
-test('a stale tab brings no removed line back; the same product added anew is another line', async () => {
-  const first = openTab();
-  await first.inTab(({ addToCart }) => [produit(1), produit(2), produit(3)].forEach(addToCart));
-  const stale = openTab(first.own);
-  await first.inTab(({ removeFromCart }) => removeFromCart(1));
-  await stale.inTab(({ removeFromCart }) => removeFromCart(3));
-  expect(JSON.parse(local.get('panier') ?? '')).toMatchObject([{ id: 2 }]);
-  expect(await first.shown()).toEqual([[2, 1]]);
-  await first.inTab(({ addToCart }) => addToCart(produit(1)));
-  expect(await first.shown()).toEqual([
-    [2, 1],
+test('the cart is one: a new tab, or a later visit, begins with it and changes it', async () => {
+  addToCart(produit(1));
+  const later = await anotherTab();
+  expect(later.readCart()).toEqual(readCart());
+  later.addToCart(produit(2));
+  expect(shown()).toEqual([
     [1, 1],
+    [2, 1],
   ]);
-  expect(await stale.shown()).toEqual([[2, 1]]);
+  removeFromCart(1);
+  later.addToCart(produit(2));
+  expect(shown()).toEqual([[2, 2]]);
+  later.emptyCart();
+  expect(shown()).toEqual([]);
 });
 
-test('a renewed cart has the same content and would be another order', async () => {
-  const first = openTab();
-  await first.inTab(({ addToCart }) => addToCart(produit(1)));
-  const keyOf = () => JSON.parse(first.own.get('panierEnCours') ?? '')[0].cle;
-  const before = keyOf();
-  await first.inTab(({ renewCart }) => renewCart());
-  expect(await first.shown()).toEqual([[1, 1]]);
-  expect(keyOf()).not.toBe(before);
+test('`panier` alone is the cart at start, and its lines have the same keys in every tab', async () => {
+  local.set('panier', JSON.stringify([{ ...produit(1), quantite: 3 }]));
+  expect(shown()).toEqual([[1, 3]]);
+  expect((await anotherTab()).readCart()).toEqual(readCart());
+});
+
+test('whoever else writes `panier` is heard; what was added since our own last write is not lost', () => {
+  addToCart(produit(1));
+  addToCart(produit(2));
+  removeFromCart(1);
+  addToCart(produit(3));
+  expect(shown()).toEqual([
+    [2, 1],
+    [3, 1],
+  ]);
+  local.set('panier', JSON.stringify([{ ...produit(4), quantite: 1 }]));
+  expect(shown()).toEqual([[4, 1]]);
+  local.delete('panier');
+  expect(shown()).toEqual([]);
+});
+
+test('a renewed cart has the same content and would be another order', () => {
+  addToCart(produit(1));
+  const before = readCart()[0]?.cle;
+  renewCart();
+  expect(shown()).toEqual([[1, 1]]);
+  expect(readCart()[0]?.cle).not.toBe(before);
 });

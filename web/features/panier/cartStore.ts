@@ -1,36 +1,39 @@
 import type { Cart } from './cartLines.ts';
-import { parseCart, parseList } from './parseCart.ts';
+import { liveText, parseCart, parseLive } from './parseCart.ts';
 
 /** Read at start, written on remove and on empty, not on add (docs/rules.md, Cart). */
 const STORED = 'panier';
-/** The cart of this window as it is now, so that a reload loses nothing. Read first. */
+/** The cart as it is now, one for all tabs and visits. Read first, unless `panier` was written by somebody else since. */
 const LIVE = 'panierEnCours';
-/** Keys of the lines that were removed or ordered: another tab's copy of them counts no more. */
-const GONE = 'panierRetires';
-const MOST_GONE = 500;
 
 const listeners = new Set<() => void>();
 let cached: { raw: string; cart: Cart } = { raw: '', cart: [] };
 
+const rawOf = (live: string | null, stored: string | null) => `${live}\n${stored}`;
+
+function keepLive(cart: Cart): void {
+  const stored = localStorage.getItem(STORED);
+  const live = liveText(cart, stored);
+  localStorage.setItem(LIVE, live);
+  cached = { raw: rawOf(live, stored), cart };
+}
+
 /** The same object as long as storage holds the same, as React asks of a snapshot. */
 export function readCart(): Cart {
-  const stored = sessionStorage.getItem(LIVE) ?? localStorage.getItem(STORED);
-  const gone = localStorage.getItem(GONE);
-  const raw = `${gone}\n${stored}`;
-  if (raw !== cached.raw) cached = { raw, cart: parseCart(stored, parseList(gone)) };
+  const stored = localStorage.getItem(STORED);
+  const live = localStorage.getItem(LIVE);
+  const raw = rawOf(live, stored);
+  if (raw === cached.raw) return cached.cart;
+  const known = parseLive(live, stored);
+  cached = { raw, cart: known ?? parseCart(stored) };
+  // From now on its lines have one key in all tabs.
+  if (!known && cached.cart.length > 0) keepLive(cached.cart);
   return cached.cart;
 }
 
 export function writeCart(cart: Cart, where: 'live' | 'stored'): void {
-  const kept = new Set(cart.map(({ cle }) => cle));
-  const gone = readCart().flatMap(({ cle }) => (kept.has(cle) ? [] : [cle]));
-  const raw = JSON.stringify(cart);
-  sessionStorage.setItem(LIVE, raw);
-  if (where === 'stored') {
-    localStorage.setItem(STORED, raw);
-    const all = [...parseList(localStorage.getItem(GONE)), ...gone];
-    if (gone.length > 0) localStorage.setItem(GONE, JSON.stringify(all.slice(-MOST_GONE)));
-  }
+  if (where === 'stored') localStorage.setItem(STORED, JSON.stringify(cart));
+  keepLive(cart);
   changed();
 }
 

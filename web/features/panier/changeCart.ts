@@ -10,16 +10,16 @@ import {
 } from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
 
-/** Does not write `localStorage` (docs/rules.md, Cart). */
+/** Does not write `panier` (docs/rules.md, Cart). */
 export const addToCart = (produit: Produit) => writeCart(addLine(readCart(), produit), 'live');
 
 /** As adding does: one more, unless that is more than there is. */
 export const oneMore = ({ id, quantite, stock }: CartLine) =>
   writeCart(withQuantity(readCart(), id, Math.min(quantite + 1, mostOf({ stock }))), 'live');
 
-/** As removing does: it is written. */
+/** No line goes: it is not written. */
 export const reduceTo = (id: number, quantite: number) =>
-  writeCart(withQuantity(readCart(), id, quantite), 'stored');
+  writeCart(withQuantity(readCart(), id, quantite), 'live');
 
 export const removeFromCart = (id: number) => writeCart(removeLine(readCart(), id), 'stored');
 

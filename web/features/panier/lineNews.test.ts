@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartLine } from './cartLines.ts';
-import { formerPrices, lineNews, linesToCheck } from './lineNews.ts';
+import { formerPrices, isSold, lineNews, linesToCheck } from './lineNews.ts';
 
 const line = (changes: Partial<CartLine> = {}): CartLine => ({
   id: 1,
@@ -12,6 +12,10 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   type: 1,
   tauxTva: 20,
   exceptionRetractation: false,
+  quantiteNette: null,
+  unite: null,
+  origine: '',
+  exploitant: '',
   illustration: '',
   quantite: 3,
   cle: 'a',
@@ -24,12 +28,13 @@ test('a line that can be ordered as it is has no news', () => {
 });
 
 test.each([
-  [line({ stock: 2 }), shelf, [{ text: 'Plus que 2 en stock', left: 2 }]],
-  [line({ stock: 0 }), shelf, [{ text: 'Épuisé', left: 0 }]],
-  [line(), { ...shelf, gone: [1] }, [{ text: "Ce produit n'est plus vendu", left: 0 }]],
-])('too little, nothing, no more sold: said with what is left', (asked, known, said) => {
+  [line({ stock: 2 }), shelf, [{ text: 'Plus que 2 en stock', left: 2 }], true],
+  [line({ stock: 0 }), shelf, [{ text: 'Épuisé', left: 0 }], false],
+  [line(), { ...shelf, gone: [1] }, [{ text: "Ce produit n'est plus vendu", left: 0 }], false],
+])('too little, nothing, no more sold: said with what is left', (asked, known, said, sold) => {
   expect(lineNews(asked, known)).toEqual(said);
-  expect(linesToCheck([asked, line({ id: 2 })], known)).toBe(1);
+  expect(isSold(asked, known)).toBe(sold);
+  expect(linesToCheck([asked, line({ id: 2 })], known)).toBe(sold ? 1 : 0);
 });
 
 test('another price is said with the former one, and hinders no order', () => {

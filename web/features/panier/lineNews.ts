@@ -34,5 +34,10 @@ export function lineNews(line: CartLine, { gone, formerPrices }: Shelf): LineNew
   return news;
 }
 
+/** Neither gone from the shop nor out of stock: what cannot be bought is neither summed nor ordered. */
+export const isSold = (line: CartLine, { gone }: Shelf) =>
+  mostOf(line) > 0 && !gone.includes(line.id);
+
+/** How many lines ask for more than there is. */
 export const linesToCheck = (cart: Cart, shelf: Shelf) =>
-  cart.filter((line) => lineNews(line, shelf).some(({ left }) => left !== undefined)).length;
+  cart.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseCart } from './parseCart.ts';
+import type { CartLine } from './cartLines.ts';
+import { liveText, parseCart, parseLive } from './parseCart.ts';
 
 const line = { id: 1, nom: 'Bêche', prix: 30, quantite: 2, cle: 'a' };
 
@@ -30,8 +31,13 @@ test('a line without a key, kept from before, is given one', () => {
   ]);
 });
 
-test('a line that is gone elsewhere is not read again', () => {
-  expect(parseCart(JSON.stringify([line, { ...line, id: 2, cle: 'b' }]), ['a'])).toMatchObject([
-    { id: 2 },
-  ]);
+test('the live cart counts as long as `panier` is what it was beside it', () => {
+  const live = liveText([line as CartLine], '[]');
+  expect(parseLive(live, '[]')).toEqual([line]);
+  expect(parseLive(live, null)).toBeNull();
+  expect(parseLive(liveText([line as CartLine], null), null)).toEqual([line]);
+});
+
+test.each([null, '', 'x', '[]', 'null', '3'])('%j is no live cart', (stored) => {
+  expect(parseLive(stored, null)).toBeNull();
 });

@@ -14,20 +14,27 @@ const isLine = (value: unknown): value is CartLine => {
   );
 };
 
-/** A stored list; what cannot be read is an empty one. */
-export function parseList(stored: string | null): unknown[] {
+function parse(stored: string | null): unknown {
   try {
-    const value: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(value) ? value : [];
+    return JSON.parse(stored ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 }
 
-/** A stored cart without the lines that are gone; what cannot be read of it is left out. */
-export function parseCart(stored: string | null, gone: readonly unknown[] = []): Cart {
-  return parseList(stored)
+const linesOf = (value: unknown): Cart =>
+  (Array.isArray(value) ? value : [])
     .filter(isLine)
-    .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newLineKey() }))
-    .filter(({ cle }) => !gone.includes(cle));
+    .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newLineKey() }));
+
+/** A stored cart; what cannot be read of it is left out. */
+export const parseCart = (stored: string | null): Cart => linesOf(parse(stored));
+
+export const liveText = (cart: Cart, panier: string | null) =>
+  JSON.stringify({ panier, lignes: cart });
+
+/** The live cart; null when there is none, or when `panier` is no longer what it was beside it. */
+export function parseLive(stored: string | null, panier: string | null): Cart | null {
+  const live = parse(stored) as { panier?: unknown; lignes?: unknown } | null;
+  return live?.panier === panier ? linesOf(live.lignes) : null;
 }

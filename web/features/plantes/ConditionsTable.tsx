@@ -3,10 +3,18 @@ import { capitalise, formatTemperature } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { expositionGap, temperatureGap } from './conditionGaps.ts';
 
-const shown = (text: string) => (text ? typo(capitalise(text)) : '–');
+const shown = (text: string) =>
+  text ? (
+    typo(capitalise(text))
+  ) : (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">non précisé</span>
+    </>
+  );
 
 /** What the plant likes beside what it has, so that a gap is seen at once. */
-export function ConditionsTable({ plante }: { plante: Plante }) {
+export function ConditionsTable({ plante, labelledBy }: { plante: Plante; labelledBy: string }) {
   const rows = [
     {
       name: 'Exposition',
@@ -30,7 +38,7 @@ export function ConditionsTable({ plante }: { plante: Plante }) {
     { name: 'Floraison', value: plante.floraison },
   ];
   return (
-    <table className="conditions">
+    <table className="conditions" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <td />

@@ -4,6 +4,7 @@ import type { Plante } from '../../../contract/plante.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -39,7 +40,7 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
     try {
       onCopied(await duplicatePlante(plante.id, jardinId, token));
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       setError(failureFor(failure));
       setBusy(false);
     }
@@ -84,7 +85,7 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
           <Button look="ghost" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             Copier ici
           </Button>
         </div>

@@ -16,7 +16,6 @@ export function PlanteCard({ plante, inert }: Props) {
     <Link
       to={paths.plante(plante.id)}
       className={`card ${dead ? 'plante-dead' : ''}`}
-      prefetch="intent"
       inert={inert}
     >
       <Picture

@@ -7,28 +7,26 @@ import {
   floraisonChoices,
   multiplicationChoices,
 } from './planteChoices.ts';
-import { clampTaille, type PlanteFormValues } from './planteFormValues.ts';
+import { clampTaille, type FieldErrors, type PlanteFormValues } from './planteFormValues.ts';
 import { TypeField } from './TypeField.tsx';
 
 interface Props {
   values: PlanteFormValues;
   set: (change: Partial<PlanteFormValues>) => void;
+  errors: FieldErrors;
 }
 
 type Name = keyof PlanteFormValues;
 
-const bind = ({ values, set }: Props, name: Name) => ({
+const bind = ({ values, set, errors }: Props, name: Name) => ({
   name,
+  error: errors[name],
   value: values[name],
   onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
 });
 
 /** Who the plant is. */
-export function PlanteIdentityFields({
-  photoField,
-  nameless,
-  ...form
-}: Props & { photoField: ReactNode; nameless: boolean }) {
+export function PlanteIdentityFields({ photoField, ...form }: Props & { photoField: ReactNode }) {
   const text = (name: Name, label: string) => (
     <TextField label={label} maxLength={200} {...bind(form, name)} />
   );
@@ -36,13 +34,7 @@ export function PlanteIdentityFields({
     <fieldset className="panel">
       <legend>La plante</legend>
       <div className="form-grid">
-        <TextField
-          label="Nom"
-          maxLength={200}
-          required
-          invalid={nameless}
-          {...bind(form, 'name')}
-        />
+        <TextField label="Nom" maxLength={200} required {...bind(form, 'name')} />
         {photoField}
         {text('nameLatin', 'Nom latin')}
         <TypeField
@@ -54,10 +46,9 @@ export function PlanteIdentityFields({
         <SelectField label="Difficulté" choices={difficultyChoices} {...bind(form, 'difficulte')} />
         <TextField
           label="Taille maximale (cm)"
-          type="number"
-          min={0}
-          max={1000}
-          step="any"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
           {...bind(form, 'tailleMax')}
           onChange={(event) => form.set({ tailleMax: clampTaille(event.target.value) })}
         />

@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { hasStatus } from '../../lib/apiError.ts';
+import { ApiError, hasStatus } from '../../lib/apiError.ts';
 import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { capitalise } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { PlanteConditionsFields, PlanteIdentityFields } from './PlanteFields.tsx';
-import type { PlanteFormValues } from './planteFormValues.ts';
+import type { FieldErrors, PlanteFormValues } from './planteFormValues.ts';
 
 interface Props {
   initial: PlanteFormValues;
@@ -17,12 +19,18 @@ interface Props {
   photoField: ReactNode;
   submit: string;
   cancelTo: string;
-  /** Told when saving fails. */
-  failure: string;
+  /** What must be mended before it is saved. */
+  wrong: (values: PlanteFormValues) => FieldErrors;
+  /** What is told of a save that failed. */
+  failure: (error: unknown) => string;
   onSave: (values: PlanteFormValues) => Promise<void>;
 }
 
-const NAMELESS: Failure = { text: 'Veuillez remplir tous les champs obligatoires.' };
+/** What the server said of single fields, by their names. */
+function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.map(({ path, message }) => [path, capitalise(message)]));
+}
 
 export function PlanteForm(props: Props) {
   const [initial] = useState(props.initial);
@@ -31,32 +39,40 @@ export function PlanteForm(props: Props) {
   const [values, setValues] = useState<PlanteFormValues>(() => takeDraft() ?? initial);
   const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const set = (change: Partial<PlanteFormValues>) =>
+  const [wrong, setWrong] = useState<FieldErrors>({});
+  const set = (change: Partial<PlanteFormValues>) => {
     setValues((before) => ({ ...before, ...change }));
+    const mended = Object.keys(change).map((name) => [name, undefined]);
+    setWrong((before) => ({ ...before, ...Object.fromEntries(mended) }));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (props.uploading) return;
-    if (!values.name.trim()) {
-      setError(NAMELESS);
-      form.querySelector<HTMLInputElement>('[name=name]')?.focus();
-      return;
-    }
-    setBusy(true);
+    const tellWrong = (found: FieldErrors) => {
+      setWrong(found);
+      const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
+      if (first instanceof HTMLElement) first.focus();
+    };
     setError(null);
+    const found = props.wrong(values);
+    // Half a date reads as none.
+    const date = form.elements.namedItem('date');
+    if (date instanceof HTMLInputElement && date.validity.badInput)
+      found.date = 'Indiquez une date complète.';
+    if (Object.keys(found).length > 0) return tellWrong(found);
+    setBusy(true);
     try {
       await props.onSave(values);
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       if (hasStatus(failure, 401)) keepDraft(values);
-      setError(failureOf(props.failure, failure));
+      setError(failureOf(props.failure(failure), failure));
       setBusy(false);
+      tellWrong(refusedFields(failure));
     }
   };
-
-  const nameless = error === NAMELESS && !values.name.trim();
-  const shown = error === NAMELESS && !nameless ? null : error;
 
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
   useSessionDraft(values, changed);
@@ -66,14 +82,14 @@ export function PlanteForm(props: Props) {
       <PlanteIdentityFields
         values={values}
         set={set}
+        errors={wrong}
         photoField={props.photoField}
-        nameless={nameless}
       />
-      <PlanteConditionsFields values={values} set={set} />
-      <FormError {...shown} />
+      <PlanteConditionsFields values={values} set={set} errors={wrong} />
+      <FormError {...error} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions">
-        <Button type="submit" disabled={busy || props.uploading}>
+        <Button type="submit" disabled={props.uploading} busy={busy}>
           {props.submit}
         </Button>
         <LinkButton to={props.cancelTo} look="ghost">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Plante } from '../../../contract/plante.ts';
+import { formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { difficultyLabel } from './difficulty.ts';
@@ -13,7 +14,7 @@ interface Props {
 export function PlanteHeader({ plante, nomJardin }: Props) {
   return (
     <header>
-      <Link to={paths.jardin(plante.jardinId)} className="text-link" prefetch="intent">
+      <Link to={paths.jardin(plante.jardinId)} className="text-link">
         {typo(nomJardin)}
       </Link>
       <h1 className="mt-2 [overflow-wrap:anywhere]">{typo(plante.name)}</h1>
@@ -22,12 +23,12 @@ export function PlanteHeader({ plante, nomJardin }: Props) {
         {isDead(plante) && <span className="chip chip-plain">Morte</span>}
         {plante.typeDePlante && <span className="chip">{typo(plante.typeDePlante)}</span>}
         <span className="chip">
-          <span className="sr-only">Difficulté : </span>
+          <span className={plante.difficulte ? 'sr-only' : 'mr-1'}>{typo('Difficulté : ')}</span>
           {difficultyLabel(plante.difficulte)}
         </span>
         <span className="chip">
           <span className="sr-only">Taille maximale : </span>
-          {typo(`${plante.tailleMax} cm`)}
+          {typo(`${formatSize(plante.tailleMax)} cm`)}
         </span>
       </p>
     </header>

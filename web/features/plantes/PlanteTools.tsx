@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/plante.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -16,10 +17,10 @@ export function PlanteTools({ plante }: { plante: Plante }) {
   const remove = async () => {
     try {
       await deletePlante(plante.id);
-      notify('success', `« ${plante.name} » a été supprimée.`);
+      notify('success', `La plante « ${plante.name} » a été supprimée.`);
       navigate(paths.jardin(plante.jardinId));
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       notify('error', "La plante n'a pas pu être supprimée. Réessayez dans un instant.");
       setAsking(false);
     }

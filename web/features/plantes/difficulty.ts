@@ -6,6 +6,9 @@ const labels: Record<number, string> = {
   5: 'Très difficile',
 };
 
-export const difficultyLabel = (difficulte: number) => labels[difficulte] ?? 'Inconnu';
+export const difficultyLabel = (difficulte: number | null) => labels[difficulte ?? 0] ?? 'Inconnu';
 
-export const difficultyChoices = Object.entries(labels).map(([value, label]) => ({ value, label }));
+export const difficultyChoices = [
+  { value: '', label: 'Non précisée' },
+  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
+];

@@ -31,6 +31,7 @@ export const multiplicationChoices = [
 ];
 
 export const floraisonChoices = [
+  { value: '', label: 'Non précisée' },
   { value: 'oui', label: 'Oui' },
   { value: 'non', label: 'Non' },
 ];

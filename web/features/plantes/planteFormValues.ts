@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Plante, PlanteBody } from '../../../contract/plante.ts';
-import { today } from '../../lib/format.ts';
+import { formatSize, today } from '../../lib/format.ts';
 
 const texts = [
   'name',
@@ -36,32 +36,55 @@ export const newPlanteValues = (): PlanteFormValues => ({
   ...blank,
   date: today(),
   etat: 'vivante',
-  floraison: 'non',
-  difficulte: '1',
+  difficulte: '',
   tailleMax: String(limits.tailleMaxDefault),
 });
 
 export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   ...(Object.fromEntries(texts.map((name) => [name, plante[name]])) as Record<TextName, string>),
-  difficulte: String(plante.difficulte),
-  tailleMax: String(plante.tailleMax),
+  difficulte: String(plante.difficulte ?? ''),
+  tailleMax: formatSize(plante.tailleMax),
 });
+
+/** A size as typed, with a comma or a point; NaN for anything else. */
+const sizeOf = (text: string) =>
+  /^\s*\d{1,15}([.,]\d{1,15})?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /** Above 1000 cm it becomes 1000 (docs/rules.md, Plants), while it is typed. */
 export const clampTaille = (text: string) =>
-  Number(text.replace(',', '.')) > limits.tailleMax ? String(limits.tailleMax) : text;
+  sizeOf(text) > limits.tailleMax ? String(limits.tailleMax) : text;
+
+/** Sentences to stand below fields, by the fields' names. */
+export type FieldErrors = Partial<Record<keyof PlanteFormValues, string>>;
+
+/** What must be mended before the form is sent. */
+export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors {
+  const wrong: FieldErrors = {};
+  if (!name.trim()) wrong.name = 'Veuillez remplir tous les champs obligatoires.';
+  if (tailleMax.trim() && Number.isNaN(sizeOf(tailleMax)))
+    wrong.tailleMax = 'Indiquez un nombre de centimètres, par exemple 12,5.';
+  return wrong;
+}
+
+/** The same for a plant that exists: an emptied field must not take the default of a new plant. */
+export function wrongChanges(values: PlanteFormValues): FieldErrors {
+  const wrong = wrongFields(values);
+  if (!values.date) wrong.date = "Indiquez la date d'ajout.";
+  if (!values.tailleMax.trim()) wrong.tailleMax = 'Indiquez la taille maximale.';
+  return wrong;
+}
 
 export function planteBody(
   values: PlanteFormValues,
   rest: Pick<PlanteBody, 'photo' | 'jardinId' | 'idUser' | 'position'>,
 ): PlanteBody {
-  const taille = Number.parseFloat(values.tailleMax.replace(',', '.'));
+  const taille = values.tailleMax.trim() ? sizeOf(values.tailleMax) : limits.tailleMaxDefault;
   return {
     ...values,
     ...rest,
     name: values.name.trim(),
     date: values.date || today(),
-    difficulte: Number(values.difficulte),
-    tailleMax: Math.min(Number.isNaN(taille) ? limits.tailleMaxDefault : taille, limits.tailleMax),
+    difficulte: Number(values.difficulte) || null,
+    tailleMax: Math.min(taille, limits.tailleMax),
   };
 }

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { sortPlantes } from './planteSort.ts';
 
-const plante = (id: number, name: string, date: string, position: number) => ({
-  id,
-  name,
-  date,
-  position,
+const plante = (id: number, name: string, date: string, position: number, placee = true) => ({
+  ...{ id, name, date, position, placee },
 });
 
 const plantes = [
@@ -16,6 +13,11 @@ const plantes = [
 ];
 const names = (mode: Parameters<typeof sortPlantes>[1]) =>
   sortPlantes(plantes, mode).map(({ name }) => name);
+
+test('manuel: plants that nobody placed come last, whatever their position', () => {
+  const fresh = plante(9, 'Basilic', '2026-01-01', 0, false);
+  expect(sortPlantes([fresh, ...plantes], 'manuel').map(({ id }) => id)).toEqual([2, 3, 1, 4, 9]);
+});
 
 test('manuel: by position, equal ones by number', () => {
   expect(names('manuel')).toEqual(['Érable', 'eucalyptus', 'Zinnia', 'Abricotier']);

@@ -3,10 +3,12 @@ import type { PlanteSummary } from '../../../contract/plante.ts';
 export const sortModes = ['manuel', 'date', 'alphabetique'] as const;
 export type SortMode = (typeof sortModes)[number];
 
-type Sortable = Pick<PlanteSummary, 'id' | 'name' | 'date' | 'position'>;
+type Sortable = Pick<PlanteSummary, 'id' | 'name' | 'date' | 'position' | 'placee'>;
 
 const french = new Intl.Collator('fr', { numeric: true });
-const byPosition = (a: Sortable, b: Sortable) => a.position - b.position || a.id - b.id;
+// Those never placed come last (docs/rules.md, Plants).
+const byPosition = (a: Sortable, b: Sortable) =>
+  Number(b.placee) - Number(a.placee) || a.position - b.position || a.id - b.id;
 
 const comparisons: Record<SortMode, (a: Sortable, b: Sortable) => number> = {
   manuel: byPosition,

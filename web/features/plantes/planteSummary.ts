@@ -10,6 +10,7 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   etat: plante.etat,
   date: plante.date,
   position: plante.position,
+  placee: plante.placee,
 });
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';

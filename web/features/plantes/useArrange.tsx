@@ -8,12 +8,15 @@ import {
   useState,
 } from 'react';
 import type { PlanteSummary } from '../../../contract/plante.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { dropPlante, movePlante, sameOrder } from './movePlante.ts';
 import { useKeyboardMove } from './useKeyboardMove.ts';
 
 // Only an owner who starts to move a plant loads these.
-const loadDrag = () => import('./dragPlantes.ts');
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const loadDrag = () => loadPart(() => import('./dragPlantes.ts'));
+const MoveDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./MoveDialog.tsx'))).MoveDialog,
+}));
 
 /** Told of the new order, and of the plant that was moved. */
 export type Arrange = (order: readonly PlanteSummary[], moved: PlanteSummary) => void;

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../contract/plante.ts';
 import { hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { type SortMode, sortPlantes } from './planteSort.ts';
@@ -45,7 +46,7 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
         typo(`« ${moved.name} » : place ${place} sur ${order.length}. L'ordre est enregistré.`),
       );
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       choose(saved.current);
       setStatus('');
       notify('error', hasStatus(error, 409) ? CONFLICT : FAILURE);
@@ -75,7 +76,7 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
     sorting,
     place,
     choose: (next: SortMode) => {
-      setStatus('');
+      setStatus(next === 'manuel' ? 'Vos plantes sont dans votre ordre.' : '');
       setPlaced(null);
       setSorting((count) => count + 1);
       choose(next);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Produit } from '../../../contract/produit.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { unitPrice } from '../../lib/unitPrice.ts';
 import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { availability } from './availability.ts';
@@ -14,8 +15,9 @@ interface Props {
 /** One link for the whole card; 'Détails' looks like the button that it is part of. */
 export function ProduitCard({ produit, first }: Props) {
   const { mark, look } = availability(produit.stock);
+  const perUnit = unitPrice(produit);
   return (
-    <Link to={paths.produit(produit.id)} className="card produit-card" prefetch="intent">
+    <Link to={paths.produit(produit.id)} className="card produit-card">
       <Picture
         photo={produit.photo}
         drawing={produit.illustration}
@@ -27,7 +29,10 @@ export function ProduitCard({ produit, first }: Props) {
       />
       <h2 className="card-title">{typo(produit.nom)}</h2>
       {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
-      <p className="price">{formatPrice(produit.prix)}</p>
+      <p className="price">
+        {formatPrice(produit.prix)}
+        {perUnit && <small>{perUnit}</small>}
+      </p>
       <span className="btn btn-ghost">Détails</span>
     </Link>
   );

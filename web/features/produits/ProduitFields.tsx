@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
+import { unites } from '../../../contract/produit.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import type { ProduitFormValues } from './produitFormValues.ts';
 
@@ -13,20 +14,29 @@ const rates = [
   { value: '10', label: '10 %' },
   { value: '20', label: '20 %' },
 ];
+const measures = [
+  { value: '', label: 'Aucune' },
+  ...unites.map((unite) => ({ value: unite, label: unite })),
+];
 
 interface Props {
   values: ProduitFormValues;
+  /** The field that the form's sentence is about. */
+  wrong: keyof ProduitFormValues | null;
   set: (change: Partial<ProduitFormValues>) => void;
   photoField: ReactNode;
 }
 
-export function ProduitFields({ values, set, photoField }: Props) {
-  const typed = (name: 'nom' | 'description' | 'prix' | 'stock') => ({
+export function ProduitFields({ values, wrong, set, photoField }: Props) {
+  const written = (
+    name: 'nom' | 'description' | 'prix' | 'stock' | 'quantiteNette' | 'origine' | 'exploitant',
+  ) => ({
     name,
-    required: true,
     value: values[name],
+    invalid: wrong === name,
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
+  const typed = (name: Parameters<typeof written>[0]) => ({ ...written(name), required: true });
   return (
     <>
       <TextField label="Nom" wide maxLength={limits.shortText} {...typed('nom')} />
@@ -43,10 +53,37 @@ export function ProduitFields({ values, set, photoField }: Props) {
       <TextAreaField label="Description" maxLength={limits.longText} {...typed('description')} />
       <SelectField
         label="TVA"
+        hint="5,5 % : ce qui se mange, plants et semences du potager et du verger compris."
         name="tauxTva"
         choices={rates}
         value={values.tauxTva}
         onChange={(event) => set({ tauxTva: event.target.value })}
+      />
+      <TextField
+        label="Quantité nette"
+        hint="Pour le prix au kilo, au litre, au mètre ou à l'unité."
+        inputMode="decimal"
+        placeholder="500"
+        {...written('quantiteNette')}
+      />
+      <SelectField
+        label="Unité"
+        name="unite"
+        choices={measures}
+        value={values.unite}
+        onChange={(event) => set({ unite: event.target.value as ProduitFormValues['unite'] })}
+      />
+      <TextField
+        label="Origine"
+        hint="D'un miel : chaque pays de récolte et sa part, du plus grand au plus petit."
+        maxLength={limits.shortText}
+        {...written('origine')}
+      />
+      <TextField
+        label="Exploitant"
+        hint="D'une denrée : le nom et l'adresse de qui en répond."
+        maxLength={limits.shortText}
+        {...written('exploitant')}
       />
       <label className="check">
         <input

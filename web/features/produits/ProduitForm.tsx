@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProduitBody } from '../../../contract/produit.ts';
-import { hasStatus } from '../../lib/apiError.ts';
+import { ApiError, hasStatus } from '../../lib/apiError.ts';
 import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -10,7 +11,10 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { ProduitFields } from './ProduitFields.tsx';
-import { type ProduitFormValues, produitBody } from './produitFormValues.ts';
+import { newProduitValues, type ProduitFormValues, produitBody } from './produitFormValues.ts';
+
+const isField = (path: string): path is keyof ProduitFormValues =>
+  Object.hasOwn(newProduitValues, path);
 
 interface Props {
   initial: ProduitFormValues;
@@ -32,21 +36,25 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   const session = useSession();
   const [values, setValues] = useState<ProduitFormValues>(() => takeDraft() ?? initial);
   const [error, setError] = useState<Failure | null>(null);
+  const [wrong, setWrong] = useState<keyof ProduitFormValues | null>(null);
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<ProduitFormValues>) =>
     setValues((before) => ({ ...before, ...change }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (photo.uploading) return;
     dismissAll();
     const asked = produitBody(values, photo.url);
     if ('problem' in asked) {
       setError({ text: asked.problem });
-      event.currentTarget.querySelector<HTMLElement>(`[name=${asked.field}]`)?.focus();
+      setWrong(asked.field);
+      form.querySelector<HTMLElement>(`[name=${asked.field}]`)?.focus();
       return;
     }
     setError(null);
+    setWrong(null);
     if (refused()) {
       keepDraft(values);
       return;
@@ -55,9 +63,13 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
     try {
       await onSave(asked.body);
     } catch (failure) {
-      console.error(failure);
+      logFailure(failure);
       if (hasStatus(failure, 401)) keepDraft(values);
       setError(failureOf(props.failure, failure));
+      const path = failure instanceof ApiError ? failure.fields[0]?.path : undefined;
+      const field = path !== undefined && isField(path) ? path : null;
+      setWrong(field);
+      if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
       setBusy(false);
     }
   };
@@ -67,11 +79,11 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />
-      <ProduitFields values={values} set={set} photoField={props.photoField} />
+      <ProduitFields values={values} wrong={wrong} set={set} photoField={props.photoField} />
       <FormError {...error} />
       <UploadWait uploading={photo.uploading} />
       <div className="form-actions form-wide">
-        <Button type="submit" disabled={busy || photo.uploading}>
+        <Button type="submit" disabled={photo.uploading} busy={busy}>
           {props.submit}
         </Button>
         <LinkButton to={props.cancelTo} look="ghost">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Produit } from '../../../contract/produit.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { netQuantity, unitPrice } from '../../lib/unitPrice.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { availability, heldText } from './availability.ts';
 
@@ -18,6 +19,13 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
   const { text, look } = availability(stock);
   const inCart = heldText(held, stock);
+  const perUnit = unitPrice(produit);
+  // What a food must tell before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
+  const facts = [
+    ['Quantité nette', netQuantity(produit)],
+    ['Origine', produit.origine],
+    ['Exploitant', produit.exploitant],
+  ].filter(([, value]) => value);
   return (
     <div className="sheet">
       <div className="plate">
@@ -34,9 +42,20 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
         <h1>{typo(nom)}</h1>
         <p className="produit-price">
           {formatPrice(prix)}
+          {perUnit && <small>{perUnit}</small>}
           <small>{`TTC, dont TVA ${formatNumber(tauxTva)}\u00a0%`}</small>
         </p>
         <p className="produit-description">{typo(description)}</p>
+        {facts.length > 0 && (
+          <dl className="produit-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{typo(value ?? '')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <p className={`stock stock-${look}`}>{text}</p>
         <div className="form-actions">
           {actions}

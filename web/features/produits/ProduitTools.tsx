@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Produit } from '../../../contract/produit.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -11,6 +12,8 @@ import { deleteProduit } from './deleteProduit.ts';
 
 interface Props {
   produit: Produit;
+  /** Whether this reader may save and delete: to the others the buttons stay quiet. */
+  may: boolean;
   /** Who may save. */
   note: ReactNode;
   /** Whether this reader was told that they may not delete. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** In everyone's sight (docs/rules.md, Roles). */
-export function ProduitTools({ produit, note, refused }: Props) {
+export function ProduitTools({ produit, may, note, refused }: Props) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
 
@@ -29,10 +32,10 @@ export function ProduitTools({ produit, note, refused }: Props) {
     }
     try {
       await deleteProduit(produit.id);
-      notify('success', `« ${produit.nom} » a été supprimé.`);
+      notify('success', `Le produit « ${produit.nom} » a été supprimé.`);
       navigate(paths.home);
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       const reason = error instanceof ApiError ? ` ${error.message}` : '';
       notify('error', `Le produit n'a pas pu être supprimé.${reason}`);
       setAsking(false);
@@ -40,12 +43,16 @@ export function ProduitTools({ produit, note, refused }: Props) {
   };
 
   return (
-    <section className="produit-tools" aria-label="Gérer ce produit">
+    <section className={`produit-tools ${may ? '' : 'tools-muted'}`} aria-label="Gérer ce produit">
       <div className="form-actions">
         <LinkButton to={paths.editProduit(produit.id)} look="quiet" icon={<PencilIcon />}>
           Modifier
         </LinkButton>
-        <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+        <Button
+          look={may ? 'danger' : 'quiet'}
+          icon={<TrashIcon />}
+          onClick={() => setAsking(true)}
+        >
           Supprimer
         </Button>
       </div>

@@ -21,6 +21,6 @@ test('what the cart holds of the stock', () => {
   expect(heldText(0, 5)).toBeNull();
   expect(heldText(2, 5)).toBe('2 dans votre panier');
   expect(heldText(5, 5)).toBe('Toute la réserve est dans votre panier.');
-  expect(heldText(6, 5)).toBe('Toute la réserve est dans votre panier.');
+  expect(heldText(6, 5)).toBe("Il n'en reste que 5, vous en avez 6 au panier.");
   expect(heldText(1, 0)).toBe('1 dans votre panier');
 });

@@ -20,6 +20,8 @@ export function availability(stock: number): Availability {
 /** What of the stock the reader's cart holds already; `null` when it holds none. */
 export function heldText(held: number, stock: number): string | null {
   if (held === 0) return null;
-  if (stock > 0 && held >= stock) return 'Toute la réserve est dans votre panier.';
+  if (stock > 0 && held > stock)
+    return `Il n'en reste que ${stock}, vous en avez ${held} au panier.`;
+  if (stock > 0 && held === stock) return 'Toute la réserve est dans votre panier.';
   return `${held} dans votre panier`;
 }

@@ -20,6 +20,10 @@ test('what was typed becomes numbers; the type keeps the words of the form', () 
       type: 'Plante',
       tauxTva: null,
       exceptionRetractation: false,
+      quantiteNette: null,
+      unite: null,
+      origine: '',
+      exploitant: '',
     },
   });
 });
@@ -28,13 +32,34 @@ test.each([
   ['nom', '  '],
   ['description', ''],
   ['prix', ''],
-  ['prix', '0'],
   ['prix', '1,234'],
   ['prix', '-3'],
   ['stock', ''],
   ['stock', '1,5'],
+  ['prix', '100000,01'],
+  ['stock', '1000001'],
 ] as const)('%s %j is not sent', (field, value) => {
   expect(produitBody({ ...filled, [field]: value }, '')).toMatchObject({ field });
+});
+
+test('a gift is a product too', () => {
+  expect(produitBody({ ...filled, prix: '0' }, '')).toMatchObject({ body: { prix: 0 } });
+});
+
+test('a net quantity goes with its unit, and the one that lacks is named', () => {
+  const measured = { ...filled, quantiteNette: '1,5', unite: 'kg' as const };
+  expect(produitBody(measured, '')).toMatchObject({ body: { quantiteNette: 1.5, unite: 'kg' } });
+  expect(produitBody({ ...measured, unite: '' }, '')).toMatchObject({ field: 'unite' });
+  expect(produitBody({ ...measured, quantiteNette: ' ' }, '')).toMatchObject({
+    field: 'quantiteNette',
+  });
+  expect(produitBody({ ...measured, quantiteNette: '0' }, '')).toMatchObject({
+    field: 'quantiteNette',
+  });
+  for (const quantiteNette of ['0,0001', '1000001'])
+    expect(produitBody({ ...measured, quantiteNette }, '')).toMatchObject({
+      field: 'quantiteNette',
+    });
 });
 
 test('a product without stock can be saved', () => {
@@ -52,6 +77,10 @@ test('a product fills the form that changes it', () => {
     type: 0,
     tauxTva: 10,
     exceptionRetractation: true,
+    quantiteNette: 0.5,
+    unite: 'kg',
+    origine: 'France',
+    exploitant: '',
     illustration: '',
   } as const;
   expect(valuesOfProduit(produit)).toEqual({
@@ -62,6 +91,10 @@ test('a product fills the form that changes it', () => {
     type: 'Plante',
     tauxTva: '',
     exceptionRetractation: true,
+    quantiteNette: '0,5',
+    unite: 'kg',
+    origine: 'France',
+    exploitant: '',
   });
   expect(valuesOfProduit({ ...produit, tauxTva: 5.5 })).toMatchObject({ tauxTva: '5.5' });
   expect(valuesOfProduit({ ...produit, tauxTva: 20 })).toMatchObject({ tauxTva: '20' });

@@ -9,6 +9,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { openSession } from './openSession.ts';
 
 interface Props {
+  /** What the address begins as. */
+  email?: string;
   /** Where an account is made; it knows the way back. */
   registration: string;
   onSignedIn: () => void;
@@ -20,7 +22,7 @@ interface Refusal {
   fields: Name[];
 }
 
-export function LoginForm({ registration, onSignedIn }: Props) {
+export function LoginForm({ email, registration, onSignedIn }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -59,16 +61,17 @@ export function LoginForm({ registration, onSignedIn }: Props) {
   };
   return (
     <form ref={form} className="grid gap-5" onSubmit={submit} noValidate method="post">
-      <FormError id={errorId} text={refusal?.text} />
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
+        defaultValue={email}
         {...wrong('Email')}
       />
       <PasswordField label="Mot de passe" autoComplete="current-password" {...wrong('Password')} />
-      <Button type="submit" disabled={busy} className="w-full">
+      <FormError id={errorId} text={refusal?.text} />
+      <Button type="submit" busy={busy} className="w-full">
         Se connecter
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6">

@@ -1,19 +1,14 @@
 import { useNavigate } from 'react-router';
-import { dismissAll } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveIcon } from '../../ui/icons.tsx';
 import { logout } from './logout.ts';
 
+/** The profile's. */
 export function LogoutButton() {
   const navigate = useNavigate();
-  const leave = async () => {
-    await logout();
-    dismissAll();
-    navigate(paths.login);
-  };
   return (
-    <Button look="ghost" icon={<LeaveIcon />} onClick={leave}>
+    <Button look="ghost" icon={<LeaveIcon />} onClick={() => logout(navigate, paths.login)}>
       Se Déconnecter
     </Button>
   );

@@ -1,5 +1,6 @@
 import type { LoginBody } from '../../../contract/user.ts';
 import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { startSession } from '../../lib/session.ts';
 import { decodeToken, type TokenOwner } from './decodeToken.ts';
 import { login } from './login.ts';
@@ -19,7 +20,7 @@ export async function openSession(credentials: LoginBody): Promise<string | null
   try {
     owner = decodeToken(token);
   } catch (error) {
-    console.error(error);
+    logFailure(error);
     return 'Erreur lors du décodage du token. Veuillez réessayer.';
   }
   if (owner.userId === null) return 'Erreur : ID utilisateur manquant dans le token.';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
-import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -12,6 +11,8 @@ interface Props {
   invitation: string;
   maximum: number;
   favourites: Favourites;
+  /** Where all of them are. */
+  all: string;
   renderJardins: (jardins: Jardin[]) => ReactNode;
 }
 
@@ -24,7 +25,7 @@ export function FavouritesSection(props: Props) {
       title={title}
       aside={
         more && (
-          <LinkButton to={paths.favourites} look="ghost">
+          <LinkButton to={props.all} look="ghost">
             Voir plus
           </LinkButton>
         )

@@ -4,6 +4,9 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SproutIcon } from '../../ui/icons.tsx';
 
+/** Where signing in leads anyway. */
+const HOME = /^\/(mainpage\/?)?$/i;
+
 /** The invitation to sign in, where a member would see their favourites. */
 export function LoginBand({ title, text }: { title: string; text: string }) {
   const { pathname } = useLocation();
@@ -15,7 +18,7 @@ export function LoginBand({ title, text }: { title: string; text: string }) {
         <p className="mt-2">{typo(text)}</p>
       </div>
       <LinkButton
-        to={pathname === '/' ? paths.login : paths.loginAndReturn(pathname)}
+        to={HOME.test(pathname) ? paths.login : paths.loginAndReturn(pathname)}
         look="light"
         className="relative"
       >

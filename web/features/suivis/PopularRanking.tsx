@@ -11,7 +11,7 @@ export function PopularRanking({ populars }: { populars: readonly PopularJardin[
     <ol className="ranking">
       {populars.map(({ idJardin, nombreDeFavoris, jardin }) => (
         <li key={idJardin}>
-          <Link to={paths.jardin(idJardin)} prefetch="intent">
+          <Link to={paths.jardin(idJardin)}>
             <Picture
               photo={jardin.photo}
               drawing={`${jardin.illustration}-carte`}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { getFavourites, getFirstFavourites } from './getFavourites.ts';
 
@@ -30,7 +31,7 @@ export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
         if (current) setFavourites({ state: 'ready', jardins });
       },
       (error) => {
-        console.error(error);
+        logFailure(error);
         if (current) setFavourites({ state: 'failed' });
       },
     );

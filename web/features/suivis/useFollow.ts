@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { followJardin } from './followJardin.ts';
 import { suiviExists } from './suiviExists.ts';
 import { unfollowJardin } from './unfollowJardin.ts';
@@ -18,7 +19,7 @@ export function useFollow(
     suiviExists(userId, jardinId).then(
       (exists) => current && setFollowing(exists),
       (error) => {
-        console.error(error);
+        logFailure(error);
         // Following twice does no harm: the star stays usable.
         if (current) setFollowing(false);
       },
@@ -37,7 +38,7 @@ export function useFollow(
       if (following) await unfollowJardin(userId, jardinId);
       else await followJardin({ idUser: userId, idJardin: jardinId });
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       setFollowing(following);
       if (!hasStatus(error, 401))
         onError(

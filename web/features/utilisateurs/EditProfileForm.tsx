@@ -4,6 +4,7 @@ import type { OwnUser } from '../../../contract/user.ts';
 import { type ApiError, hasCode, hasStatus } from '../../lib/apiError.ts';
 import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -69,7 +70,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
       props.onSaved(saved);
     } catch (failure) {
       setState('editing');
-      console.error(failure);
+      logFailure(failure);
       if (hasCode(failure, 'email_taken')) {
         setError({ text: FAILURE });
         show({ email: (failure as ApiError).message });
@@ -107,7 +108,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
         <FormError {...error} />
         <UploadWait uploading={uploading} />
         <div className="form-actions">
-          <Button type="submit" disabled={state !== 'editing' || uploading}>
+          <Button type="submit" disabled={uploading} busy={state !== 'editing'}>
             Enregistrer
           </Button>
           <LinkButton to={paths.ownProfile} look="ghost">

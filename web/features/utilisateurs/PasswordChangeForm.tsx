@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -72,7 +73,7 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
       <PasswordHint id={hintId} password={values.nouveau} />
       <FormError text={problem?.field === null ? problem.text : null} />
       <div className="form-actions form-wide">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" busy={busy}>
           Changer le mot de passe
         </Button>
       </div>
@@ -85,6 +86,6 @@ function refusal(failure: unknown): PasswordProblem {
   if (hasCode(failure, 'wrong_password')) return { field: 'actuel', text };
   if (hasCode(failure, 'password_too_common') || hasCode(failure, 'password_unchanged'))
     return { field: 'nouveau', text };
-  console.error(failure);
+  logFailure(failure);
   return { field: null, text: `${FAILURE} ${text}`.trim() };
 }

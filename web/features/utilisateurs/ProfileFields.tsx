@@ -60,8 +60,8 @@ export function ProfileFields({ values, problems, newEmail, onChange, ...props }
         <legend className="mb-1 text-[1.25rem]">Coordonnées</legend>
         <p className="hint mb-4">Visibles de vous seulement, pour vos livraisons.</p>
         <div className="form-grid">
-          <TextField label="Nom" autoComplete="family-name" required {...field('name')} />
-          <TextField label="Prénom" autoComplete="given-name" required {...field('firstName')} />
+          <TextField label="Nom" autoComplete="family-name" {...field('name')} />
+          <TextField label="Prénom" autoComplete="given-name" {...field('firstName')} />
           <TextField label="Adresse" autoComplete="street-address" wide {...field('adresse')} />
           <TextField label="Code postal" autoComplete="postal-code" {...field('cp')} />
           <TextField label="Ville" autoComplete="address-level2" {...field('ville')} />

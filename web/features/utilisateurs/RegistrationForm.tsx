@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError, hasCode } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -18,7 +19,7 @@ interface Props {
   couverture: string;
   uploading: boolean;
   photoFields: ReactNode;
-  onRegistered: () => void;
+  onRegistered: (email: string) => void;
 }
 
 const FAILURE = "Une erreur est survenue lors de l'inscription.";
@@ -55,7 +56,7 @@ export function RegistrationForm(props: Props) {
     setError(null);
     try {
       await registerUser({ ...body, photo: props.photo, couverture: props.couverture });
-      props.onRegistered();
+      props.onRegistered(body.email.trim());
     } catch (failure) {
       setBusy(false);
       refuse(fieldOf(failure), registrationError(failure));
@@ -65,7 +66,7 @@ export function RegistrationForm(props: Props) {
   const differs = values.confirmPassword !== '' && values.confirmPassword !== values.password;
   const ready = useValidRegistration(values) && values.password === values.confirmPassword;
   const touched = Object.values(values).some(Boolean);
-  const missing = touched ? missingFields(values) : [];
+  const { missing, wrong } = missingFields(values);
   const warnings = {
     email: email.warning,
     password: common,
@@ -86,13 +87,15 @@ export function RegistrationForm(props: Props) {
       <div className="form-actions form-wide">
         <Button
           type="submit"
-          disabled={!ready || busy || props.uploading}
+          disabled={!ready || props.uploading}
+          busy={busy}
           aria-describedby={missingId}
         >
           S'inscrire
         </Button>
         <p id={missingId} className="hint">
-          {missing.length > 0 && typo(`Il reste à remplir : ${missing.join(', ')}.`)}
+          {touched && wrong.length > 0 && typo(`À corriger : ${wrong.join(', ')}. `)}
+          {touched && missing.length > 0 && typo(`Il reste à remplir : ${missing.join(', ')}.`)}
         </p>
       </div>
     </form>
@@ -108,6 +111,6 @@ function registrationError(failure: unknown): Failure {
   if (hasCode(failure, 'email_taken')) return { text: EMAIL_TAKEN };
   if (failure instanceof ApiError && failure.code === 'password_too_common')
     return { text: failure.message };
-  console.error(failure);
+  logFailure(failure);
   return failureOf(FAILURE, failure) ?? { text: FAILURE };
 }

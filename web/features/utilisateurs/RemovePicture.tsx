@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OwnUser } from '../../../contract/user.ts';
 import { hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,7 +25,7 @@ export function RemovePicture({ userId, field, label, stored, onRemoved }: Props
     try {
       onRemoved(await updateUser(userId, { [field]: null }));
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       setFailed(!hasStatus(error, 401));
     }
     setAsking(false);

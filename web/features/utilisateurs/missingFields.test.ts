@@ -14,27 +14,26 @@ const full = {
 };
 
 test('all that is required is missing at first, nothing at last', () => {
-  expect(missingFields(emptyRegistration)).toEqual([
-    'nom',
-    'prénom',
-    'email',
-    'pseudo',
-    'mot de passe',
-    'confirmation',
-  ]);
-  expect(missingFields(full)).toEqual([]);
+  expect(missingFields(emptyRegistration)).toEqual({
+    missing: ['nom', 'prénom', 'email', 'pseudo', 'mot de passe', 'confirmation'],
+    wrong: [],
+  });
+  expect(missingFields(full)).toEqual({ missing: [], wrong: [] });
   expect(isValidRegistration(full)).toBe(true);
 });
 
 test.each([
-  [{ name: ' ' }, 'nom'],
-  [{ email: 'jeanne@jardins' }, 'email'],
-  [{ password: 'Pivoine9', confirmPassword: 'Pivoine9' }, 'mot de passe'],
-])('%o is not enough, for the button neither', (change, label) => {
-  expect(missingFields({ ...full, ...change })).toEqual([label]);
+  [{ name: ' ' }, { missing: ['nom'], wrong: [] }],
+  [{ email: 'jeanne@jardins' }, { missing: [], wrong: ['email'] }],
+  [
+    { password: 'Pivoine9', confirmPassword: 'Pivoine9' },
+    { missing: [], wrong: ['mot de passe'] },
+  ],
+])('%o is not enough, for the button neither', (change, open) => {
+  expect(missingFields({ ...full, ...change })).toEqual(open);
   expect(isValidRegistration({ ...full, ...change })).toBe(false);
 });
 
 test('another confirmation is none', () => {
-  expect(missingFields({ ...full, confirmPassword: 'Pivoine-8' })).toEqual(['confirmation']);
+  expect(missingFields({ ...full, confirmPassword: 'Pivoine-8' }).wrong).toEqual(['confirmation']);
 });

@@ -4,18 +4,36 @@ import type { RegistrationValues } from './registrationValues.ts';
 
 const filled = (value: string) => value.trim() !== '';
 
-const needed: ReadonlyArray<readonly [string, (values: RegistrationValues) => boolean]> = [
-  ['nom', ({ name }) => filled(name)],
-  ['prénom', ({ firstName }) => filled(firstName)],
-  ['email', ({ email }) => hasEmailShape(email)],
-  ['pseudo', ({ pseudo }) => filled(pseudo)],
-  ['mot de passe', ({ password }) => passwordRules.every((rule) => rule.holds(password))],
-  [
-    'confirmation',
-    ({ password, confirmPassword }) => confirmPassword !== '' && confirmPassword === password,
-  ],
+interface Needed {
+  label: string;
+  field: keyof RegistrationValues;
+  holds: (values: RegistrationValues) => boolean;
+}
+
+const needed: readonly Needed[] = [
+  { label: 'nom', field: 'name', holds: ({ name }) => filled(name) },
+  { label: 'prénom', field: 'firstName', holds: ({ firstName }) => filled(firstName) },
+  { label: 'email', field: 'email', holds: ({ email }) => hasEmailShape(email) },
+  { label: 'pseudo', field: 'pseudo', holds: ({ pseudo }) => filled(pseudo) },
+  {
+    label: 'mot de passe',
+    field: 'password',
+    holds: ({ password }) => passwordRules.every((rule) => rule.holds(password)),
+  },
+  {
+    label: 'confirmation',
+    field: 'confirmPassword',
+    holds: ({ password, confirmPassword }) =>
+      confirmPassword !== '' && confirmPassword === password,
+  },
 ];
 
-/** Why the button cannot be used yet, in the words of the labels. */
-export const missingFields = (values: RegistrationValues) =>
-  needed.filter(([, isGiven]) => !isGiven(values)).map(([label]) => label);
+/** Why the button cannot be used yet, in the words of the labels: what is empty, and what does not hold. */
+export function missingFields(values: RegistrationValues) {
+  const open = needed.filter(({ holds }) => !holds(values));
+  const labels = (those: readonly Needed[]) => those.map(({ label }) => label);
+  return {
+    missing: labels(open.filter(({ field }) => !filled(values[field]))),
+    wrong: labels(open.filter(({ field }) => filled(values[field]))),
+  };
+}

@@ -34,7 +34,7 @@ export const longest = (field: ProfileField) => lengths[field] ?? limits.shortTe
 export const isOtherEmail = (values: ProfileValues, before: ProfileValues) =>
   values.email.trim().toLowerCase() !== before.email;
 
-/** What is wrong, field by field, in the order in which they stand. A name once given stays given. */
+/** What is wrong, field by field, in the order in which they stand. */
 export function profileProblems(
   values: ProfileValues,
   before: ProfileValues,
@@ -46,8 +46,6 @@ export function profileProblems(
   else if (!hasEmailShape(values.email)) problems.email = 'Email invalide.';
   else if (isOtherEmail(values, before) && !motDePasse)
     problems.motDePasse = 'Indiquez votre mot de passe actuel.';
-  if (!values.name.trim() && before.name) problems.name = 'Indiquez votre nom.';
-  if (!values.firstName.trim() && before.firstName) problems.firstName = 'Indiquez votre prénom.';
   return problems;
 }
 

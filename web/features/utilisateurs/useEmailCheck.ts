@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { hasEmailShape } from '../../../contract/emailShape.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { emailExists } from './emailExists.ts';
 
 export const EMAIL_TAKEN = 'Cet email est déjà utilisé.';
@@ -18,7 +19,7 @@ export function useEmailCheck() {
     try {
       say((await emailExists(email)) ? EMAIL_TAKEN : null);
     } catch (error) {
-      console.error(error);
+      logFailure(error);
       say("Erreur lors de la vérification de l'email.");
     }
   };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OwnUser, PublicUser } from '../../../contract/user.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { getOwnUser, isOwnUser } from './getOwnUser.ts';
 
 /** A member as only they see themselves, `null` for all others: a served page holds the public part. */
@@ -12,7 +13,7 @@ export function useOwnUser(shown: PublicUser, owner: boolean): OwnUser | null {
     let current = true;
     getOwnUser(shown.id).then((user) => {
       if (current && isOwnUser(user)) setRead(user);
-    }, console.error);
+    }, logFailure);
     return () => {
       current = false;
     };

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { loadPart } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import type { RegistrationValues } from './registrationValues.ts';
 
 type Check = (values: RegistrationValues) => boolean;
@@ -9,9 +11,9 @@ export function useValidRegistration(values: RegistrationValues): boolean {
   const touched = Object.values(values).some(Boolean);
   useEffect(() => {
     if (!touched) return;
-    import('./registrationRules.ts').then(
+    loadPart(() => import('./registrationRules.ts')).then(
       (rules) => setCheck(() => rules.isValidRegistration),
-      console.error,
+      logFailure,
     );
   }, [touched]);
   return check?.(values) ?? false;

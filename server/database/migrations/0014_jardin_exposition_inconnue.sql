@@ -1,0 +1,2 @@
+ALTER TABLE "jardin" DROP CONSTRAINT "jardin_exposition";--> statement-breakpoint
+ALTER TABLE "jardin" ADD CONSTRAINT "jardin_exposition" CHECK ("jardin"."exposition" in ('', 'ensoleillé', 'mi-ombre', 'ombre'));

@@ -1,0 +1,61 @@
+import {
+  retractationAnswer,
+  retractationInputParLien,
+  retractationLienInput,
+  retractationParLien,
+  retractationPaths,
+  retractationPreview,
+} from '../../../contract/commande.ts';
+import { messageAnswer } from '../../../contract/primitives.ts';
+import type { Context } from '../../context.ts';
+import { answers } from '../../http/answers.ts';
+import type { App } from '../../http/app.types.ts';
+import { notices } from '../../http/messages.ts';
+import { limitLinks, limitMailRequests } from '../auth/mailLimits.service.ts';
+import {
+  declareByLink,
+  previewByLink,
+  requestRetractationLink,
+} from './retractationLien.service.ts';
+
+/** Withdrawing without a session (docs/decisions/0018). */
+export function retractationRoutes(app: App, context: Context): void {
+  const tags = ['commandes'];
+
+  app.post(
+    retractationPaths.lien,
+    { schema: { tags, body: retractationLienInput, response: answers({ 200: messageAnswer }) } },
+    async (request) => {
+      await limitMailRequests(context, request.ip);
+      await requestRetractationLink(context, request.body);
+      return { message: notices.retractation_link_sent };
+    },
+  );
+
+  app.post(
+    retractationPaths.contrat,
+    {
+      schema: { tags, body: retractationParLien, response: answers({ 200: retractationPreview }) },
+    },
+    async (request) => {
+      await limitLinks(context, request.ip);
+      return previewByLink(context, request.body.token);
+    },
+  );
+
+  app.post(
+    retractationPaths.declaration,
+    {
+      schema: {
+        tags,
+        body: retractationInputParLien,
+        response: answers({ 200: retractationAnswer }),
+      },
+    },
+    async (request) => {
+      await limitLinks(context, request.ip);
+      const { token, ...input } = request.body;
+      return declareByLink(context, token, input);
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts';
+import type { Attachment } from '../../external/mailer.ts';
+import { factureNumber } from '../commandes/commandes.presenter.ts';
+import { clientOf, lignesOf, orderOf } from '../commandes/commandes.service.ts';
+import { shopSettings } from '../paiements/boutique.service.ts';
+import { conditionsDocument, formulaireDocument } from './conditions.pdf.ts';
+import { factureDocument } from './factures.pdf.ts';
+import { findFacture } from './factures.repository.ts';
+
+const pdfFile = (filename: string, content: Buffer): Attachment => ({
+  filename: `${filename}.pdf`,
+  contentType: 'application/pdf',
+  content,
+});
+
+/**
+ * What goes with the confirmation of a paid order, on a lasting medium: the terms that it was placed under, the form
+ * for a withdrawal unless nothing may come back, and the invoice. The last only to a confirmed address: name and
+ * address in it may be anyone's words to a stranger (docs/decisions/0013).
+ */
+export async function orderDocuments(context: Context, commandeId: number): Promise<Attachment[]> {
+  const { db, env } = context;
+  const row = await orderOf(db, commandeId);
+  const boutique = shopSettings(context);
+  const terms = await conditionsDocument(row.termsVersion, boutique, env.PUBLIC_URL);
+  const lignes = await lignesOf(db, commandeId);
+  const mayReturn = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
+  const facture = (await clientOf(db, row))?.isVerified
+    ? await findFacture(db, commandeId, 'facture')
+    : undefined;
+  return [
+    ...(facture
+      ? [
+          pdfFile(
+            `facture-${factureNumber(facture.annee, facture.numero)}`,
+            await factureDocument(facture, null),
+          ),
+        ]
+      : []),
+    ...(terms ? [pdfFile(`conditions-de-vente-${row.termsVersion}`, terms)] : []),
+    ...(mayReturn
+      ? [pdfFile('formulaire-de-retractation', await formulaireDocument(boutique, row))]
+      : []),
+  ];
+}

@@ -1,0 +1,122 @@
+import {
+  type ClientInstrumentation,
+  type DataStrategyResult,
+  type Location,
+  type MiddlewareFunction,
+  matchRoutes,
+  type NavigateFunction,
+} from 'react-router';
+import { callsWithoutAnswer, connectionLost } from './connection.ts';
+
+/** The page that is shown, as the root last rendered it. */
+interface Shown {
+  location: Location;
+  data: ReadonlyArray<readonly [string, unknown]>;
+  navigate: NavigateFunction;
+}
+
+interface RouteFiles {
+  id: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports: string[];
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}
+
+let shown: Shown | null = null;
+let returning = false;
+
+/** Told by the root at every render. */
+export function pageShown(page: Shown): void {
+  shown = page;
+}
+
+const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+/** What the page of `to` is made of and this tab has not loaded yet. */
+function missingFiles(to: string): string[] {
+  const all = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const routes = all
+    .filter(({ id }) => id !== 'root')
+    .map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
+  const { pathname } = new URL(to, window.location.href);
+  const ids = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.id);
+  return all
+    .filter(({ id }) => ids.includes(id) && !(id in (window.__reactRouterRouteModules ?? {})))
+    .flatMap(({ module, imports }) => [module, ...imports]);
+}
+
+const loadMissing = (to: string) =>
+  Promise.all(missingFiles(to).map(async (file) => (await fetch(file)).blob()));
+
+const INTENT = 100;
+
+/** The pages pointed at are fetched early. React Router's own prefetching reloads like its navigation. */
+export function prefetchOnIntent(): void {
+  let timer: ReturnType<typeof setTimeout>;
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(
+      sign,
+      ({ target }) => {
+        clearTimeout(timer);
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link?.origin !== window.location.origin) return;
+        timer = setTimeout(() => void loadMissing(link.href).catch(() => null), INTENT);
+      },
+      { passive: true },
+    );
+}
+
+/**
+ * React Router reloads the document when a page's module does not come, and without network nothing
+ * would be left: so the files are there before a navigation begins, or it does not.
+ */
+export const filesFirst: ClientInstrumentation = {
+  router(router) {
+    router.instrument({
+      async navigate(go, { to }) {
+        if (typeof to === 'string' && !(await loadMissing(to).catch(() => null))) {
+          connectionLost(() => void shown?.navigate(to));
+          // Returning would let it begin.
+          await new Promise(() => {});
+        }
+        await go();
+      },
+    });
+  },
+};
+
+type Results = Record<string, DataStrategyResult>;
+
+const present = (): Results =>
+  Object.fromEntries(
+    (shown?.data ?? []).map(([id, result]) => [id, { type: 'data', result: result ?? null }]),
+  );
+
+/** When a page's data does not come for want of an answer, the page that is shown stays as it is. */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  if (returning) {
+    returning = false;
+    return present();
+  }
+  const before = callsWithoutAnswer();
+  const results = await next();
+  if (!shown || callsWithoutAnswer() === before || request.signal.aborted) return results;
+  const { location, navigate } = shown;
+  const asked = new URL(request.url);
+  if (addressOf(asked) === addressOf(location)) return present();
+  const gone = addressOf(window.location) !== addressOf(location);
+  const target = asked.pathname + asked.search + asked.hash;
+  connectionLost(() => void navigate(target));
+  returning = true;
+  // 'Back' has already left this address in the history, a link has not.
+  void navigate(location, { replace: !gone, state: location.state, preventScrollReset: true });
+  return results;
+};

@@ -1,0 +1,9 @@
+/**
+ * The value of a specified key, whatever the case in which an address spells it; `null` when it is not
+ * there, or there twice (docs/rules.md, Addresses).
+ */
+export function searchParam(search: URLSearchParams, name: string): string | null {
+  const wanted = name.toLowerCase();
+  const values = [...search].filter(([key]) => key.toLowerCase() === wanted);
+  return values.length === 1 ? (values[0]?.[1] ?? null) : null;
+}
