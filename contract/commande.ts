@@ -2,19 +2,15 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 import {
-  dayInput,
-  euros,
   foldedEnum,
   id,
   idInput,
   ignoredFields,
   notEmpty,
   optionalText,
-  pageQuery,
   requiredName,
   shortText,
 } from './primitives.ts';
-import { email } from './user.ts';
 
 export const commandePaths = {
   list: '/commande',
@@ -23,27 +19,6 @@ export const commandePaths = {
   retractation: '/commande/:id/retractation',
   facture: '/commande/:id/facture',
   verify: '/commande/:id/verifier-paiement',
-} as const;
-
-/** Withdrawing without a session: ask for a link by mail, see what it opens, declare. */
-export const retractationPaths = {
-  lien: '/retractation/lien',
-  contrat: '/retractation/contrat',
-  declaration: '/retractation',
-} as const;
-
-/** Calls of the shop's keepers. */
-export const gestionPaths = {
-  commandes: '/gestion/commande',
-  commande: '/gestion/commande/:id',
-  etats: '/gestion/commande/etats',
-  cancel: '/gestion/commande/:id/annuler',
-  send: '/gestion/commande/:id/expedier',
-  deliver: '/gestion/commande/:id/livrer',
-  refund: '/gestion/commande/:id/rembourser',
-  abandonRefund: '/gestion/commande/:id/rembourser/abandonner',
-  stock: '/gestion/stock',
-  comptabilite: '/gestion/comptabilite.csv',
 } as const;
 
 export const moyensPaiement = ['carte', 'paypal'] as const;
@@ -64,7 +39,7 @@ export type StatutCommande = (typeof statutsCommande)[number];
 /** Version of the terms of sale that the checkout page shows and an order is placed under. */
 export const conditionsVersion = '2026-11-22';
 
-const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
+export const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 
 /** A line as the cart sends it; `prixUnitaire` is what was shown and is never trusted. */
 export const ligneInput = z.strictObject({
@@ -142,7 +117,7 @@ export const ligne = z.object({
   quantiteRetractee: z.int(),
 });
 
-const moment = z.iso.datetime();
+export const moment = z.iso.datetime();
 
 const retractedLigne = z.object({ idProduit: id, quantite: z.int() });
 
@@ -228,166 +203,10 @@ export const verifiedCommande = z.object({
   etatPaiement: z.enum(etatsPaiement),
 });
 
-/**
- * First step: what may be withdrawn from, with the quantities that still may; `montantRembourse` is what all of it
- * brings back, and nothing brings back more. `expediee`: the parcel has left, so that articles have to come back.
- * `exclues` names what is kept and has no such right; `declarations` is what was withdrawn before, oldest first, and
- * `montantDeclare` what all of that brings back.
- */
-export const retractationPreview = z.object({
-  commandeId: id,
-  possible: z.boolean(),
-  jusquau: z.nullable(moment),
-  nom: z.string(),
-  email: z.string(),
-  statut: z.enum(statutsCommande),
-  expediee: z.boolean(),
-  lignes: z.array(ligne),
-  montantRembourse: z.number(),
-  exclues: z.array(z.string()),
-  declarations: z.array(
-    z.object({
-      declareeLe: moment,
-      lignes: z.array(z.object({ nom: z.string(), quantite: z.int() })),
-    }),
-  ),
-  montantDeclare: z.number(),
-});
-
-/**
- * Second step, the confirmation itself; the acknowledgement goes to the order's address only. Without `lignes`,
- * all that may still be withdrawn from. Sent twice under the same `cle`, it counts once.
- */
-export const retractationInput = z.strictObject({
-  confirmation: z.literal(true),
-  lignes: z.nullish(
-    z.array(z.strictObject({ idProduit: idInput, quantite })).check(
-      z.minLength(1),
-      z.maxLength(limits.lignes),
-      z.refine(
-        (lignes) => new Set(lignes.map(({ idProduit }) => idProduit)).size === lignes.length,
-        'chaque article une seule fois',
-      ),
-    ),
-  ),
-  cle: z.nullish(idempotencyKey),
-  nom: z.nullish(requiredName),
-  ...ignoredFields('email'),
-});
-
-/** The answer is the same whether the order exists and is this address's or not. */
-export const retractationLienInput = z.strictObject({ commandeId: idInput, email });
-
-const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-
-/** The token of a link, in a body so that no log holds it. */
-export const retractationParLien = z.strictObject({ token: linkToken });
-export const retractationInputParLien = z.extend(retractationInput, { token: linkToken });
-
-export const retractationAnswer = z.object({
-  commandeId: id,
-  declareeLe: moment,
-  /** The parcel had left before it was declared, so that the articles have to come back. */
-  expediee: z.boolean(),
-  message: z.string(),
-});
-
 /** `?nature=avoir` answers the newest credit note, `?numero=2026-000042` the document of that number. */
 export const factureQuery = z.object({
   nature: z.optional(z.enum(['facture', 'avoir'])),
   numero: z.optional(z.string().check(z.regex(/^\d{4}-\d{6}$/))),
-});
-
-/**
- * What a keeper may say when an order leaves: a number or an address under which it is followed, and `retractes`,
- * how many articles were withdrawn when they looked: when it has changed, the parcel is not the right one.
- */
-export const expeditionInput = z.nullish(
-  z.union([
-    z.literal(''),
-    z.strictObject({
-      suivi: z.nullish(shortText().check(z.trim())),
-      retractes: z.nullish(z.int().check(z.nonnegative())),
-    }),
-  ]),
-);
-
-/**
- * A refund, in euros. Without `montant`: what is owed for a withdrawal, else all that is left.
- * `reste` is `remboursable` as the caller saw it: when it has changed, nothing is sent. Without both,
- * a repeated call sends nothing more: what a withdrawal left with the buyer needs one of them.
- */
-export const remboursementInput = z.nullish(
-  z.union([
-    z.literal(''),
-    z.strictObject({
-      montant: z.nullish(euros.check(z.positive())),
-      reste: z.nullish(euros),
-    }),
-  ]),
-);
-
-/** A keeper's view of an order: the same, with who ordered. */
-const client = z.nullable(
-  /** `id` is null once the account is gone: a paid order keeps name and e-mail. */
-  z.object({ id: z.nullable(id), pseudo: z.string(), nom: z.string(), email: z.string() }),
-);
-export const gestionSummary = z.object({
-  /** Its `nombreArticles` leaves out what was withdrawn, unless that is all of it. */
-  ...commandeSummary.shape,
-  client,
-  /** Who takes the parcel; '' where that is who ordered. */
-  destinataire: z.string(),
-  /** A refund was tried several times and did not go back. */
-  remboursementBloque: z.boolean(),
-  /** Some of its lines were withdrawn, and their money was not asked to go back yet. */
-  retractationDue: z.boolean(),
-});
-export const gestionCommande = z.object({
-  ...commande.shape,
-  client,
-  /**
-   * A refund that the payment provider does not carry out: after several tries (`essais`), or because
-   * the order was paid with another one. Money that never counted for the order is not `abandonnable`.
-   */
-  remboursementBloque: z.nullable(
-    z.object({ montant: z.number(), essais: z.int(), depuis: moment, abandonnable: z.boolean() }),
-  ),
-});
-
-/** `statut=retractee` finds orders withdrawn from in part too, as long as that money is owed. */
-export const gestionQuery = z.extend(pageQuery, {
-  statut: z.optional(z.enum(statutsCommande)),
-  /** Finds by number, by who ordered, their e-mail and the recipient, without case or accents. */
-  q: z.optional(optionalText(shortText(100))),
-  /** Newest first without it. */
-  tri: z.optional(z.enum(['anciennes'])),
-});
-
-/** How many orders are in each state, as `statut` finds them. */
-export const gestionEtats = z.record(z.enum(statutsCommande), z.int());
-export const stockQuery = z.extend(pageQuery, {
-  seuil: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,6}$/)),
-      z.transform((value: string) => Number(value)),
-    ),
-  ),
-});
-export const stockLine = z.object({
-  id,
-  nom: z.string(),
-  type: z.union([z.literal(0), z.literal(1)]),
-  stock: z.int(),
-  /** Units held by orders that wait for their payment. */
-  reserve: z.int(),
-  faible: z.boolean(),
-});
-
-/** Whole days of Europe/Paris, both included. */
-export const periodQuery = z.object({
-  debut: z.optional(dayInput),
-  fin: z.optional(dayInput),
 });
 
 export type CommandeInput = z.infer<typeof commandeInput>;
@@ -397,17 +216,7 @@ export type Commande = z.infer<typeof commande>;
 export type VerifiedCommande = z.infer<typeof verifiedCommande>;
 export type EtatPaiement = (typeof etatsPaiement)[number];
 export type CommandeSummary = z.infer<typeof commandeSummary>;
-export type GestionCommande = z.infer<typeof gestionCommande>;
-export type GestionEtats = z.infer<typeof gestionEtats>;
-export type GestionSummary = z.infer<typeof gestionSummary>;
 export type Ligne = z.infer<typeof ligne>;
 export type LigneInput = z.infer<typeof ligneInput>;
 export type MoyenPaiement = (typeof moyensPaiement)[number];
 export type FactureQuery = z.infer<typeof factureQuery>;
-export type ExpeditionBody = z.input<typeof expeditionInput>;
-export type RemboursementBody = z.input<typeof remboursementInput>;
-export type RetractationInput = z.infer<typeof retractationInput>;
-export type RetractationPreview = z.infer<typeof retractationPreview>;
-export type RetractationAnswer = z.infer<typeof retractationAnswer>;
-export type StockLine = z.infer<typeof stockLine>;
-export type PeriodQuery = z.infer<typeof periodQuery>;

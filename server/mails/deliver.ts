@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Attachment, MailRefused } from '../external/mailer.ts';
-import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import {
   claimMail,
   deleteMail,
@@ -13,6 +13,7 @@ import {
   releaseClaims,
   settleHandings,
 } from './outbox.repository.ts';
+import { type RenderedLetter, renderLetter } from './renderLetter.ts';
 import { seal, unseal } from './seal.ts';
 
 /** Writes a mail that carries a link; null when it is not to be sent (no such account, no such order). */

@@ -1,6 +1,3 @@
-import { htmlLayout } from './htmlLayout.ts';
-import { textLayout } from './textLayout.ts';
-
 /** What a mail says. Every text is plain; the layouts escape it. */
 export interface Letter {
   subject: string;
@@ -13,19 +10,4 @@ export interface Letter {
   action?: { label: string; url: string };
   /** In small, below the action. */
   notes?: readonly string[];
-}
-
-export interface RenderedLetter {
-  subject: string;
-  html: string;
-  text: string;
-}
-
-/** A letter as HTML and as text; `site` is the address that its foot names. */
-export function renderLetter(letter: Letter, site: string): RenderedLetter {
-  return {
-    subject: letter.subject,
-    html: htmlLayout(letter, site),
-    text: textLayout(letter, site),
-  };
 }

@@ -3,11 +3,12 @@ import { accountDeletedMail } from './accountDeleted.mail.ts';
 import { commandePayeeMail, expeditionMail } from './boutique.mail.ts';
 import { emailChangeMail } from './emailChange.mail.ts';
 import { commandeRecueMail, retractationRecueMail } from './gestion.mail.ts';
-import { type Letter, renderLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
 import { newEmailMail } from './newEmail.mail.ts';
 import { passwordChangedMail } from './passwordChanged.mail.ts';
 import { passwordResetMail } from './passwordReset.mail.ts';
+import { renderLetter } from './renderLetter.ts';
 import { verificationMail } from './verification.mail.ts';
 
 const site = 'https://courtil.example';

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
 import { assertOneAddress } from '../external/mailer.ts';
-import { type Letter, renderLetter } from './letter.ts';
+import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
+import { renderLetter } from './renderLetter.ts';
 import { seal } from './seal.ts';
 
 /** To whom a mail goes; it disappears with the account `userId`. */

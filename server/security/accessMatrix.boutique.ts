@@ -6,19 +6,11 @@ import {
 } from '../testing/boutique.fixtures.ts';
 import { linkTo } from '../testing/mails.ts';
 import type { Rows } from './accessFixture.ts';
-import type { MatrixRow } from './accessMatrix.ts';
+import { everyone, keeperOnly, type MatrixRow, row } from './matrixRow.ts';
 
-const everyone = [200, 200, 200, 200] as const;
 const members = [401, 200, 200, 200] as const;
-const keeperOnly = [401, 403, 403, 200] as const;
 // Another's order does not exist, not even for a keeper: they have calls of their own.
 const buyerOnly = [401, 404, 200, 404] as const;
-
-const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
-  route,
-  answers,
-  ask,
-});
 
 const linesOf = ({ produit }: Rows) => [{ idProduit: produit.id, quantite: 1 }];
 

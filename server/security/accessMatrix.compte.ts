@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { goodPassword } from '../testing/factories.ts';
 import type { Rows } from './accessFixture.ts';
-import type { MatrixRow } from './accessMatrix.ts';
+import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
-const everyone = [200, 200, 200, 200] as const;
-const ownerOnly = [401, 403, 200, 403] as const;
 // Asked with what cannot succeed, so that the owner is still there for the next row.
 const ownerIsRefused = [401, 403, 400, 403] as const;
 const linkIsRefused = [400, 400, 400, 400] as const;
 const unknownToken = 'A'.repeat(43);
-
-const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
-  route,
-  answers,
-  ask,
-});
 
 const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
 

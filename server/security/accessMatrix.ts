@@ -2,30 +2,9 @@ import { goodPassword, registrationBody } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
+import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
-interface Request {
-  url: string;
-  payload?: object | string;
-  headers?: Record<string, string>;
-}
-
-/** A route, what each role is answered (visitor, another member, owner, keeper), and how it is asked. */
-export interface MatrixRow {
-  route: string;
-  answers: readonly [visitor: number, member: number, owner: number, keeper: number];
-  ask: (rows: Rows) => Request | Promise<Request>;
-}
-
-const everyone = [200, 200, 200, 200] as const;
-const ownerOnly = [401, 403, 200, 403] as const;
-const keeperOnly = [401, 403, 403, 200] as const;
 const ownerCreates = [401, 403, 201, 403] as const;
-
-const row = (route: string, answers: MatrixRow['answers'], ask: MatrixRow['ask']): MatrixRow => ({
-  route,
-  answers,
-  ask,
-});
 
 const login = ({ owner }: Rows) => ({ email: owner.email, password: goodPassword });
 

@@ -26,3 +26,13 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
     </div>
   );
 }
+
+/** Where to go from a garden, or a plant of one, that is no more. */
+export const OtherJardins = () => (
+  <>
+    <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
+    <LinkButton to={paths.myJardins} look="ghost">
+      Mes jardins
+    </LinkButton>
+  </>
+);

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Bloc, SectionConditions } from '../../contract/conditions/blocs.ts';
 import { typo } from '../lib/typo.ts';
-import { AddressLines } from './AddressLines.tsx';
+import { PlainAddress } from './PlainAddress.tsx';
 
 function BlocView({ bloc }: { bloc: Bloc }) {
   switch (bloc.sorte) {
     case 'adresse':
-      return <AddressLines lines={bloc.lignes} />;
+      return <PlainAddress lines={bloc.lignes} />;
     case 'liste':
       return (
         <ol>

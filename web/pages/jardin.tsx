@@ -17,13 +17,11 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { useSession } from '../lib/useSession.ts';
 import { useWholeList } from '../lib/useWholeList.ts';
-import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/jardin';
 import { JardinPlantes } from './JardinPlantes.tsx';
-import { AGAIN, MissingPage } from './MissingPage.tsx';
+import { AGAIN, MissingPage, OtherJardins } from './MissingPage.tsx';
 
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
@@ -127,10 +125,7 @@ function MissingJardin({ unreadable }: { unreadable: boolean }) {
       text={ERROR}
       more="Ce jardin n'existe pas, ou n'existe plus : son propriétaire l'a peut-être supprimé."
     >
-      <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
-      <LinkButton to={paths.myJardins} look="ghost">
-        Mes jardins
-      </LinkButton>
+      <OtherJardins />
     </MissingPage>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, useNavigation, useRevalidator } from 'react-router';
-import type { GestionSummary } from '../../contract/commande.ts';
+import type { GestionSummary } from '../../contract/gestion.ts';
 import { limits } from '../../contract/limits.ts';
 import { AccountingForm } from '../features/commandes/AccountingForm.tsx';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';

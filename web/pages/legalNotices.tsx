@@ -3,8 +3,8 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { paths } from '../paths.ts';
 import { BackButton } from '../ui/BackButton.tsx';
 import { Prose } from '../ui/Prose.tsx';
-import { AddressLines } from './AddressLines.tsx';
 import { dataContact, editor, host, isExample } from './legalSettings.ts';
+import { PlainAddress } from './PlainAddress.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -31,10 +31,10 @@ export default function LegalNotices() {
               </strong>
             </p>
           )}
-          <AddressLines lines={editor} />
+          <PlainAddress lines={editor} />
 
           <h2>Hébergement</h2>
-          <AddressLines lines={host} />
+          <PlainAddress lines={host} />
 
           <h2>Boutique</h2>
           <p>

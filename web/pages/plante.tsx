@@ -18,11 +18,9 @@ import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
 import { typo } from '../lib/typo.ts';
 import { useSession } from '../lib/useSession.ts';
-import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/Button.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { Route } from './+types/plante';
-import { AGAIN, MissingPage } from './MissingPage.tsx';
+import { AGAIN, MissingPage, OtherJardins } from './MissingPage.tsx';
 
 // Only its owner waters a plant: visitors load no form.
 const WateringForm = lazy(async () => ({
@@ -143,10 +141,7 @@ function MissingPlante({ unreadable }: { unreadable: boolean }) {
       text={ERROR}
       more="Cette plante n'existe pas, ou n'existe plus : elle a pu être supprimée, seule ou avec son jardin."
     >
-      <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
-      <LinkButton to={paths.myJardins} look="ghost">
-        Mes jardins
-      </LinkButton>
+      <OtherJardins />
     </MissingPage>
   );
 }

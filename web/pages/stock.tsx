@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { StockLine } from '../../contract/commande.ts';
+import type { StockLine } from '../../contract/gestion.ts';
 import { limits } from '../../contract/limits.ts';
 import { getStock } from '../features/commandes/getStock.ts';
 import { StockTable } from '../features/commandes/StockTable.tsx';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Commande, GestionCommande } from '../../../contract/commande.ts';
+import type { Commande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import type { Produit } from '../../../contract/produit.ts';
 import {
   atTheBank,

@@ -1,10 +1,6 @@
-import type {
-  Commande,
-  CommandeSummary,
-  GestionCommande,
-  GestionSummary,
-  Ligne,
-} from '../../../contract/commande.ts';
+import type { Commande, CommandeSummary, Ligne } from '../../../contract/commande.ts';
+import type { GestionCommande, GestionSummary } from '../../../contract/gestion.ts';
+import { fullName } from '../utilisateurs/fullName.ts';
 import type {
   Client,
   CommandeRow,
@@ -64,8 +60,8 @@ export function presentClient(
   kept: Pick<CommandeRow, 'clientNom' | 'clientEmail'>,
 ): GestionSummary['client'] {
   if (account) {
-    const { id, pseudo, firstName, name, email } = account;
-    return { id, pseudo, nom: `${firstName} ${name}`.trim(), email };
+    const { id, pseudo, email } = account;
+    return { id, pseudo, nom: fullName(account), email };
   }
   const { clientNom: nom, clientEmail: email } = kept;
   return email ? { id: null, pseudo: '', nom, email } : null;

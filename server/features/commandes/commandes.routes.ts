@@ -6,12 +6,14 @@ import {
   commandePaths,
   commandeSummary,
   idempotencyKey,
-  retractationAnswer,
-  retractationInput,
-  retractationPreview,
   verifiedCommande,
 } from '../../../contract/commande.ts';
 import { idParams, pageQuery } from '../../../contract/primitives.ts';
+import {
+  retractationAnswer,
+  retractationInput,
+  retractationPreview,
+} from '../../../contract/retractation.ts';
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';

@@ -133,7 +133,3 @@ export async function clientOf(db: Executor, row: CommandeRow): Promise<Client |
   const kept = { id: null, pseudo: '', firstName: '', name: clientNom, email: clientEmail };
   return clientEmail ? { ...kept, isVerified: false } : undefined;
 }
-
-/** First name and name, as the invoice has them. */
-export const nameOf = (client: Pick<Client, 'firstName' | 'name'> | undefined) =>
-  client ? `${client.firstName} ${client.name}`.trim() : '';

@@ -9,7 +9,7 @@ import {
   remboursementInput,
   stockLine,
   stockQuery,
-} from '../../../contract/commande.ts';
+} from '../../../contract/gestion.ts';
 import { idParams } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';

@@ -1,10 +1,5 @@
-import {
-  type GestionCommande,
-  type GestionEtats,
-  type GestionSummary,
-  type StatutCommande,
-  statutsCommande,
-} from '../../../contract/commande.ts';
+import { type StatutCommande, statutsCommande } from '../../../contract/commande.ts';
+import type { GestionCommande, GestionEtats, GestionSummary } from '../../../contract/gestion.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { GestionSummary } from '../../../contract/commande.ts';
+import type { GestionSummary } from '../../../contract/gestion.ts';
 import { newCommande, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, type Member, newMember } from '../../testing/factories.ts';
 import { openShop } from '../../testing/openShop.ts';

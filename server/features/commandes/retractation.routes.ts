@@ -1,3 +1,4 @@
+import { messageAnswer } from '../../../contract/primitives.ts';
 import {
   retractationAnswer,
   retractationInputParLien,
@@ -5,8 +6,7 @@ import {
   retractationParLien,
   retractationPaths,
   retractationPreview,
-} from '../../../contract/commande.ts';
-import { messageAnswer } from '../../../contract/primitives.ts';
+} from '../../../contract/retractation.ts';
 import type { Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import type { App } from '../../http/app.types.ts';

@@ -2,7 +2,7 @@ import type {
   RetractationAnswer,
   RetractationInput,
   RetractationPreview,
-} from '../../../contract/commande.ts';
+} from '../../../contract/retractation.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { AppError } from '../../http/appError.ts';
@@ -11,6 +11,7 @@ import type { Actor } from '../auth/sessions.service.ts';
 import { queueAcknowledgement } from '../paiements/boutique.mails.ts';
 import { queueWithdrawalNews } from '../paiements/gestion.mails.ts';
 import { stockMoved } from '../produits/stock.service.ts';
+import { fullName } from '../utilisateurs/fullName.ts';
 import { presentLigne } from './commandes.presenter.ts';
 import {
   type CommandeRow,
@@ -21,7 +22,6 @@ import {
 import {
   clientOf,
   lignesOf,
-  nameOf,
   ownCommande,
   refundedApartOf,
   refundStateOf,
@@ -55,7 +55,7 @@ export async function previewOf(context: Context, row: CommandeRow): Promise<Ret
     commandeId: row.id,
     possible: open,
     jusquau: withdrawalEnd(row)?.toISOString() ?? null,
-    nom: nameOf(client),
+    nom: fullName(client),
     email: client?.email ?? '',
     statut: row.statut,
     expediee: row.sentAt !== null,
@@ -124,7 +124,7 @@ export async function declare(
     }
     const chosen = chosenOf(all, input.lignes);
     const client = await clientOf(tx, held);
-    const who = { nom: nameOf(client), email: client?.email ?? '' };
+    const who = { nom: fullName(client), email: client?.email ?? '' };
     const { free } = await refundStateOf(tx, held);
     const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
     const at = await insertRetractation(tx, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GestionSummary } from '../../../contract/commande.ts';
+import type { GestionSummary } from '../../../contract/gestion.ts';
 import type { Produit } from '../../../contract/produit.ts';
 import {
   atTheBank,

@@ -3,7 +3,7 @@ import type {
   RetractationAnswer,
   RetractationInput,
   RetractationPreview,
-} from '../../../contract/commande.ts';
+} from '../../../contract/retractation.ts';
 import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../http/appError.ts';
@@ -32,8 +32,6 @@ export async function requestRetractationLink(
   context.mailBell.ring();
 }
 
-const folded = (email: string) => email.normalize('NFKC').toLowerCase();
-
 /** The mail with a link to an order; null when it is not the order's address that asked. */
 export async function writeRetractationLink(
   context: Context,
@@ -43,7 +41,7 @@ export async function writeRetractationLink(
   const { db, env } = context;
   const row = await findCommande(db, commandeId ?? 0);
   const client = row && (await clientOf(db, row));
-  if (!row || !client || folded(client.email) !== folded(email)) return null;
+  if (!row || !client || client.email !== email) return null;
   const token = randomBytes(tokenBytes).toString('base64url');
   // Earlier links stay good: whoever else names this order and address must not end the buyer's.
   const seconds = validHours * 3_600;

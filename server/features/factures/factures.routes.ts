@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  commandePaths,
-  factureQuery,
-  gestionPaths,
-  periodQuery,
-} from '../../../contract/commande.ts';
+import { commandePaths, factureQuery } from '../../../contract/commande.ts';
+import { gestionPaths, periodQuery } from '../../../contract/gestion.ts';
 import { idParams } from '../../../contract/primitives.ts';
 import type { Context } from '../../context.ts';
 import type { App } from '../../http/app.types.ts';

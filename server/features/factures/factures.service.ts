@@ -1,4 +1,5 @@
-import type { FactureQuery, PeriodQuery } from '../../../contract/commande.ts';
+import type { FactureQuery } from '../../../contract/commande.ts';
+import type { PeriodQuery } from '../../../contract/gestion.ts';
 import { idTypeUserValues } from '../../../contract/user.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -11,10 +12,10 @@ import {
   clientOf,
   type LigneRow,
   lignesOf,
-  nameOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
 import { sumCents, withdrawnOf } from '../commandes/retractation.ts';
+import { fullName } from '../utilisateurs/fullName.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
 import { factureDocument } from './factures.pdf.ts';
@@ -50,7 +51,7 @@ async function issue(
   const { destinataire, rue, complement, codePostal, ville, pays } = held;
   const contenu = {
     client: {
-      nom: nameOf(client),
+      nom: fullName(client),
       email: client?.email ?? '',
     },
     adresse: { destinataire, rue, complement, codePostal, ville, pays },

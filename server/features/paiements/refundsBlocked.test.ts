@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { GestionCommande, GestionSummary } from '../../../contract/commande.ts';
+import type { GestionCommande, GestionSummary } from '../../../contract/gestion.ts';
 import { shop } from '../../jobs/shop.ts';
 import { openShop } from '../../testing/openShop.ts';
 

@@ -1,4 +1,4 @@
-import type { StockLine } from '../../../contract/commande.ts';
+import type { StockLine } from '../../../contract/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import { commande, retractation } from '../../database/schema.boutique.ts';
+import { fullName } from './fullName.ts';
 
 // Money may still come, or is on its way back.
 const underWay = ['en_attente', 'payee_sans_stock'] as const;
@@ -19,7 +20,7 @@ export async function keepClient(
   tx: Transaction,
   account: { id: number; name: string; firstName: string; email: string },
 ): Promise<void> {
-  const clientNom = `${account.firstName} ${account.name}`.trim();
+  const clientNom = fullName(account);
   await tx
     .update(commande)
     .set({ clientNom, clientEmail: account.email })

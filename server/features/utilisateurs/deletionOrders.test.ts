@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import {
   atTheBank,
   newPaidCommande,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GestionCommande } from '../../../contract/commande.ts';
 import { lastDay } from '../../../contract/delais.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { formatDay } from '../../lib/format.ts';

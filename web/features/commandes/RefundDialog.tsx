@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';

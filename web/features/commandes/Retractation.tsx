@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Commande, RetractationPreview } from '../../../contract/commande.ts';
+import type { Commande } from '../../../contract/commande.ts';
+import type { RetractationPreview } from '../../../contract/retractation.ts';
 import { formatDay, today } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';

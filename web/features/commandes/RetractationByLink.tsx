@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Ligne, RetractationPreview } from '../../../contract/commande.ts';
+import type { Ligne } from '../../../contract/commande.ts';
+import type { RetractationPreview } from '../../../contract/retractation.ts';
 import { serverMessage } from '../../lib/apiError.ts';
 import { formatDay, formatMoment, formatPrice, today } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

@@ -1,4 +1,5 @@
-import type { Ligne, RetractationPreview } from '../../../contract/commande.ts';
+import type { Ligne } from '../../../contract/commande.ts';
+import type { RetractationPreview } from '../../../contract/retractation.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';

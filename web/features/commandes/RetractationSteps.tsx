@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Ligne, RetractationAnswer, RetractationPreview } from '../../../contract/commande.ts';
+import type { Ligne } from '../../../contract/commande.ts';
+import type { RetractationAnswer, RetractationPreview } from '../../../contract/retractation.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { notify } from '../../lib/notices.ts';
 import { allOf } from './chosenLines.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StockLine } from '../../../contract/commande.ts';
+import type { StockLine } from '../../../contract/gestion.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import { api } from '../../lib/api.ts';
 
 export const abandonRefund = (id: number) =>

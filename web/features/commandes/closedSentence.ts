@@ -1,4 +1,4 @@
-import type { RetractationPreview } from '../../../contract/commande.ts';
+import type { RetractationPreview } from '../../../contract/retractation.ts';
 import { formatDay, today } from '../../lib/format.ts';
 
 type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;

@@ -1,4 +1,4 @@
-import type { RetractationAnswer } from '../../../contract/commande.ts';
+import type { RetractationAnswer } from '../../../contract/retractation.ts';
 import { api } from '../../lib/api.ts';
 import type { Declaration } from './declareRetractation.ts';
 

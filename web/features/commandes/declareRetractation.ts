@@ -1,4 +1,4 @@
-import type { RetractationAnswer } from '../../../contract/commande.ts';
+import type { RetractationAnswer } from '../../../contract/retractation.ts';
 import { api } from '../../lib/api.ts';
 
 /** `cle`: the same for one confirmation however often it is sent. */

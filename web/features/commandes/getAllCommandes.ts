@@ -1,4 +1,4 @@
-import type { GestionEtats, GestionSummary } from '../../../contract/commande.ts';
+import type { GestionEtats, GestionSummary } from '../../../contract/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 import { type GestionAsked, TO_SEND } from './gestionAsked.ts';

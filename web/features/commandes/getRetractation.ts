@@ -1,4 +1,4 @@
-import type { RetractationPreview } from '../../../contract/commande.ts';
+import type { RetractationPreview } from '../../../contract/retractation.ts';
 import { api } from '../../lib/api.ts';
 
 export const getRetractation = (id: number) =>

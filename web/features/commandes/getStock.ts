@@ -1,4 +1,4 @@
-import type { StockLine } from '../../../contract/commande.ts';
+import type { StockLine } from '../../../contract/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 

@@ -1,4 +1,4 @@
-import type { GestionCommande, RemboursementBody } from '../../../contract/commande.ts';
+import type { GestionCommande, RemboursementBody } from '../../../contract/gestion.ts';
 import { api } from '../../lib/api.ts';
 
 /** `reste`: what was left on the page, so that of two clicks one is heard. In euros. */

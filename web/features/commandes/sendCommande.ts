@@ -1,4 +1,4 @@
-import type { ExpeditionBody, GestionCommande } from '../../../contract/commande.ts';
+import type { ExpeditionBody, GestionCommande } from '../../../contract/gestion.ts';
 import { api } from '../../lib/api.ts';
 
 /** `retractes`: how many withdrawn articles the keeper saw, so that nothing is sent that was withdrawn since. */

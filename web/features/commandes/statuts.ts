@@ -1,9 +1,5 @@
-import type {
-  Commande,
-  GestionSummary,
-  MoyenPaiement,
-  StatutCommande,
-} from '../../../contract/commande.ts';
+import type { Commande, MoyenPaiement, StatutCommande } from '../../../contract/commande.ts';
+import type { GestionSummary } from '../../../contract/gestion.ts';
 import { partWithdrawn } from './partWithdrawn.ts';
 
 interface Shown {

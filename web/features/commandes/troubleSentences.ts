@@ -1,4 +1,4 @@
-import type { GestionCommande } from '../../../contract/commande.ts';
+import type { GestionCommande } from '../../../contract/gestion.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 
 type Troubled = Pick<GestionCommande, 'remboursementBloque' | 'historique'>;

@@ -1,6 +1,6 @@
 import { typo } from '../lib/typo.ts';
 
-export function AddressLines({ lines }: { lines: readonly string[] }) {
+export function PlainAddress({ lines }: { lines: readonly string[] }) {
   return (
     <address>
       {lines.map((line) => (
