@@ -17,6 +17,12 @@ test('a number keeps its unit', () => {
   );
 });
 
+test('so do a weight, a share, a number of an order and an article of law', () => {
+  expect(typo('pot de 500 g, 10 % ; commande n° 1, article L. 217-1, 3 gros pots')).toBe(
+    'pot de 500\u00a0g, 10\u00a0%\u00a0; commande n°\u00a01, article L.\u00a0217-1, 3 gros pots',
+  );
+});
+
 test('an e-mail is not cut, an address stays as it is', () => {
   expect(typo('E-mail : votre e-mail. Les e-mails')).toBe(
     'E\u2011mail\u00a0: votre e\u2011mail. Les e\u2011mails',

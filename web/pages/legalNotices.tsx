@@ -91,8 +91,8 @@ export default function LegalNotices() {
           <h2>Cookies et stockage</h2>
           <p>
             Courtil ne dépose aucun cookie et n'emploie aucun outil de mesure d'audience. Votre
-            navigateur garde seulement votre session, votre panier et l'ordre d'affichage de vos
-            plantes ; se déconnecter efface la session.
+            navigateur garde seulement votre session, votre panier, le jardin en cours et l'ordre
+            d'affichage de vos plantes ; se déconnecter efface la session.
           </p>
 
           <h2>Droit applicable</h2>

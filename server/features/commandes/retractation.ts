@@ -1,15 +1,25 @@
 import { endOfDay, lastDay } from '../../../contract/delais.ts';
 import { limits } from '../../../contract/limits.ts';
+import { deliveryDay } from '../../../contract/livraison.ts';
 import type { CommandeRow, LigneRow } from './commandes.repository.ts';
 
 const dayMs = 86_400_000;
-// The period begins when the parcel arrives; until a keeper says so, its slowest journey counts.
 const longestDeliveryDays = 7;
 
-/** Until when a consumer may withdraw (Code de la consommation L221-18 and 19); null while nothing was sent. */
-export function withdrawalEnd(row: Pick<CommandeRow, 'sentAt' | 'deliveredAt'>): Date | null {
-  const arrived =
-    row.deliveredAt ?? (row.sentAt && new Date(row.sentAt.getTime() + longestDeliveryDays * dayMs));
+/** When a sent parcel has arrived at the latest: after its slowest journey, and not before the day that was promised. */
+function latestArrival(sentAt: Date, paidAt: Date): Date {
+  const promised = endOfDay(deliveryDay(paidAt));
+  return new Date(Math.max(sentAt.getTime() + longestDeliveryDays * dayMs, promised.getTime()));
+}
+
+type Journey = Pick<CommandeRow, 'paidAt' | 'sentAt' | 'deliveredAt'>;
+
+/**
+ * Until when a consumer may withdraw (Code de la consommation L221-18 and 19); null while nothing was sent. The period
+ * begins when the parcel arrives; until a keeper says so, its latest arrival counts.
+ */
+export function withdrawalEnd({ paidAt, sentAt, deliveredAt }: Journey): Date | null {
+  const arrived = deliveredAt ?? (sentAt && latestArrival(sentAt, paidAt ?? sentAt));
   return arrived && endOfDay(lastDay(arrived, limits.retractationDays));
 }
 
@@ -37,7 +47,7 @@ export const sumCents = (lignes: readonly { prixCentimes: number; quantite: numb
   lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
 
 export function mayWithdraw(
-  row: Pick<CommandeRow, 'statut' | 'sentAt' | 'deliveredAt'>,
+  row: Pick<CommandeRow, 'statut'> & Journey,
   lignes: readonly LigneRow[],
   now: Date = new Date(),
 ): boolean {

@@ -21,7 +21,9 @@ const order = {
 
 test('until the money is back, the keeper reads how much is owed and until when', () => {
   const told = partWithdrawn(order);
-  expect(told?.keeperSentence).toMatch(/remboursez-lui 21,30\s€ avant le 5\sdécembre\s2026\.$/);
+  expect(told?.keeperSentence).toMatch(
+    /remboursez-lui 21,30\s€ au plus tard le 5\sdécembre\s2026\.$/,
+  );
   expect(told?.sentence).toContain('vous seront remboursés');
   const unsent = partWithdrawn({ ...order, statut: 'payee', expedieeLe: null });
   expect(unsent?.keeperSentence).toContain("N'expédiez que les autres articles.");
@@ -36,10 +38,10 @@ test('after a refund in between, what is still owed, and until when for the olde
   const several = { ...order, retractation: { ...retractation, declarations } };
   const owed = (remboursementPropose: number) =>
     partWithdrawn({ ...several, remboursementPropose })?.keeperSentence;
-  expect(owed(21.3)).toMatch(/remboursez-lui 21,30\s€ avant le 16\snovembre\s2026\.$/);
-  expect(owed(14.2)).toMatch(/remboursez-lui 14,20\s€ avant le 24\snovembre\s2026\.$/);
-  expect(owed(10)).toMatch(/remboursez-lui 10,00\s€ avant le 24\snovembre\s2026\.$/);
-  expect(owed(7.1)).toMatch(/remboursez-lui 7,10\s€ avant le 5\sdécembre\s2026\.$/);
+  expect(owed(21.3)).toMatch(/remboursez-lui 21,30\s€ au plus tard le 16\snovembre\s2026\.$/);
+  expect(owed(14.2)).toMatch(/remboursez-lui 14,20\s€ au plus tard le 24\snovembre\s2026\.$/);
+  expect(owed(10)).toMatch(/remboursez-lui 10,00\s€ au plus tard le 24\snovembre\s2026\.$/);
+  expect(owed(7.1)).toMatch(/remboursez-lui 7,10\s€ au plus tard le 5\sdécembre\s2026\.$/);
   // While a refund is on its way no other begins, and nothing is said to be owed.
   expect(
     partWithdrawn({ ...several, remboursable: 0, remboursementPropose: 0 })?.keeperSentence,

@@ -43,7 +43,7 @@ export function partWithdrawn(commande: Told) {
   const owed =
     remboursable === 0
       ? "L'acheteur a renoncé à une partie de sa commande : un remboursement est en cours."
-      : `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(remboursementPropose)} avant le ${last}.`;
+      : `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(remboursementPropose)} au plus tard le ${last}.`;
   const parcel = expedieeLe ? '' : " N'expédiez que les autres articles.";
   return { sentence, keeperSentence: owed + parcel };
 }
