@@ -33,7 +33,7 @@ export function commandeRecueMail(facts: KeeperFacts): Letter {
   };
 }
 
-/** Tells a keeper of a withdrawal; `lignes` and `montantCentimes` are what it is about. */
+/** Tells a keeper of a withdrawal from `lignes`; `montantCentimes` is what it brings back. */
 export function retractationRecueMail(
   facts: KeeperFacts & { at: Date; expediee: boolean },
 ): Letter {
@@ -41,19 +41,21 @@ export function retractationRecueMail(
   const parcel = expediee
     ? 'Le colis est parti : vous pouvez attendre le retour des articles, ou la preuve de leur envoi, pour rembourser.'
     : "Le colis n'est pas parti : ces articles sont de nouveau en rayon.";
-  const free = montantCentimes === 0;
-  const refund = free
-    ? "Ces articles étaient gratuits : il n'y a rien à rembourser."
+  const nothing = montantCentimes === 0;
+  const refund = nothing
+    ? "Il n'y a rien à rembourser."
     : 'Le remboursement est dû au plus tard quatorze jours après la déclaration.';
   const subject = `Rétractation de la commande n° ${commandeId}`;
   return {
     ...shared(facts),
-    subject: free ? subject : `${subject} : ${euros(montantCentimes)}`,
-    preview: free ? `${articles(facts)}, rien à rembourser.` : `${articles(facts)} à rembourser.`,
+    subject: nothing ? subject : `${subject} : ${euros(montantCentimes)}`,
+    preview: nothing
+      ? `${articles(facts)}, rien à rembourser.`
+      : `${articles(facts)} à rembourser.`,
     paragraphs: [
       `Une rétractation a été déclarée le ${moment.format(at)} (heure de Paris) pour la commande n° ${commandeId} : ${articles(facts)}, ${place(facts)}.`,
       `${parcel} ${refund}`,
     ],
-    rows: [...rowsOf(facts), ['Prix de ces articles, TVA comprise', euros(montantCentimes)]],
+    rows: [...rowsOf(facts), ['À rembourser', euros(montantCentimes)]],
   };
 }

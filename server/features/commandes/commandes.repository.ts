@@ -121,7 +121,7 @@ export async function findRefunds(db: Executor, commandeId: number) {
 /** Writes a declaration down, and what it takes from each line, which the database bounds. */
 export async function insertRetractation(
   tx: Transaction,
-  row: Omit<RetractationRow, 'id' | 'declaredAt'>,
+  row: Omit<RetractationRow, 'id' | 'declaredAt' | 'rembourseAvantCentimes'>,
 ): Promise<Date> {
   for (const { idProduit, quantite } of row.lignes)
     await tx

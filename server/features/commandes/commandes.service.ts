@@ -88,12 +88,14 @@ export async function refundStateOf(db: Executor, row: CommandeRow): Promise<Ref
 }
 
 /**
- * What of the refunds was for no withdrawal, when a held order's declarations are followed by one at `next`; without
- * it, as the newest found it.
+ * Notes with a held order's newest declaration what had gone back for no withdrawal before it: once when it is made,
+ * and again when a refund is taken back, as if that had never been asked for.
  */
-export async function refundedApartOf(tx: Transaction, held: CommandeRow, next?: Date) {
+export async function countRefundedBefore(tx: Transaction, held: CommandeRow): Promise<void> {
   const lignes = await findLignes(tx, held.id);
   const declared = await findRetractations(tx, held.id);
+  const newest = declared.at(-1);
+  if (!newest) return;
   const centsOf = (named: (typeof declared)[number]['lignes']) =>
     named.reduce((sum, { idProduit, quantite }) => {
       const ligne = lignes.find((each) => each.idProduit === idProduit);
@@ -103,14 +105,8 @@ export async function refundedApartOf(tx: Transaction, held: CommandeRow, next?:
     declaredAt,
     cents: centsOf(named),
   }));
-  if (next) declarations.push({ declaredAt: next, cents: 0 });
-  return refundedApart(held, declarations, await findRefunds(tx, held.id));
-}
-
-/** A refund of a held order was taken back: its withdrawals count as if it had never been asked for. */
-export async function recountRefunded(tx: Transaction, held: CommandeRow): Promise<void> {
-  const newest = (await findRetractations(tx, held.id)).at(-1);
-  if (newest) await setRefundedBefore(tx, newest.id, await refundedApartOf(tx, held));
+  const apart = refundedApart(held, declarations, await findRefunds(tx, held.id));
+  await setRefundedBefore(tx, newest.id, apart);
 }
 
 /** Ids of a member's waiting orders, newest first, at most `count`. */

@@ -21,9 +21,9 @@ import {
 } from './commandes.repository.ts';
 import {
   clientOf,
+  countRefundedBefore,
   lignesOf,
   ownCommande,
-  refundedApartOf,
   refundStateOf,
 } from './commandes.service.ts';
 import { kept, mayWithdraw, returnable, sumCents, withdrawalEnd } from './retractation.ts';
@@ -100,7 +100,8 @@ function chosenOf(lignes: readonly LigneRow[], asked: RetractationInput['lignes'
 /**
  * The declaration (Code de la consommation L221-21 and D221-5, directive 2023/2673): recorded, and acknowledged by
  * mail with its moment. The order goes on with what stays. One that is sent twice, or that asks for all when
- * nothing is left to withdraw from, is answered as the one before. The caller has checked who may.
+ * nothing is left to withdraw from, is answered as the one before. The caller has checked who may: the member
+ * `idUser`, or, when null, whoever followed a link to the order's mailbox.
  * Throws `retractation_closed`, `retractation_lines`.
  */
 export async function declare(
@@ -130,15 +131,16 @@ export async function declare(
     const at = await insertRetractation(tx, {
       ...{ commandeId: id, cle, lignes },
       ...{ ...who, nom: input.nom ?? who.nom },
-      rembourseAvantCentimes: await refundedApartOf(tx, held, new Date(8.64e15)),
     });
+    await countRefundedBefore(tx, held);
     if (kept(await lignesOf(tx, id)).length > 0) await noteCommande(tx, held, 'retractation');
     else await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser });
     await releaseWithdrawn(tx, held, lignes);
     const montantCentimes = Math.min(sumCents(chosen), free);
-    await queueAcknowledgement(tx, context, held, { ...who, at, lignes: chosen, montantCentimes });
+    const said = { at, lignes: chosen, montantCentimes };
+    await queueAcknowledgement(tx, context, held, { ...who, ...said, byLink: idUser === null });
     const lately = before.filter(({ declaredAt }) => at.getTime() - declaredAt.getTime() < dayMs);
-    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, at, chosen);
+    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, said);
     return { declaredAt: at, sentAt };
   });
   context.mailBell.ring();

@@ -30,7 +30,7 @@ const pageOf = ({ env }: Context, commandeId: number) =>
 
 /**
  * Queues a mail to who ordered; nothing once an account is gone that left nothing on its order, or when its address,
- * never confirmed, has had many. What is said of a paid order outlives the account.
+ * never confirmed, has had many, unless it is `owed`. What is said of a paid order outlives the account.
  */
 async function queueToClient(
   tx: Transaction,
@@ -42,12 +42,12 @@ async function queueToClient(
     url: string;
     isVerified: boolean;
   }) => Letter | Promise<Letter>,
-  about: { commandeId?: number } = {},
+  { owed = false, ...about }: { owed?: boolean; commandeId?: number } = {},
 ): Promise<void> {
   const client = await clientOf(tx, held);
   if (!client) return;
   const url = pageOf(context, held.id);
-  if (!(await mayTell(context, tx, client, 'order'))) return;
+  if (!owed && !(await mayTell(context, tx, client, 'order'))) return;
   const { id, email, pseudo, isVerified } = client;
   const { action, ...letter } = await write({ commandeId: held.id, pseudo, url, isVerified });
   const userId = held.paidAt ? undefined : (id ?? undefined);
@@ -128,7 +128,10 @@ export function queueSent(tx: Transaction, context: Context, held: CommandeRow) 
   });
 }
 
-/** Queues the acknowledgement of a withdrawal, in the transaction that recorded it. */
+/**
+ * Queues the acknowledgement of a withdrawal, in the transaction that recorded it; `byLink`: the mailbox is proven to
+ * be the buyer's.
+ */
 export function queueAcknowledgement(
   tx: Transaction,
   context: Context,
@@ -139,6 +142,7 @@ export function queueAcknowledgement(
     montantCentimes: number;
     nom: string;
     email: string;
+    byLink: boolean;
   },
 ): Promise<void> {
   const { nom, adresse } = sellerOf(context);
@@ -148,7 +152,11 @@ export function queueAcknowledgement(
     remboursement: daysAfter(todayInParis(declared.at), limits.retractationDays),
     renvoi: lastDay(declared.at, limits.retractationDays),
   };
-  return queueToClient(tx, context, held, (facts) =>
-    retractationMail({ ...facts, ...declared, ...days, retour }),
+  return queueToClient(
+    tx,
+    context,
+    held,
+    (facts) => retractationMail({ ...facts, ...declared, ...days, retour }),
+    { owed: declared.byLink },
   );
 }

@@ -5,7 +5,6 @@ import { commandeRecueMail, retractationRecueMail } from '../../mails/gestion.ma
 import type { Letter } from '../../mails/letter.ts';
 import { queueLetter, type Recipient } from '../../mails/outbox.service.ts';
 import { type CommandeRow, type LigneRow, lignesOf } from '../commandes/commandes.service.ts';
-import { sumCents } from '../commandes/retractation.ts';
 import { keepersToTell } from '../utilisateurs/utilisateurs.service.ts';
 
 /**
@@ -41,15 +40,24 @@ export async function queuePaidNews(
   await queueToKeepers(tx, context, commandeRecueMail({ ...facts, montantCentimes }));
 }
 
-/** Queues the news of a withdrawal from `lignes` to the keepers, in the transaction that recorded it. */
+/**
+ * Queues the news of a withdrawal from `lignes`, which brings back `montantCentimes`, to the keepers, in the
+ * transaction that recorded it.
+ */
 export async function queueWithdrawalNews(
   tx: Transaction,
   context: Context,
   held: CommandeRow,
-  at: Date,
-  lignes: readonly LigneRow[],
+  {
+    lignes,
+    at,
+    montantCentimes,
+  }: { at: Date; lignes: readonly LigneRow[]; montantCentimes: number },
 ): Promise<void> {
-  const facts = factsOf(context, held, lignes);
-  const said = { montantCentimes: sumCents(lignes), at, expediee: held.sentAt !== null };
-  await queueToKeepers(tx, context, retractationRecueMail({ ...facts, ...said }));
+  const facts = { ...factsOf(context, held, lignes), at, montantCentimes };
+  await queueToKeepers(
+    tx,
+    context,
+    retractationRecueMail({ ...facts, expediee: held.sentAt !== null }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { recountRefunded } from '../commandes/commandes.service.ts';
+import { countRefundedBefore } from '../commandes/commandes.service.ts';
 import { mostTries } from '../commandes/refundState.ts';
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
 import { followRefunds } from './refundsFollowed.service.ts';
@@ -49,7 +49,7 @@ export async function abandonRefund(
     const due = asked && (await findDue(tx, asked.paiement.id));
     if (!due) return;
     await deleteRemboursement(tx, due);
-    await recountRefunded(tx, held);
+    await countRefundedBefore(tx, held);
     await noteCommande(tx, held, 'remboursement_abandonne', keeperId);
   });
 }
