@@ -20,7 +20,7 @@ import { seal, unseal } from './seal.ts';
 type LinkWriter = (
   context: Context,
   email: string,
-  commandeId: number | null,
+  row: Pick<MailRow, 'commandeId' | 'attempts'>,
 ) => Promise<Letter | null>;
 export interface MailWriters {
   links: Record<LinkKind, LinkWriter>;
@@ -73,7 +73,7 @@ async function contentOf(
 ): Promise<RenderedLetter | null> {
   if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
   if (!isLink(row.kind)) throw new Error('letter without content');
-  const letter = await writers.links[row.kind](context, row.recipient, row.commandeId);
+  const letter = await writers.links[row.kind](context, row.recipient, row);
   return letter && renderLetter(letter, context.env.PUBLIC_URL);
 }
 

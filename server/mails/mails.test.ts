@@ -4,7 +4,13 @@ import { commandePayeeMail, expeditionMail } from './boutique.mail.ts';
 import { emailChangeMail } from './emailChange.mail.ts';
 import { commandeRecueMail, retractationRecueMail } from './gestion.mail.ts';
 import type { Letter } from './letter.ts';
-import { passwordResetLink, undoEmailChangeLink, verificationLink } from './links.ts';
+import { lienRetractationMail } from './lienRetractation.mail.ts';
+import {
+  passwordResetLink,
+  retractationLink,
+  undoEmailChangeLink,
+  verificationLink,
+} from './links.ts';
 import { newEmailMail } from './newEmail.mail.ts';
 import { passwordChangedMail } from './passwordChanged.mail.ts';
 import { passwordResetMail } from './passwordReset.mail.ts';
@@ -35,6 +41,11 @@ const previews: Record<string, Letter> = {
   emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
   newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
+  lienRetractation: lienRetractationMail({
+    commandeId: 42,
+    link: retractationLink(env, token),
+    hours: 24,
+  }),
   commandeRecue: commandeRecueMail(received),
   retractationRecue: retractationRecueMail({ ...received, at, expediee: false }),
 };

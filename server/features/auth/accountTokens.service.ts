@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Executor, Transaction } from '../../database/connection.ts';
 import {
   deleteExpiredTokens,
@@ -16,10 +15,7 @@ import {
   type TokenRow,
   takeToken,
 } from './accountTokens.repository.ts';
-
-const tokenBytes = 32;
-const newToken = () => randomBytes(tokenBytes).toString('base64url');
-const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+import { digestOf, newToken } from './linkTokens.ts';
 
 interface Issue {
   kind: TokenKind;

@@ -22,7 +22,7 @@ const lanes = {
   reset: { limit: 3, windowSeconds: hour },
   /** On top of `reset`, for an address that was never confirmed. */
   unconfirmedReset: { limit: 3, windowSeconds: day },
-  // Not by day either: the time to withdraw runs. Asked for by anybody who names an order.
+  // Not by day either: the time to withdraw runs. Asked for by anybody who names an order and its address.
   withdrawal: { limit: 5, windowSeconds: hour },
   notice: { limit: 1, windowSeconds: day },
   /** The notice with the link that undoes it: what else happens must not silence it. */
@@ -43,17 +43,19 @@ export async function limitMailRequests({ env, db }: Context, from: string): Pro
 const mailboxOf = (email: string) => email.replace(/(?<=^[^+@]+)\+[^@]*/, '');
 
 /**
- * Counts one more mail of this lane to `email`, under a digest of the address, with or without an account. Throws
- * `rate_limited` when it has had as many as it may.
+ * Counts one more mail of this lane to `email`, under a digest of the address, with or without an account; with
+ * `commandeId`, those about that order alone. Throws `rate_limited` when it has had as many as it may.
  */
 export async function countMail(
   { env }: Pick<Context, 'env'>,
   db: Executor,
   lane: Lane,
   email: string,
+  commandeId?: number,
 ): Promise<void> {
   if (!env.RATE_LIMIT) return;
-  const digest = createHash('sha256').update(mailboxOf(email)).digest('base64url');
+  const counted = [mailboxOf(email), commandeId].join(' ').trim();
+  const digest = createHash('sha256').update(counted).digest('base64url');
   await consume(db, `courriel:${lane}:${lanes[lane].windowSeconds}:${digest}`, lanes[lane]);
 }
 
@@ -63,9 +65,10 @@ export async function mayMail(
   db: Executor,
   lane: Lane,
   email: string,
+  commandeId?: number,
 ): Promise<boolean> {
   try {
-    await countMail(context, db, lane, email);
+    await countMail(context, db, lane, email, commandeId);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') return false;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type {
   RetractationAnswer,
   RetractationInput,
@@ -8,9 +7,11 @@ import type { Context } from '../../context.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../http/appError.ts';
 import type { Letter } from '../../mails/letter.ts';
+import { lienRetractationMail } from '../../mails/lienRetractation.mail.ts';
 import { retractationLink } from '../../mails/links.ts';
+import type { MailRow } from '../../mails/outbox.repository.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
-import { lienRetractationMail } from '../../mails/retractation.mail.ts';
+import { digestOf, newToken } from '../auth/linkTokens.ts';
 import { mayMail } from '../auth/mailLimits.service.ts';
 import { findCommande } from './commandes.repository.ts';
 import { clientOf, orderOf } from './commandes.service.ts';
@@ -18,31 +19,34 @@ import { declare, previewOf } from './retractation.service.ts';
 import { deleteExpiredLiens, findLien, insertLien } from './retractationLien.repository.ts';
 
 const validHours = 24;
-const tokenBytes = 32;
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Asks for a link; the same work for every pair, so that it tells nobody whose an order is. */
 export async function requestRetractationLink(
   context: Context,
   { commandeId, email }: { commandeId: number; email: string },
 ): Promise<void> {
-  const { db } = context;
-  if (await mayMail(context, db, 'withdrawal', email))
-    await queueLinkMail(db, 'retractation', { email }, { commandeId });
+  await queueLinkMail(context.db, 'retractation', { email }, { commandeId });
   context.mailBell.ring();
 }
 
-/** The mail with a link to an order; null when it is not the order's address that asked. */
+/**
+ * The mail with a link to an order; null when it is not the order's address that asked, or when links enough went
+ * there: counted only now, so that nobody uses them up who does not know whose order it is.
+ */
 export async function writeRetractationLink(
   context: Context,
   email: string,
-  commandeId: number | null,
+  { commandeId, attempts }: Pick<MailRow, 'commandeId' | 'attempts'>,
 ): Promise<Letter | null> {
   const { db, env } = context;
   const row = await findCommande(db, commandeId ?? 0);
   const client = row && (await clientOf(db, row));
   if (!row || !client || client.email !== email) return null;
-  const token = randomBytes(tokenBytes).toString('base64url');
+  // Unpaid orders cost nothing: all of an address count as one, or they would flood a stranger's.
+  const counted = row.paidAt ? row.id : undefined;
+  // A mail that is tried again was counted the first time.
+  if (attempts === 1 && !(await mayMail(context, db, 'withdrawal', email, counted))) return null;
+  const token = newToken();
   // Earlier links stay good: whoever else names this order and address must not end the buyer's.
   const seconds = validHours * 3_600;
   await insertLien(db, { digest: digestOf(token), commandeId: row.id, seconds });
@@ -72,6 +76,7 @@ export async function declareByLink(
   return declare(context, await linkedOrder(context.db, token), null, input);
 }
 
+/** Deletes the links that are no longer good. */
 export function forgetOldLinks(db: Executor): Promise<void> {
   return deleteExpiredLiens(db);
 }

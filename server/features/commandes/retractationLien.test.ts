@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { sendMails } from '../../jobs/sendMails.ts';
 import { newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';
 import { linkTo, mailsTo } from '../../testing/mails.ts';
 import { openShop } from '../../testing/openShop.ts';
+import { mayMail } from '../auth/mailLimits.service.ts';
 
 const here = openShop({ RATE_LIMIT: 'on' });
 const { post, read, mixed, manage, rowsOf } = here;
@@ -142,14 +144,64 @@ test('who deleted the account still withdraws, and the acknowledgement arrives',
   );
 });
 
-test('one mailbox gets five links an hour; one address asks for thirty', async () => {
+test('declared by link, a withdrawal is acknowledged however many mails the mailbox had', async () => {
+  const { id } = await buys();
+  const { email } = here.buyer;
+  await ask(id, email);
+  const token = await linkOf(id, email);
+  const { context } = here.server;
+  while (await mayMail(context, context.db, 'order', email));
+  expect((await declare(token)).statusCode).toBe(200);
+  const [mail] = await mailsTo(here.server, email);
+  expect(mail?.subject).toContain('Accusé de réception');
+});
+
+test('who knows the e-mail but not the order keeps nobody from a link', async () => {
+  const { id } = await buys();
+  for (let count = 0; count < 12; count += 1)
+    await ask(id + 7000 + count, here.buyer.email, '203.0.113.20');
+  await ask(id, here.buyer.email);
+  expect(await linkOf(id, here.buyer.email)).toBeTruthy();
+});
+
+const links = async (email: string) =>
+  (await mailsTo(here.server, email)).filter(({ subject }) => subject.startsWith('Renoncer'));
+
+test('a link that could not be sent at once is counted once', async () => {
+  const { id } = await buys();
+  const { context } = here.server;
+  const { mailer } = context;
+  await sendMails(context);
+  const refuses = async () => {
+    throw new Error('not now');
+  };
+  context.mailer = { ...mailer, send: refuses };
+  await ask(id, here.buyer.email);
+  for (let tries = 0; tries < 7; tries += 1) {
+    await sendMails(context);
+    await rowsOf(sql`update mail set next_attempt_at = now() - interval '1 second'`);
+  }
+  context.mailer = mailer;
+  expect(await links(here.buyer.email)).toHaveLength(1);
+});
+
+test('unpaid orders, which cost nothing, share five links an hour', async () => {
+  await buys();
+  const produit = await newProduit(here.server, here.keeper);
+  for (let order = 0; order < 2; order += 1) {
+    const { commandeId } = await newCommande(here.server, here.buyer, produit);
+    for (let count = 0; count < 4; count += 1)
+      await ask(commandeId, here.buyer.email, '203.0.113.21');
+    await post(`/v1/commande/${commandeId}/annuler`, here.buyer);
+  }
+  expect(await links(here.buyer.email)).toHaveLength(5);
+});
+
+test('one order brings five links an hour; one address asks for thirty', async () => {
   const { id } = await buys();
   const from = '203.0.113.9';
   for (let count = 0; count < 30; count += 1)
     expect((await ask(id, here.buyer.email, from)).statusCode).toBe(200);
   expect((await ask(id, here.buyer.email, from)).statusCode).toBe(429);
-  const links = (await mailsTo(here.server, here.buyer.email)).filter(({ subject }) =>
-    subject.startsWith('Renoncer'),
-  );
-  expect(links).toHaveLength(5);
+  expect(await links(here.buyer.email)).toHaveLength(5);
 });

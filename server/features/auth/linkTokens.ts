@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const tokenBytes = 32;
+
+/** What a link of a mail carries. */
+export const newToken = () => randomBytes(tokenBytes).toString('base64url');
+
+/** All that is kept of a token. */
+export const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
