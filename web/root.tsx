@@ -1,5 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import {
   Links,
   Meta,
@@ -76,11 +76,12 @@ export default function App() {
   const { pathname } = location;
   const matches = useMatches();
   const navigate = useNavigate();
-  const busy = useNavigation().state !== 'idle';
+  const [awaited, setAwaited] = useState(false);
+  const busy = useNavigation().state !== 'idle' || awaited;
   const shown = useRef(pathname);
   useEffect(() => {
     const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
-    pageShown({ location, data, navigate });
+    pageShown({ location, data, navigate, setAwaited });
   }, [location, matches, navigate]);
   // After a navigation the focus starts at the new page, as it does after a document load.
   useEffect(() => {

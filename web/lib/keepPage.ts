@@ -13,6 +13,8 @@ interface Shown {
   location: Location;
   data: ReadonlyArray<readonly [string, unknown]>;
   navigate: NavigateFunction;
+  /** Told whether the files of the next page are awaited, of which React Router does not know yet. */
+  setAwaited: (awaited: boolean) => void;
 }
 
 interface RouteFiles {
@@ -32,6 +34,8 @@ declare global {
 
 let shown: Shown | null = null;
 let returning = false;
+/** Which navigation was asked for last, by a link or by 'Back'. */
+let latest = 0;
 
 /** Told by the root at every render. */
 export function pageShown(page: Shown): void {
@@ -74,6 +78,12 @@ export function prefetchOnIntent(): void {
     );
 }
 
+function nextTurn(): number {
+  shown?.setAwaited(false);
+  latest += 1;
+  return latest;
+}
+
 /**
  * React Router reloads the document when a page's module does not come, and without network nothing
  * would be left: so the files are there before a navigation begins, or it does not.
@@ -82,14 +92,22 @@ export const filesFirst: ClientInstrumentation = {
   router(router) {
     router.instrument({
       async navigate(go, { to }) {
-        if (typeof to === 'string' && !(await loadMissing(to).catch(() => null))) {
-          connectionLost(() => void shown?.navigate(to));
+        const turn = nextTurn();
+        if (typeof to === 'string' && missingFiles(to).length > 0) {
+          shown?.setAwaited(true);
+          const there = await loadMissing(to).catch(() => null);
+          if (turn === latest && !there) {
+            shown?.setAwaited(false);
+            connectionLost(() => void shown?.navigate(to));
+          }
           // Returning would let it begin.
-          await new Promise(() => {});
+          if (turn !== latest || !there) await new Promise(() => {});
         }
         await go();
+        if (turn === latest) shown?.setAwaited(false);
       },
     });
+    window.addEventListener('popstate', nextTurn);
   },
 };
 
