@@ -120,3 +120,17 @@ test('an address for the profile: kept when asked for; where that fails the orde
   expect(await page.locator('address > *').allTextContents()).toContain('Jeanne Ménard');
   expectOnlyFailedCalls(visit);
 });
+
+test('an address that was typed goes with whoever signs out', async () => {
+  const { page } = await courtil.visit();
+  await signedIn(page, await member(courtil.served.app, 'Flore'));
+  await putInCart(page, secateur);
+  await page.goto('/commande');
+  await fillAddress(page);
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByRole('button', { name: 'Se déconnecter' })
+    .click();
+  await page.waitForURL(/\/MainPage$/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lilas');
+});

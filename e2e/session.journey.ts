@@ -179,6 +179,55 @@ test('a new garden outlives the session too, with its photo', async () => {
   expectOnlyFailedCalls(visit);
 });
 
+test('what one member typed waits for them, and is not shown to another', async () => {
+  const { app } = served();
+  const [typist, next] = [await member(app, 'Typhaine'), await member(app, 'Nestor')];
+  const gardens = [await newJardin(app, typist), await newJardin(app, next)] as const;
+  const { page } = await courtil.visit();
+  const name = page.locator('[name=name]');
+  const form = async (jardin: { id: number }) => {
+    await page.goto(`/jardin/${jardin.id}`);
+    await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+    await name.waitFor();
+  };
+  await signIn(page, typist);
+  await form(gardens[0]);
+  await name.fill('Origan');
+  await sessionEnds(typist);
+  await page.getByRole('button', { name: 'Ajouter la plante' }).click();
+  await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
+  await page.waitForURL(/\/Login\?retour=/);
+  await fillLogin(page, next.email, goodPassword);
+  await page.waitForURL(/\/nouvelle-plante$/);
+  await form(gardens[1]);
+  expect(await name.inputValue()).toBe('');
+  await sessionEnds(next);
+  await signIn(page, typist);
+  await form(gardens[0]);
+  await expect.poll(() => name.inputValue()).toBe('Origan');
+});
+
+test('who signs out leaves nothing of what they typed in this tab', async () => {
+  const owner = await member(served().app, 'Désiré');
+  const jardin = await newJardin(served().app, owner);
+  const { page } = await courtil.visit();
+  await signIn(page, owner);
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.locator('[name=name]').fill('Origan');
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByRole('button', { name: 'Se déconnecter' })
+    .click();
+  await page.waitForURL(/\/MainPage$/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Origan');
+  await signIn(page, owner);
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.locator('[name=name]').waitFor();
+  expect(await page.locator('[name=name]').inputValue()).toBe('');
+});
+
 test('signing out in another tab keeps what is typed in this one', async () => {
   const owner = await member(served().app, 'Nour');
   const { page } = await courtil.visit();

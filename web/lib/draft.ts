@@ -1,47 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { readSession, subscribeToSession } from './session.ts';
+import { draftsOf, readSession, subscribeToSession } from './session.ts';
 import { tellSessionEnd } from './sessionNotice.ts';
 
-/** One form a page; `part` tells what else of the page is kept beside its values. */
-const keyOf = (part: string) => `brouillon:${window.location.pathname.toLowerCase()}${part}`;
+type Writer = number | undefined;
 
-/** Keeps what was typed when the session has ended, until the member is back on the page. */
-export function keepDraft(values: unknown, part = ''): void {
-  sessionStorage.setItem(keyOf(part), JSON.stringify(values));
+const signedIn = (): Writer => readSession()?.userId;
+/** One form a page; `part` tells what else of the page is kept beside its values. */
+const keyOf = (member: Writer, part = '') =>
+  draftsOf(member) + window.location.pathname.toLowerCase() + part;
+
+/** Keeps what a member typed, for when they are back on the page; what a visitor typed, for whoever signs in. */
+export function keepDraft(member: Writer, values: unknown, part = ''): void {
+  sessionStorage.setItem(keyOf(member, part), JSON.stringify(values));
 }
 
-export const hasDraft = (part = '') => sessionStorage.getItem(keyOf(part)) !== null;
+/** Without a session, whether the page has one of anybody. */
+export function hasDraft(): boolean {
+  const member = signedIn();
+  if (member !== undefined) return sessionStorage.getItem(keyOf(member)) !== null;
+  const page = `:${window.location.pathname.toLowerCase()}`;
+  return Object.keys(sessionStorage).some((key) => key.endsWith(page));
+}
 
 /** `null` on the server too, whose pages are those of a visitor. */
 export function takeDraft<T>(part = ''): T | null {
   if (typeof window === 'undefined') return null;
-  const kept = sessionStorage.getItem(keyOf(part));
-  sessionStorage.removeItem(keyOf(part));
+  let kept: string | null = null;
+  for (const member of [undefined, signedIn()]) {
+    const key = keyOf(member, part);
+    kept = sessionStorage.getItem(key) ?? kept;
+    sessionStorage.removeItem(key);
+  }
   return kept ? (JSON.parse(kept) as T) : null;
 }
 
-/** Of whoever leaves the page on purpose. */
-export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
+/** Once what was typed on this page is done. */
+export function forgetDraft(member: number): void {
+  sessionStorage.removeItem(keyOf(member));
 }
 
-/** Keeps a changed form at the moment when the session ends, here or in another tab, and says so. */
-export function useSessionDraft(values: unknown, changed: boolean, part = ''): void {
+/**
+ * Keeps a changed form at the moment when the session ends, here or in another tab, and says so.
+ * Returns what keeps it at once. It stays its first member's, whoever signs in elsewhere meanwhile.
+ */
+export function useSessionDraft(values: unknown, changed: boolean, part = ''): () => void {
   const latest = useRef({ values, changed });
+  const writer = useRef<Writer>(undefined);
   useEffect(() => {
     latest.current = { values, changed };
   });
   useEffect(() => {
-    let member = readSession() !== null;
+    let member = signedIn();
+    writer.current ??= member;
     return subscribeToSession(() => {
-      const { values, changed } = latest.current;
-      const ended = member && readSession() === null;
-      member = readSession() !== null;
+      const ended = member !== undefined && signedIn() === undefined;
+      member = signedIn();
+      writer.current ??= member;
       // A visitor has no session that could end; they fill in forms too.
       if (!ended) return;
-      if (changed) keepDraft(values, part);
+      if (latest.current.changed) keepDraft(writer.current, latest.current.values, part);
       tellSessionEnd();
     });
   }, [part]);
+  return () => keepDraft(writer.current, values, part);
 }

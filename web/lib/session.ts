@@ -10,6 +10,8 @@ const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
 /** Whose active garden waits in this tab, after a session that ran out. */
 const waiting = (userId: string | number | null) => `jardinActif:${userId}`;
+/** Where what a member typed waits in this tab, and without a member, what a visitor did (draft.ts). */
+export const draftsOf = (userId: number | undefined) => `brouillon:${userId ?? ''}:`;
 const listeners = new Set<() => void>();
 let cached: { raw: string; session: Session | null } | undefined;
 
@@ -40,17 +42,24 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
   changed();
 }
 
-/** Signing out. The cart and the sort choices stay. */
-export function endSession(): void {
+function forgetSession(): void {
   for (const key of [...keys, ACTIVE]) localStorage.removeItem(key);
   changed();
+}
+
+/** Signing out. What the member typed in this tab goes too; the cart and the sort choices stay. */
+export function endSession(userId = readSession()?.userId): void {
+  // First, for forms that hear of the end keep what was typed.
+  forgetSession();
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(draftsOf(userId))) sessionStorage.removeItem(key);
 }
 
 /** The server knows the token no more; the same member may come back to where they were. */
 export function expireSession(): void {
   const active = localStorage.getItem(ACTIVE);
   if (active) sessionStorage.setItem(waiting(localStorage.getItem('userId')), active);
-  endSession();
+  forgetSession();
 }
 
 export function subscribeToSession(listener: () => void): () => void {

@@ -26,7 +26,7 @@ import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
 import { hasCode } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
-import { forgetDrafts } from '../lib/draft.ts';
+import { forgetDraft } from '../lib/draft.ts';
 import { logFailure } from '../lib/logFailure.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -101,7 +101,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const goOn = (to: string) => {
     setOrdered(true);
     emptyCart();
-    forgetDrafts();
+    forgetDraft(userId);
     navigate(to, { replace: true });
   };
   const confirm = async (address: Address, values: CheckoutValues): Promise<Refusal | null> => {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
 import { attempt } from '../lib/attempt.ts';
-import { forgetDrafts } from '../lib/draft.ts';
 import { idParam } from '../lib/idParam.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -52,10 +51,9 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
     );
   }
   const leave = (to: string, message?: string) => {
-    // The form goes, and keeps no draft of somebody who left.
+    // The form goes before the session it belongs to.
     setGone(true);
-    endSession();
-    forgetDrafts();
+    endSession(user.id);
     dismissAll();
     if (message) notify('success', message);
     navigate(to);

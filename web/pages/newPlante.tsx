@@ -72,7 +72,7 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
             if (hasCode(error, 'jardin_not_found')) {
               // What was typed waits for the next garden that is opened.
               forgetActiveJardin(jardinId);
-              keepDraft(values);
+              keepDraft(userId, values);
             }
             throw error;
           }

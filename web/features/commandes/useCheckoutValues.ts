@@ -8,14 +8,13 @@ export function useCheckoutValues(
   saved: Address | null | undefined,
   contact: Partial<Address>,
 ) {
-  const part = `:${userId}`;
   const [values, setValues] = useState<CheckoutValues>(() => {
-    const kept = takeDraft<CheckoutValues>(part);
+    const kept = takeDraft<CheckoutValues>();
     const where = saved ? (kept?.where ?? 'saved') : 'other';
     const address = { ...noAddress, ...contact, ...kept?.address };
     return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
   });
-  useEffect(() => keepDraft(values, part), [values, part]);
+  useEffect(() => keepDraft(userId, values), [userId, values]);
   const set = (change: Partial<CheckoutValues>) =>
     setValues((before) => ({ ...before, ...change }));
   return { values, set };

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Jardin } from '../../../contract/jardin.ts';
 import { hasStatus } from '../../lib/apiError.ts';
-import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -57,7 +57,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
       await onSave(values);
     } catch (failure) {
       logFailure(failure);
-      if (hasStatus(failure, 401)) keepDraft(values);
+      if (hasStatus(failure, 401)) keep();
       setError(failureOf('Erreur lors de la mise à jour du jardin.', failure));
       setState('editing');
     }
@@ -65,7 +65,7 @@ export function EditJardinForm({ jardin, photo, uploading, photoField, onSave }:
 
   const changed =
     JSON.stringify(values) !== JSON.stringify(stored) || photo !== (jardin.photo ?? '');
-  useSessionDraft(values, changed);
+  const keep = useSessionDraft(values, changed);
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && state === 'editing' && session !== null} />

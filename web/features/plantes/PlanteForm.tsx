@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
-import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { capitalise } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
@@ -67,7 +67,7 @@ export function PlanteForm(props: Props) {
       await props.onSave(values);
     } catch (failure) {
       logFailure(failure);
-      if (hasStatus(failure, 401)) keepDraft(values);
+      if (hasStatus(failure, 401)) keep();
       setError(failureOf(props.failure(failure), failure));
       setBusy(false);
       tellWrong(refusedFields(failure));
@@ -75,7 +75,7 @@ export function PlanteForm(props: Props) {
   };
 
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
-  useSessionDraft(values, changed);
+  const keep = useSessionDraft(values, changed);
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProduitBody } from '../../../contract/produit.ts';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
-import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll } from '../../lib/notices.ts';
@@ -56,7 +56,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
     setError(null);
     setWrong(null);
     if (refused()) {
-      keepDraft(values);
+      keep();
       return;
     }
     setBusy(true);
@@ -64,7 +64,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
       await onSave(asked.body);
     } catch (failure) {
       logFailure(failure);
-      if (hasStatus(failure, 401)) keepDraft(values);
+      if (hasStatus(failure, 401)) keep();
       setError(failureOf(props.failure, failure));
       const path = failure instanceof ApiError ? failure.fields[0]?.path : undefined;
       const field = path !== undefined && isField(path) ? path : null;
@@ -75,7 +75,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   };
 
   const changed = photo.changed || JSON.stringify(values) !== JSON.stringify(initial);
-  useSessionDraft(values, changed);
+  const keep = useSessionDraft(values, changed);
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProfileBody } from '../../../contract/compte.ts';
 import type { OwnUser } from '../../../contract/user.ts';
 import { type ApiError, hasCode, hasStatus } from '../../lib/apiError.ts';
-import { keepDraft, takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -49,7 +49,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
   const newEmail = isOtherEmail(values, stored);
   const changed = uploading || Object.keys(changes).length > 0;
 
-  useSessionDraft(values, changed && state !== 'saved');
+  const keep = useSessionDraft(values, changed && state !== 'saved');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +81,7 @@ export function EditProfileForm({ user, pictures, uploading, ...props }: Props) 
         show({ motDePasse: (failure as ApiError).message });
         return;
       }
-      if (hasStatus(failure, 401)) keepDraft(values);
+      if (hasStatus(failure, 401)) keep();
       setError(failureOf(FAILURE, failure));
     }
   };
