@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goodPassword } from '../server/testing/factories.ts';
 import { linkTo, subjects } from '../server/testing/mails.ts';
 import { signIn } from './connexion.ts';
-import { openCourtil } from './courtil.ts';
+import { expectNoProblem, openCourtil } from './courtil.ts';
 import { expectOnlyFailedCalls, member } from './membre.ts';
 
 const courtil = openCourtil();
@@ -58,6 +58,31 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
     .getByText(/^Votre adresse e.mail a été rétablie\. Veuillez vous reconnecter\.$/)
     .waitFor();
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  expect(await page.locator('.notice').count()).toBe(0);
   await signIn(page, owner);
   expectOnlyFailedCalls(visit);
+});
+
+test("another member's session in the browser outlives the old address given back", async () => {
+  const { app } = served();
+  const owner = await member(app, 'Mahaut');
+  const asked = await app.inject({
+    method: 'PUT',
+    url: `/v1/user/${owner.id}`,
+    headers: owner.headers,
+    payload: { email: `nouvelle-${owner.email}`, motDePasse: goodPassword },
+  });
+  expect(asked.statusCode).toBe(200);
+  const other = await member(app, 'Ulysse');
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signIn(page, other);
+  const back = await linkTo(served(), owner.email, subjects.emailChange);
+  await page.goto(`/undo-email-change?token=${back}`);
+  await page.getByRole('button', { name: 'Garder mon adresse' }).click();
+  await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor();
+  await page.goto(`/profil/modifier/${other.id}`);
+  await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(other.email);
+  expectNoProblem(visit);
 });

@@ -1,30 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { getSessions } from '../features/compte/getSessions.ts';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
 import { ResetPasswordForm } from '../features/compte/ResetPasswordForm.tsx';
-import { attempt } from '../lib/attempt.ts';
 import { searchParam } from '../lib/searchParam.ts';
-import { readSession } from '../lib/session.ts';
-import { withdrawSessionEnd } from '../lib/sessionNotice.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
+import { endOwnSession } from './endOwnSession.ts';
 import { linkMeta } from './linkMeta.ts';
 
 const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;
 
 export const meta = () => linkMeta(TITLE, 'Choisissez un nouveau mot de passe.');
-
-/** All sessions of the account have ended with it; the server knows whether this browser's is one of them. */
-async function endOwnSession() {
-  const session = readSession();
-  if (!session) return;
-  await attempt(getSessions(session.userId));
-  withdrawSessionEnd();
-}
 
 export default function ResetPassword() {
   const navigate = useNavigate();

@@ -4,10 +4,10 @@ import { followLink, type LinkResult } from '../features/compte/followLink.ts';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
 import { undoEmailChange } from '../features/compte/undoEmailChange.ts';
 import { searchParam } from '../lib/searchParam.ts';
-import { expireSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { SheetPage } from '../ui/SheetPage.tsx';
+import { endOwnSession } from './endOwnSession.ts';
 import { linkMeta } from './linkMeta.ts';
 
 const TITLE = 'Garder votre adresse';
@@ -31,8 +31,7 @@ export default function UndoEmailChange() {
   const undo = async () => {
     setBusy(true);
     const found = await followLink(searchParam(search, 'token'), undoEmailChange, sentences);
-    // All sessions of the account have ended with it, this one too.
-    if (found.success) expireSession();
+    if (found.success) await endOwnSession();
     setResult(found);
     setBusy(false);
   };
