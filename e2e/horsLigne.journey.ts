@@ -70,9 +70,17 @@ test('a link followed without network keeps the page, and leads there once the n
   expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await notice(page).waitFor();
-  await page.context().setOffline(false);
+  await offline(page, false);
+  await notice(page).waitFor({ state: 'detached' });
+
+  // Of a network that comes back unnoticed, the button stays.
+  await page.route('**/v1/**', (route) => route.abort());
   await page.getByRole('link', { name: /Thym/ }).click();
+  await notice(page).waitFor();
+  await page.unroute('**/v1/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('heading', { level: 1, name: 'Thym' }).waitFor();
+  await notice(page).waitFor({ state: 'detached' });
 
   // 'Back' keeps the page too, and its address.
   await offline(page, true);
@@ -87,11 +95,28 @@ test('a link followed without network keeps the page, and leads there once the n
   expectNoProblem(visit);
 });
 
+test('what few readers open is loaded when it is first used, or once the network is back', async () => {
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signIn(page, owner);
+  await page.goto(`/jardin/${jardin.id}`);
+  const mode = page.getByRole('button', { name: 'Mode arrosage' });
+  await mode.waitFor();
+  await offline(page, true);
+  await mode.click();
+  await notice(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Le clos' }).waitFor();
+  const bar = page.getByRole('region', { name: 'Arrosage' });
+  expect(await bar.count()).toBe(0);
+  await offline(page, false);
+  await bar.waitFor();
+  expectNoProblem(visit);
+});
+
 test('without network a form, a button and a question keep the page and say so', async () => {
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   await signIn(page, owner);
-  // What few readers open is loaded when it is first used.
   await page.goto(`/plante/${plantes[0]?.id}`);
   await offline(page, true);
   await page.getByRole('button', { name: 'Copier cette plante' }).click();
