@@ -53,7 +53,7 @@ async function anonymiseRetractations(db: Executor): Promise<void> {
     .set({ nom: '', email: '' })
     .where(
       and(
-        ne(retractation.nom, ''),
+        or(ne(retractation.nom, ''), ne(retractation.email, '')),
         sql`${retractation.commandeId} in (select ${commande.id} from ${commande} where ${ofNobody})`,
       ),
     );

@@ -13,7 +13,7 @@ import { expireCommandes } from '../paiements/leave.service.ts';
 import { anonymiseDeletedAccounts } from './deletion.service.ts';
 
 const here = openShop();
-const { bank, rowsOf, waiting, endHold, webhook, manage, mailsOf } = here;
+const { bank, rowsOf, waiting, endHold, webhook, manage, mailsOf, withdraw } = here;
 
 beforeEach(async () => {
   here.buyer = await newMember(here.server.app, { name: 'Ménard', firstName: 'Élise' });
@@ -140,23 +140,41 @@ test('a paid order keeps who ordered and where it goes; sent and refunded are st
   for (const { text } of mails.slice(0, 2)) expect(text).not.toContain('/mes-commandes/');
 });
 
+const paidFor = (years: number, commandeId: number) =>
+  here.server.context.db.execute(sql`update commande set paid_at = date_trunc('year', now())
+    - make_interval(years => ${years}::int) where id = ${commandeId}`);
+
 test('ten years after the year of the payment, who ordered is forgotten', async () => {
   const commandeId = await paidOrder();
   await deleteAccount();
   const { db } = here.server.context;
-  const paidFor = (years: number) =>
-    db.execute(sql`update commande set paid_at = date_trunc('year', now())
-      - make_interval(years => ${years}::int) where id = ${commandeId}`);
-  await paidFor(10);
+  await paidFor(10, commandeId);
   await anonymiseDeletedAccounts(db);
   expect((await seenByKeeper(commandeId)).client).not.toBeNull();
-  await paidFor(11);
+  await paidFor(11, commandeId);
   await anonymiseDeletedAccounts(db);
   const forgotten = await seenByKeeper(commandeId);
   expect(forgotten).toMatchObject({
     client: null,
     adresseLivraison: { rue: '', destinataire: '' },
   });
+});
+
+test('so is who withdrew, whether they ever said their name or not', async () => {
+  for (const firstName of ['Élise', '']) {
+    here.buyer = await newMember(here.server.app);
+    await rowsOf(sql`update utilisateur set name = '', first_name = ${firstName}
+      where id = ${here.buyer.id}`);
+    const commandeId = await paidOrder();
+    expect((await withdraw(commandeId)).statusCode).toBe(200);
+    await deleteAccount();
+    const declared = () =>
+      rowsOf(sql`select nom, email from retractation where commande_id = ${commandeId}`);
+    expect(await declared()).toEqual([{ nom: firstName, email: here.buyer.email }]);
+    await paidFor(11, commandeId);
+    await anonymiseDeletedAccounts(here.server.context.db);
+    expect(await declared()).toEqual([{ nom: '', email: '' }]);
+  }
 });
 
 test('an order that was never paid keeps nothing of who ordered', async () => {
