@@ -7,6 +7,8 @@ import { sharp } from './sharp.ts';
 
 // A little above the 50-megapixel sensors of phones (8192 × 6144).
 const MAXIMUM_PIXELS = 51_000_000;
+// Ours are read in JavaScript; 10 MB of 8 bits a pixel are fewer.
+const MAXIMUM_BITMAP_PIXELS = 12_000_000;
 const MAXIMUM_FRAMES = 100;
 const MASTER_SIDE = 2560;
 const SECONDS = 20;
@@ -39,8 +41,8 @@ const formatOf: Record<Exclude<ImageKind, 'heic' | 'bmp'>, string> = {
   gif: 'gif',
 };
 
-function assertPixels(width: number, height: number): void {
-  if (width * height > MAXIMUM_PIXELS) throw new AppError('image_too_many_pixels');
+function assertPixels(width: number, height: number, most = MAXIMUM_PIXELS): void {
+  if (width * height > most) throw new AppError('image_too_many_pixels');
 }
 
 /** Our own reading of a bitmap; its header is judged before a pixel is looked at. */
@@ -49,7 +51,7 @@ async function openBitmap(path: string): Promise<Sharp> {
     const file = await readFile(path);
     const header = bitmapHeader(file);
     const { width, height } = header;
-    assertPixels(width, height);
+    assertPixels(width, height, MAXIMUM_BITMAP_PIXELS);
     return sharp(bitmapPixels(file, header), { raw: { width, height, channels: 3 } });
   } catch (cause) {
     throw cause instanceof AppError ? cause : new AppError('image_unreadable', { cause });
