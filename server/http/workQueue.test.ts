@@ -122,6 +122,22 @@ test('what may wait comes after everybody, gives up its place first, and hurries
   expect(started).toEqual(['first', 'other', 'ahead2', 'ahead1']);
 });
 
+test('what may wait begins at once when somebody asks for it and a place is free', async () => {
+  const queue = new WorkQueue({ parallel: 2, waiting: 10 });
+  const held = gate();
+  const started: string[] = [];
+  const ask = (key: string, from: string) =>
+    queue.run(key, from, () => {
+      started.push(key);
+      return held.promise;
+    });
+  const works = [ask('first', whenIdle), ask('ahead', whenIdle), ask('ahead', 'a')];
+  await new Promise(setImmediate);
+  expect(started).toEqual(['first', 'ahead']);
+  held.resolve();
+  await Promise.all(works);
+});
+
 test('what may wait leaves a place free', async () => {
   const queue = new WorkQueue({ parallel: 2, waiting: 10 });
   const started: string[] = [];

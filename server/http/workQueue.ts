@@ -150,6 +150,7 @@ export class WorkQueue {
       this.#leave(place);
       place.from = from;
       this.#join(place);
+      this.#startNext();
       return;
     }
   }
