@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring';
 
 const specified = ['userId', 'jardinId', 'email', 'token', 'commandeId'];
-const ofLists = ['q', 'statut', 'type', 'tri', 'limite', 'apres'];
+const ofLists = ['q', 'statut', 'type', 'tri', 'seuil', 'limite', 'apres'];
 const byFolded = new Map([...specified, ...ofLists].map((name) => [name.toLowerCase(), name]));
 
 /**

@@ -74,7 +74,7 @@ test('a refund before sending puts the goods back on the shelf', async () => {
 });
 
 test('keepers are told what they asked wrongly', async () => {
-  for (const url of ['/v1/gestion/commande?statut=perdue', '/v1/gestion/stock?seuil=-1'])
+  for (const url of ['/v1/gestion/commande?statut=perdue', '/v1/gestion/stock?SEUIL=-1'])
     expect((await server.app.inject({ url, headers: keeper.headers })).statusCode).toBe(400);
   const missing = await server.app.inject({
     url: '/v1/gestion/commande/999999',

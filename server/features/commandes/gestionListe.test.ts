@@ -126,8 +126,15 @@ test('what is no word and no number finds nothing', async () => {
 });
 
 test('how many orders are in each state', async () => {
-  const counts = await ask('/etats');
-  expect(counts.json()).toMatchObject({ payee: 4, en_attente: 1, expediee: 0, retractee: 0 });
+  const counted = async () => (await ask('/etats')).json();
+  const before = { payee: 4, en_attente: 1, expediee: 0, retractee: 0 };
+  expect(await counted()).toMatchObject(before);
+  const produit = await newProduit(here.server, here.keeper);
+  const { commandeId } = await newPaidCommande(here.server, here.buyer, produit, 2);
+  const lignes = [{ idProduit: produit.id, quantite: 1 }];
+  const declared = { confirmation: true, lignes };
+  await here.post(`/v1/commande/${commandeId}/retractation`, here.buyer, declared);
+  expect(await counted()).toMatchObject({ ...before, payee: 5, retractee: 1 });
 });
 
 test('bad questions are refused, and so is everyone but keepers', async () => {
