@@ -48,15 +48,12 @@ export function pageKey(url: string): string | null {
   const given = new URLSearchParams(url.slice(question + 1));
   const kept = new URLSearchParams();
   for (const [name, read] of Object.entries(readings)) {
-    const values = inAnyCaseKeys.includes(name) ? inAnyCase(given, name) : [given.get(name) ?? ''];
+    const values = inAnyCase(given, name);
     const value = values.length === 1 ? read(values[0] ?? '') : null;
     if (value !== null) kept.set(name, value);
   }
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
-
-/** Keys that name a member. */
-const inAnyCaseKeys = ['id', 'user'];
 
 /** The values of a key that may be written in any case. */
 const inAnyCase = (given: URLSearchParams, name: string) =>
