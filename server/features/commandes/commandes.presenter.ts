@@ -1,8 +1,8 @@
 import type { Commande, CommandeSummary, Ligne } from '../../../contract/commande.ts';
 import type { GestionCommande, GestionSummary } from '../../../contract/gestion.ts';
 import { fullName } from '../utilisateurs/fullName.ts';
+import type { Client } from './client.ts';
 import type {
-  Client,
   CommandeRow,
   findFactureNumbers,
   findJournal,
@@ -54,18 +54,11 @@ export function presentSummary(row: SummaryRow): CommandeSummary {
   };
 }
 
-/** Who ordered, for keepers: the account, or once that is gone what a paid order kept of it; null where nothing is. */
-export function presentClient(
-  account: Client | null,
-  kept: Pick<CommandeRow, 'clientNom' | 'clientEmail'>,
-): GestionSummary['client'] {
-  if (account) {
-    const { id, pseudo, email } = account;
-    return { id, pseudo, nom: fullName(account), email };
-  }
-  const { clientNom: nom, clientEmail: email } = kept;
-  return email ? { id: null, pseudo: '', nom, email } : null;
-}
+/** Who ordered, for keepers. */
+export const presentClient = (client: Client | undefined): GestionSummary['client'] =>
+  client
+    ? { id: client.id, pseudo: client.pseudo, nom: fullName(client), email: client.email }
+    : null;
 
 /** A refund that its provider does not carry out, for keepers. */
 export const presentBlocked = (

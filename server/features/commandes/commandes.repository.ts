@@ -10,6 +10,7 @@ import {
   retractation,
 } from '../../database/schema.boutique.ts';
 import { utilisateur } from '../../database/schema.ts';
+import type { Client } from './client.ts';
 import { causesApart } from './refundCauses.ts';
 
 export interface LigneRow {
@@ -183,16 +184,6 @@ export async function extendHold(tx: Transaction, id: number, until: Date): Prom
 
 export async function setStockPris(tx: Transaction, id: number, taken: boolean): Promise<void> {
   await tx.update(commande).set({ stockPris: taken }).where(eq(commande.id, id));
-}
-
-/** `id` is null once the account is gone. */
-export interface Client {
-  id: number | null;
-  pseudo: string;
-  name: string;
-  firstName: string;
-  email: string;
-  isVerified: boolean;
 }
 
 export const clientColumns = {

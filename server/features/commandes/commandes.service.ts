@@ -5,9 +5,9 @@ import { AppError } from '../../http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../http/paging.ts';
 import { type Owned, provenOwned } from '../auth/owned.ts';
 import type { Actor } from '../auth/sessions.service.ts';
+import { type Client, clientFrom } from './client.ts';
 import { presentCommande, presentSummary } from './commandes.presenter.ts';
 import {
-  type Client,
   type CommandeRow,
   extendHold,
   findClient,
@@ -119,13 +119,7 @@ export const overdueCommandes = (db: Executor, count: number) => findOverdue(db,
 /** Keeps the stock for a held order until `until` at least. */
 export const holdUntil = (tx: Transaction, id: number, until: Date) => extendHold(tx, id, until);
 
-/**
- * Who ordered: name and e-mail for the invoice and the mails. Once the account is gone, what a paid order kept of
- * it; undefined where nothing is kept.
- */
+/** Who ordered, for the invoice and the mails: see `clientFrom`. */
 export async function clientOf(db: Executor, row: CommandeRow): Promise<Client | undefined> {
-  if (row.idUser !== null) return findClient(db, row.idUser);
-  const { clientNom, clientEmail } = row;
-  const kept = { id: null, pseudo: '', firstName: '', name: clientNom, email: clientEmail };
-  return clientEmail ? { ...kept, isVerified: false } : undefined;
+  return clientFrom(row.idUser === null ? null : await findClient(db, row.idUser), row);
 }

@@ -10,9 +10,10 @@ import { queueSent } from '../paiements/boutique.mails.ts';
 import { cancelByKeeper } from '../paiements/leave.service.ts';
 import { type RefundAsked, requestRefund } from '../paiements/refunds.service.ts';
 import { abandonRefund, blockedRefund } from '../paiements/refundsBlocked.service.ts';
+import { clientFrom } from './client.ts';
 import { presentBlocked, presentClient, presentSummary } from './commandes.presenter.ts';
-import { type CommandeRow, findClient } from './commandes.repository.ts';
-import { lignesOf, orderOf, refundStateOf, showCommande } from './commandes.service.ts';
+import type { CommandeRow } from './commandes.repository.ts';
+import { clientOf, lignesOf, orderOf, refundStateOf, showCommande } from './commandes.service.ts';
 import { countByStatut, findCommandes, type SummaryRow } from './liste.repository.ts';
 import { withdrawnOf } from './retractation.ts';
 import { holdCommande, moveCommande } from './states.service.ts';
@@ -29,7 +30,7 @@ export async function listAllCommandes(
 }
 
 function presentForKeepers(row: SummaryRow): GestionSummary {
-  const client = presentClient(row.client, row);
+  const client = presentClient(clientFrom(row.client, row));
   return {
     ...presentSummary(row),
     nombreArticles: row.nombreGarde,
@@ -52,10 +53,9 @@ export async function countCommandes({ db }: Context): Promise<GestionEtats> {
 /** Anyone's order, with who ordered. Throws `commande_not_found`. */
 export async function readAnyCommande(context: Context, id: number): Promise<GestionCommande> {
   const row = await orderOf(context.db, id);
-  const account = row.idUser === null ? undefined : await findClient(context.db, row.idUser);
   return {
     ...(await showCommande(context, row)),
-    client: presentClient(account ?? null, row),
+    client: presentClient(await clientOf(context.db, row)),
     remboursementBloque: presentBlocked(await blockedRefund(context, id)),
   };
 }
