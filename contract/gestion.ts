@@ -6,7 +6,7 @@ import { dayInput, euros, id, optionalText, pageQuery, shortText } from './primi
 export const gestionPaths = {
   commandes: '/gestion/commande',
   commande: '/gestion/commande/:id',
-  etats: '/gestion/commande/etats',
+  statuts: '/gestion/commande/statuts',
   cancel: '/gestion/commande/:id/annuler',
   send: '/gestion/commande/:id/expedier',
   deliver: '/gestion/commande/:id/livrer',
@@ -83,7 +83,7 @@ export const gestionQuery = z.extend(pageQuery, {
 });
 
 /** How many orders are in each state, as `statut` finds them. */
-export const gestionEtats = z.record(z.enum(statutsCommande), z.int());
+export const gestionStatuts = z.record(z.enum(statutsCommande), z.int());
 export const stockQuery = z.extend(pageQuery, {
   seuil: z.optional(
     z.pipe(
@@ -109,7 +109,7 @@ export const periodQuery = z.object({
 });
 
 export type GestionCommande = z.infer<typeof gestionCommande>;
-export type GestionEtats = z.infer<typeof gestionEtats>;
+export type GestionStatuts = z.infer<typeof gestionStatuts>;
 export type GestionSummary = z.infer<typeof gestionSummary>;
 export type ExpeditionBody = z.input<typeof expeditionInput>;
 export type RemboursementBody = z.input<typeof remboursementInput>;

@@ -84,7 +84,9 @@ export const boutiqueMatrix: MatrixRow[] = [
   })),
 
   row('GET /v1/gestion/commande', keeperOnly, () => ({ url: '/v1/gestion/commande' })),
-  row('GET /v1/gestion/commande/etats', keeperOnly, () => ({ url: '/v1/gestion/commande/etats' })),
+  row('GET /v1/gestion/commande/statuts', keeperOnly, () => ({
+    url: '/v1/gestion/commande/statuts',
+  })),
   row('GET /v1/gestion/commande/:id', keeperOnly, async (rows) => ({
     url: `/v1/gestion/commande/${await paid(rows)}`,
   })),

@@ -6,7 +6,7 @@ import { CommandeList } from '../features/commandes/CommandeList.tsx';
 import { GestionFilter } from '../features/commandes/GestionFilter.tsx';
 import { ALL, gestionAsked, numberIn, TO_SEND } from '../features/commandes/gestionAsked.ts';
 import { emptyText, listTitle } from '../features/commandes/gestionWords.ts';
-import { getAllCommandes, getEtats } from '../features/commandes/getAllCommandes.ts';
+import { getAllCommandes, getStatuts } from '../features/commandes/getAllCommandes.ts';
 import { keeperTodoOf } from '../features/commandes/statuts.ts';
 import { attempt } from '../lib/attempt.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
@@ -23,10 +23,10 @@ const TITLE = 'Commandes reçues';
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = gestionAsked(url.searchParams);
-  if (!readSession()) return { asked, commandes: null, etats: null };
-  const [commandes, etats] = await Promise.all([
+  if (!readSession()) return { asked, commandes: null, counts: null };
+  const [commandes, counts] = await Promise.all([
     attempt(getAllCommandes(asked)),
-    attempt(getEtats()),
+    attempt(getStatuts()),
   ]);
   // A number that was typed leads to its order.
   const number = asked.before ? null : numberIn(asked.q);
@@ -35,7 +35,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return {
     asked,
     commandes: commandes.ok ? commandes.value : null,
-    etats: etats.ok ? etats.value : null,
+    counts: counts.ok ? counts.value : null,
   };
 }
 
@@ -49,7 +49,7 @@ export const meta = () => pageMeta(TITLE, 'Les commandes de la boutique, pour se
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function KeeperCommandes({
-  loaderData: { asked, commandes, etats },
+  loaderData: { asked, commandes, counts },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const busy = useNavigation().state !== 'idle';
@@ -67,7 +67,7 @@ export default function KeeperCommandes({
         </LinkButton>
       }
     >
-      <GestionFilter asked={asked} etats={etats} />
+      <GestionFilter asked={asked} counts={counts} />
       <div aria-busy={busy}>
         {!commandes && (
           <Empty error text="Les commandes n'ont pas pu être chargées.">

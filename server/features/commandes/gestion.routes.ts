@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import {
   expeditionInput,
   gestionCommande,
-  gestionEtats,
   gestionPaths,
   gestionQuery,
+  gestionStatuts,
   gestionSummary,
   remboursementInput,
   stockLine,
@@ -57,8 +57,8 @@ export function gestionRoutes(app: App, context: Context): void {
   );
 
   app.get(
-    gestionPaths.etats,
-    { onRequest, schema: { tags, response: answers({ 200: gestionEtats }) } },
+    gestionPaths.statuts,
+    { onRequest, schema: { tags, response: answers({ 200: gestionStatuts }) } },
     () => countCommandes(context),
   );
 

@@ -1,5 +1,5 @@
 import { type StatutCommande, statutsCommande } from '../../../contract/commande.ts';
-import type { GestionCommande, GestionEtats, GestionSummary } from '../../../contract/gestion.ts';
+import type { GestionCommande, GestionStatuts, GestionSummary } from '../../../contract/gestion.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -42,8 +42,8 @@ function presentForKeepers(row: SummaryRow): GestionSummary {
 }
 
 /** How many orders are in each state. */
-export async function countCommandes({ db }: Context): Promise<GestionEtats> {
-  const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0])) as GestionEtats;
+export async function countCommandes({ db }: Context): Promise<GestionStatuts> {
+  const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0])) as GestionStatuts;
   const { counted, due } = await countByStatut(db);
   for (const { statut, count } of counted) counts[statut] = count;
   counts.retractee += due;

@@ -126,7 +126,7 @@ test('what is no word and no number finds nothing', async () => {
 });
 
 test('how many orders are in each state', async () => {
-  const counted = async () => (await ask('/etats')).json();
+  const counted = async () => (await ask('/statuts')).json();
   const before = { payee: 4, en_attente: 1, expediee: 0, retractee: 0 };
   expect(await counted()).toMatchObject(before);
   const produit = await newProduit(here.server, here.keeper);
@@ -140,7 +140,7 @@ test('how many orders are in each state', async () => {
 test('bad questions are refused, and so is everyone but keepers', async () => {
   for (const query of ['?tri=hasard', `?q=${'x'.repeat(101)}`, '?q=a&q=b', '?q=a%00'])
     expect([query, (await ask(query)).statusCode]).toEqual([query, 400]);
-  for (const path of ['', '/etats']) {
+  for (const path of ['', '/statuts']) {
     expect((await ask(path, null)).statusCode).toBe(401);
     expect((await ask(path, noemie)).statusCode).toBe(403);
   }

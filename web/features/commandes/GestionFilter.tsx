@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import type { GestionEtats } from '../../../contract/gestion.ts';
+import type { GestionStatuts } from '../../../contract/gestion.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
@@ -9,7 +9,7 @@ import { statuts } from './statuts.ts';
 
 interface Props {
   asked: GestionAsked;
-  etats: GestionEtats | null;
+  counts: GestionStatuts | null;
 }
 
 /** Shows what the address asks for, in the field that has been there all along: a new one would drop the focus. */
@@ -27,11 +27,11 @@ function useShown(value: string) {
 const submit = (form: HTMLFormElement) => form.requestSubmit();
 
 /** A search through all orders, and one state of them: two forms, because each is asked for by itself. */
-export function GestionFilter({ asked: { statut, q }, etats }: Props) {
+export function GestionFilter({ asked: { statut, q }, counts }: Props) {
   const search = useShown(q);
   const filter = useShown(statut ?? ALL);
   const states = Object.entries(statuts).map(([value, { label }]) => {
-    const count = etats?.[value as keyof GestionEtats];
+    const count = counts?.[value as keyof GestionStatuts];
     const name = value === TO_SEND ? 'À expédier' : label;
     return { value, label: count === undefined ? name : `${name} (${count})` };
   });

@@ -1,4 +1,4 @@
-import type { GestionEtats, GestionSummary } from '../../../contract/gestion.ts';
+import type { GestionStatuts, GestionSummary } from '../../../contract/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 import { type GestionAsked, TO_SEND } from './gestionAsked.ts';
@@ -14,4 +14,4 @@ export function getAllCommandes({ statut, q, before }: GestionAsked) {
 }
 
 /** How many orders are in each state. */
-export const getEtats = () => api<GestionEtats>('GET', '/gestion/commande/etats');
+export const getStatuts = () => api<GestionStatuts>('GET', '/gestion/commande/statuts');
