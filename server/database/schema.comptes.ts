@@ -59,6 +59,10 @@ export const mail = pgTable(
     index('mail_id_user').on(table.idUser),
     index('mail_created_at').on(table.createdAt),
     check('mail_kind', sql`${table.kind} in (${listed(mailKinds)})`),
+    check(
+      'mail_commande',
+      sql`(${table.kind} in ('confirmation', 'retractation')) = (${table.commandeId} is not null)`,
+    ),
     check('mail_state', sql`${table.state} in (${listed(mailStates)})`),
   ],
 );

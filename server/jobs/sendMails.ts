@@ -10,11 +10,9 @@ const lookEveryMs = 5_000;
 /** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
 export function sendMails(context: Context): Promise<number> {
   return deliverMails(context, {
-    links: {
-      verification: writeVerification,
-      reset: writePasswordReset,
-      retractation: writeRetractationLink,
-    },
+    verification: writeVerification,
+    reset: writePasswordReset,
+    retractation: writeRetractationLink,
     documents: orderDocuments,
   });
 }

@@ -218,6 +218,21 @@ test('a waiting mail cannot be read from the database', async () => {
   expect(twice[0]).not.toBe(twice[1]);
 });
 
+test('the database has no mail about an order without its order, and no other with one', async () => {
+  for (const [kind, commandeId] of [
+    ['confirmation', null],
+    ['retractation', null],
+    ['letter', 1],
+    ['reset', 1],
+  ]) {
+    const written = server.context.db.execute(
+      sql`insert into mail (kind, recipient, commande_id)
+        values (${kind}, 'a@jardins.example', ${commandeId}::int)`,
+    );
+    await expect(written).rejects.toMatchObject({ cause: { constraint: 'mail_commande' } });
+  }
+});
+
 test('a mail leaves as soon as it is queued', async () => {
   const stop = startSendingMails(server.context);
   await server.app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody() });

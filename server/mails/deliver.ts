@@ -4,7 +4,6 @@ import type { Letter } from './letter.ts';
 import {
   claimMail,
   deleteMail,
-  type LinkKind,
   type MailRow,
   markFailed,
   markHanding,
@@ -16,14 +15,16 @@ import {
 import { type RenderedLetter, renderLetter } from './renderLetter.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Writes a mail that carries a link; null when it is not to be sent (no such account, no such order). */
-type LinkWriter = (
-  context: Context,
-  email: string,
-  row: Pick<MailRow, 'commandeId' | 'attempts'>,
-) => Promise<Letter | null>;
+type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
 export interface MailWriters {
-  links: Record<LinkKind, LinkWriter>;
+  /** Write mails that carry a link; null when it is not to be sent (no such account, no such order). */
+  verification: LinkWriter;
+  reset: LinkWriter;
+  retractation(
+    context: Context,
+    email: string,
+    asked: { commandeId: number; attempts: number },
+  ): Promise<Letter | null>;
   /** The documents of a confirmed order. */
   documents(context: Context, commandeId: number): Promise<Attachment[]>;
 }
@@ -72,13 +73,14 @@ async function contentOf(
   row: MailRow,
 ): Promise<RenderedLetter | null> {
   if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
-  if (!isLink(row.kind)) throw new Error('letter without content');
-  const letter = await writers.links[row.kind](context, row.recipient, row);
+  if (row.kind === 'letter' || row.kind === 'confirmation')
+    throw new Error('letter without content');
+  const letter =
+    row.kind === 'retractation'
+      ? await writers.retractation(context, row.recipient, row)
+      : await writers[row.kind](context, row.recipient);
   return letter && renderLetter(letter, context.env.PUBLIC_URL);
 }
-
-const isLink = (kind: MailRow['kind']): kind is LinkKind =>
-  kind !== 'letter' && kind !== 'confirmation';
 
 async function deliver(context: Context, writers: MailWriters, row: MailRow): Promise<boolean> {
   const { db, mailer, log, jwtSecret } = context;
@@ -91,9 +93,7 @@ async function deliver(context: Context, writers: MailWriters, row: MailRow): Pr
     }
     const { id, recipient: to, createdAt: date } = row;
     const attachments =
-      row.kind === 'confirmation' && row.commandeId !== null
-        ? await writers.documents(context, row.commandeId)
-        : [];
+      row.kind === 'confirmation' ? await writers.documents(context, row.commandeId) : [];
     await mailer.send({ id, to, date, attachments, ...content }, async () => {
       if (!(await markHanding(db, row, seal(jwtSecret, JSON.stringify(content)))))
         throw new Error('claim lost');

@@ -2,7 +2,11 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { mail } from '../database/schema.comptes.ts';
 
-export type MailRow = typeof mail.$inferSelect;
+type AnyMail = typeof mail.$inferSelect;
+type AboutOrder = { kind: 'confirmation' | 'retractation'; commandeId: number };
+type Other = { kind: Exclude<AnyMail['kind'], AboutOrder['kind']>; commandeId: null };
+/** As its check `mail_commande` has it. */
+export type MailRow = Omit<AnyMail, 'kind' | 'commandeId'> & (AboutOrder | Other);
 /** Written when they are sent. */
 export type LinkKind = Exclude<MailRow['kind'], 'letter' | 'confirmation'>;
 
@@ -26,7 +30,7 @@ export async function claimMail(db: Executor): Promise<MailRow | undefined> {
     .set({ state: 'claimed', claimedAt: sql`now()`, attempts: sql`${mail.attempts} + 1` })
     .where(inArray(mail.id, due))
     .returning();
-  return claimed;
+  return claimed as MailRow | undefined;
 }
 
 /** Only while the claim is still held: a sender that was slow must not act on a mail given to another. */

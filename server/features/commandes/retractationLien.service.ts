@@ -9,7 +9,6 @@ import { AppError } from '../../http/appError.ts';
 import type { Letter } from '../../mails/letter.ts';
 import { lienRetractationMail } from '../../mails/lienRetractation.mail.ts';
 import { retractationLink } from '../../mails/links.ts';
-import type { MailRow } from '../../mails/outbox.repository.ts';
 import { queueLinkMail } from '../../mails/outbox.service.ts';
 import { digestOf, newToken } from '../auth/linkTokens.ts';
 import { mayMail } from '../auth/mailLimits.service.ts';
@@ -36,10 +35,10 @@ export async function requestRetractationLink(
 export async function writeRetractationLink(
   context: Context,
   email: string,
-  { commandeId, attempts }: Pick<MailRow, 'commandeId' | 'attempts'>,
+  { commandeId, attempts }: { commandeId: number; attempts: number },
 ): Promise<Letter | null> {
   const { db, env } = context;
-  const row = await findCommande(db, commandeId ?? 0);
+  const row = await findCommande(db, commandeId);
   const client = row && (await clientOf(db, row));
   if (!row || !client || client.email !== email) return null;
   // Unpaid orders cost nothing: all of an address count as one, or they would flood a stranger's.
