@@ -75,7 +75,10 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
     return plantes.map(({ arrosages, ...facts }) => ({ arrosages, jardinId, idUser, facts }));
   });
   const rows = plants.map(({ facts, jardinId, idUser }) => ({
-    ...{ ...facts, jardinId, idUser, placee: true },
+    ...facts,
+    jardinId,
+    idUser,
+    placee: true,
   }));
   const inserted = await tx
     .insert(plante)

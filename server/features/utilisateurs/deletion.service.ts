@@ -55,7 +55,10 @@ export async function deleteOwnAccount(
   await removePictures(context, keys);
 }
 
-/** Orders that ended after their member's account did. */
+/**
+ * Forgets who ordered where the account is gone: of orders that were never paid once they have ended, of paid ones ten years after the
+ * year of their payment.
+ */
 export function anonymiseDeletedAccounts(db: Executor): Promise<void> {
   return anonymise(db);
 }
