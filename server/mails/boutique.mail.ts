@@ -1,3 +1,4 @@
+import { frenchDay, frenchMoment } from '../frenchDate.ts';
 import { articleName, greeting, plainName } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
@@ -12,13 +13,6 @@ export interface OrderFacts {
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 export const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
-export const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Paris',
-});
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-const dayOf = (isoDay: string) => day.format(new Date(`${isoDay}T12:00:00Z`));
 export const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
   lignes.map(
     ({ nom, quantite, prixCentimes }) =>
@@ -61,14 +55,14 @@ export function commandePayeeMail(
     /** Version of the terms of sale, a day, and where they are read. */
     conditions: string;
     conditionsUrl: string;
-    /** Who sells, in one line. */
+    /** Who sells, in one line; '' when nobody said. */
     vendeur: string;
     garantie: string;
     mediation: string;
     retractationDays: number;
     /** Where one withdraws without a session. */
     renoncerUrl: string;
-    /** Whether the invoice goes with it. */
+    /** Whether the invoice is to go with it. */
     avecFacture: boolean;
   },
 ): Letter {
@@ -80,8 +74,8 @@ export function commandePayeeMail(
     paragraphs: [
       `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
       facts.adresse === null
-        ? `Elle sera livrée au plus tard le ${dayOf(facts.livraison)}, à l'adresse que vous avez donnée, et que votre commande rappelle.`
-        : `Elle sera livrée au plus tard le ${dayOf(facts.livraison)}, à cette adresse : ${facts.adresse}.`,
+        ? `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à l'adresse que vous avez donnée, et que votre commande rappelle.`
+        : `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à cette adresse : ${facts.adresse}.`,
     ],
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
     action: { label: 'Voir ma commande et sa facture', url: facts.url },
@@ -89,8 +83,8 @@ export function commandePayeeMail(
       ...withdrawalNotes(facts),
       facts.garantie,
       facts.mediation,
-      `${facts.avecFacture ? 'Votre facture est jointe à ce message. ' : ''}Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${dayOf(facts.conditions)}, ${facts.conditionsUrl}`,
-      `Vendeur : ${facts.vendeur}.`,
+      `${facts.avecFacture ? 'Votre facture est jointe à ce message. ' : ''}Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${frenchDay(facts.conditions)}, ${facts.conditionsUrl}`,
+      ...(facts.vendeur ? [`Vendeur : ${facts.vendeur}.`] : []),
     ],
   };
 }
@@ -123,11 +117,11 @@ export function retractationMail(
     preview: 'Votre rétractation est bien enregistrée.',
     greeting: greeting(facts.pseudo),
     paragraphs: [
-      `Nous accusons réception de votre déclaration de rétractation, reçue le ${moment.format(facts.at)} (heure de Paris).`,
-      `${who ? `${who} renonce` : 'Vous renoncez'} à la commande n° ${facts.commandeId} pour ${several ? 'les articles' : "l'article"} ci-dessous. Nous vous rembourserons ${amount} au plus tard le ${dayOf(facts.remboursement)}.`,
+      `Nous accusons réception de votre déclaration de rétractation, reçue le ${frenchMoment(facts.at)} (heure de Paris).`,
+      `${who ? `${who} renonce` : 'Vous renoncez'} à la commande n° ${facts.commandeId} pour ${several ? 'les articles' : "l'article"} ci-dessous. Nous vous rembourserons ${amount} au plus tard le ${frenchDay(facts.remboursement)}.`,
       retour === null
         ? `${several ? "Ces articles n'ont" : "Cet article n'a"} pas encore quitté la boutique : vous n'avez rien à renvoyer.`
-        : `Renvoyez ${several ? 'les articles' : "l'article"} au plus tard le ${dayOf(facts.renvoi)}, à vos frais, ${back}. Nous pouvons attendre ${several ? 'leur' : 'son'} retour, ou la preuve de ${several ? 'leur' : 'son'} envoi, pour vous rembourser.`,
+        : `Renvoyez ${several ? 'les articles' : "l'article"} au plus tard le ${frenchDay(facts.renvoi)}, à vos frais, ${back}. Nous pouvons attendre ${several ? 'leur' : 'son'} retour, ou la preuve de ${several ? 'leur' : 'son'} envoi, pour vous rembourser.`,
       `Cet accusé de réception est envoyé à ${facts.email}.`,
     ],
     rows: [...rowsOf(facts), ['Montant remboursé', amount]],

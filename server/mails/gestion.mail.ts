@@ -1,4 +1,5 @@
-import { euros, moment, type OrderFacts, rowsOf } from './boutique.mail.ts';
+import { frenchMoment } from '../frenchDate.ts';
+import { euros, type OrderFacts, rowsOf } from './boutique.mail.ts';
 import { unlessLink } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
@@ -53,7 +54,7 @@ export function retractationRecueMail(
       ? `${articles(facts)}, rien à rembourser.`
       : `${articles(facts)} à rembourser.`,
     paragraphs: [
-      `Une rétractation a été déclarée le ${moment.format(at)} (heure de Paris) pour la commande n° ${commandeId} : ${articles(facts)}, ${place(facts)}.`,
+      `Une rétractation a été déclarée le ${frenchMoment(at)} (heure de Paris) pour la commande n° ${commandeId} : ${articles(facts)}, ${place(facts)}.`,
       `${parcel} ${refund}`,
     ],
     rows: [...rowsOf(facts), ['À rembourser', euros(montantCentimes)]],

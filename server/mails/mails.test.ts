@@ -34,6 +34,22 @@ const received = {
 };
 const at = new Date('2026-11-22T09:30:00Z');
 
+const confirmed: Parameters<typeof commandePayeeMail>[0] = {
+  ...received,
+  pseudo,
+  lignes: received.lignes.map((ligne) => ({ ...ligne, exceptionRetractation: false })),
+  adresse: null,
+  livraison: '2026-12-01',
+  conditions: '2026-11-01',
+  conditionsUrl: `${site}/conditions-de-vente/2026-11-01`,
+  vendeur: 'La Pépinière du Courtil',
+  garantie: '',
+  mediation: '',
+  retractationDays: 14,
+  renoncerUrl: `${site}/renoncer`,
+  avecFacture: false,
+};
+
 const previews: Record<string, Letter> = {
   verification: verificationMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   passwordReset: passwordResetMail({ pseudo, link: passwordResetLink(env, token), minutes: 60 }),
@@ -140,21 +156,7 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     prixCentimes: 100,
     exceptionRetractation: true,
   }));
-  const paid = commandePayeeMail({
-    ...order,
-    lignes,
-    montantCentimes: 100 * names.length,
-    adresse: null,
-    livraison: '2026-02-01',
-    conditions: '2026-01-01',
-    conditionsUrl: `${site}/conditions-de-vente`,
-    vendeur: 'Courtil',
-    garantie: '',
-    mediation: '',
-    retractationDays: 14,
-    renoncerUrl: `${site}/renoncer`,
-    avecFacture: false,
-  });
+  const paid = commandePayeeMail({ ...confirmed, ...order, lignes, montantCentimes: 1100 });
   const told = { ...order, lignes, ville: 'gagnez sur evil.example', montantCentimes: 100 };
   const letters = [paid, expeditionMail({ ...order, lignes, suivi: '' }), commandeRecueMail(told)];
   for (const letter of [...letters, retractationRecueMail({ ...told, at, expediee: true })]) {
@@ -163,4 +165,19 @@ test('87: a pseudo is named only when it is plain, and no name of an article is 
     expect(`${html}${text}`).not.toContain('evil');
     expect(`${html}${text}`).not.toContain('185.');
   }
+});
+
+const textOf = (letter: Letter) => renderLetter(letter, site).text.replaceAll('\u00a0', ' ');
+
+test('a mail calls the first of a month 1er', () => {
+  const paid = textOf(commandePayeeMail(confirmed));
+  expect(paid).toContain('au plus tard le 1er décembre 2026');
+  expect(paid).toContain('version du 1er novembre 2026');
+  const told = { ...received, at: new Date('2026-12-01T08:00:00Z'), expediee: false };
+  expect(textOf(retractationRecueMail(told))).toContain('le 1er décembre 2026 à 09:00:00');
+});
+
+test('a shop that has not said who sells prints nothing in its place', () => {
+  expect(textOf(commandePayeeMail(confirmed))).toContain('Vendeur : La Pépinière du Courtil.');
+  expect(textOf(commandePayeeMail({ ...confirmed, vendeur: '' }))).not.toContain('Vendeur');
 });

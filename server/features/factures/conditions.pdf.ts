@@ -3,14 +3,12 @@ import { blocsFormulaire } from '../../../contract/conditions/annexes.ts';
 import type { Bloc, SectionConditions } from '../../../contract/conditions/blocs.ts';
 import { conditionsDe } from '../../../contract/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
+import { frenchDay } from '../../frenchDate.ts';
 import { assureRoom, colours, faces, foot, type Pdf, sheet } from './factures.sheet.ts';
 import { wordmark } from './wordmark.ts';
 
 const width = sheet.right - sheet.left;
 const inset = 14;
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-export const dayOfVersion = (version: string) =>
-  day.format(new Date(`${version}T00:00:00Z`)).replace(/^1 /, '1er ');
 
 /** No line break before `: ; ! ?` and inside « »; the face has no narrow no-break space. */
 const spaced = (text: string) =>
@@ -82,7 +80,7 @@ export async function conditionsDocument(
 ): Promise<Buffer | null> {
   const sections: readonly SectionConditions[] | undefined = conditionsDe(version)?.(boutique);
   if (!sections) return null;
-  const day = dayOfVersion(version);
+  const day = frenchDay(version);
   const { nom } = boutique.vendeur;
   const { pdf, chunks } = await begin('Conditions de vente', nom, new Date(`${version}T00:00:00Z`));
   write(pdf, `Version du ${day} · ${site}/conditions-de-vente/${version}`, sheet.left);

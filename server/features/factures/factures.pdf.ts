@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { MoyenPaiement } from '../../../contract/commande.ts';
+import { frenchDay } from '../../frenchDate.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import {
@@ -16,8 +17,6 @@ import { ratesOf, type VatLine } from './vat.ts';
 import { wordmark } from './wordmark.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-const dayOf = (date: Date) => day.format(date).replace(/^1 /, '1er ');
 /** The face has no narrow no-break space. */
 const euros = (cents: number) => money.format(cents / 100).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 const percent = (millieme: number) => `${String(millieme / 10).replace('.', ',')}\u00a0%`;
@@ -67,12 +66,12 @@ export function mentionsOf(
   facture: Pick<FactureRow, 'createdAt' | 'commandeId'> & { contenu: Lines },
   corrected: Corrected,
 ): string[] {
-  const mentions = [`Date : ${dayOf(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
+  const mentions = [`Date : ${frenchDay(facture.createdAt)}`, `Commande n° ${facture.commandeId}`];
   if (!corrected) return mentions;
   const number = factureNumber(corrected.annee, corrected.numero);
   return [
     ...mentions,
-    `Cet avoir corrige la facture n° ${number} du ${dayOf(corrected.createdAt)}.`,
+    `Cet avoir corrige la facture n° ${number} du ${frenchDay(corrected.createdAt)}.`,
     ...(overSum(facture.contenu)
       ? [
           "Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d'articles.",
@@ -85,7 +84,7 @@ export function mentionsOf(
 function closingOf(facture: Pick<FactureRow, 'nature' | 'createdAt' | 'contenu'>): string[] {
   const { moyenPaiement, vendeur } = facture.contenu;
   const by = moyenPaiement ? ` par ${meansOf[moyenPaiement]}` : '';
-  const date = dayOf(facture.createdAt);
+  const date = frenchDay(facture.createdAt);
   const settled =
     facture.nature === 'avoir'
       ? [`Remboursement${by} demandé le ${date}.`]
@@ -210,7 +209,7 @@ export async function factureDocument(facture: FactureRow, corrected: Corrected)
   );
   totals(pdf, facture, ratesOf(contenu));
   const identity = [vendeur.nom, vendeur.forme, vendeur.rcs].filter(Boolean).join(' · ');
-  foot(pdf, [`${title} · ${dayOf(facture.createdAt)}`, identity]);
+  foot(pdf, [`${title} · ${frenchDay(facture.createdAt)}`, identity]);
   pdf.end();
   await once(pdf, 'end');
   return Buffer.concat(chunks);
