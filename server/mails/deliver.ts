@@ -12,7 +12,8 @@ import {
   releaseClaims,
   settleHandings,
 } from './outbox.repository.ts';
-import { type RenderedLetter, renderLetter } from './renderLetter.ts';
+import type { Documents, MailContent } from './outbox.service.ts';
+import { renderLetter } from './renderLetter.ts';
 import { seal, unseal } from './seal.ts';
 
 type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
@@ -25,8 +26,7 @@ export interface MailWriters {
     email: string,
     asked: { commandeId: number; attempts: number },
   ): Promise<Letter | null>;
-  /** The documents of a confirmed order. */
-  documents(context: Context, commandeId: number): Promise<Attachment[]>;
+  documents(context: Context, of: Documents): Promise<Attachment[]>;
 }
 
 // Far above the time that the SMTP part gives itself for one mail.
@@ -71,7 +71,7 @@ async function contentOf(
   context: Context,
   writers: MailWriters,
   row: MailRow,
-): Promise<RenderedLetter | null> {
+): Promise<MailContent | null> {
   if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
   if (row.kind === 'letter' || row.kind === 'confirmation')
     throw new Error('letter without content');
@@ -92,9 +92,12 @@ async function deliver(context: Context, writers: MailWriters, row: MailRow): Pr
       return false;
     }
     const { id, recipient: to, createdAt: date } = row;
+    const { avecFacture = false, ...letter } = content;
     const attachments =
-      row.kind === 'confirmation' ? await writers.documents(context, row.commandeId) : [];
-    await mailer.send({ id, to, date, attachments, ...content }, async () => {
+      row.kind === 'confirmation'
+        ? await writers.documents(context, { commandeId: row.commandeId, avecFacture })
+        : [];
+    await mailer.send({ id, to, date, attachments, ...letter }, async () => {
       if (!(await markHanding(db, row, seal(jwtSecret, JSON.stringify(content)))))
         throw new Error('claim lost');
     });

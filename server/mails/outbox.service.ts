@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../database/connection.ts';
 import { assertOneAddress } from '../external/mailer.ts';
 import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
-import { renderLetter } from './renderLetter.ts';
+import { type RenderedLetter, renderLetter } from './renderLetter.ts';
 import { seal } from './seal.ts';
 
 /** To whom a mail goes; it disappears with the account `userId`. */
@@ -12,30 +12,32 @@ export interface Recipient {
   userId?: number;
 }
 
-/** What a mail is about, where it matters when it is sent. */
-interface About {
-  commandeId?: number;
+/** The files of a confirmed order, made when its mail is sent; `avecFacture`: the invoice too, as the mail says. */
+export interface Documents {
+  commandeId: number;
+  avecFacture: boolean;
 }
 
 /**
  * Queues a letter in the transaction of the change that causes it: both happen, or neither. Ring
- * `context.mailBell` after the commit. With `commandeId`, the order's documents go with it, made when it is sent.
+ * `context.mailBell` after the commit. `documents` go with it.
  */
 export async function queueLetter(
   context: Pick<Context, 'env' | 'jwtSecret'>,
   tx: Transaction,
   { email, userId }: Recipient,
   letter: Letter,
-  { commandeId }: About = {},
+  documents?: Documents,
 ): Promise<void> {
   assertOneAddress(email);
-  const content = JSON.stringify(renderLetter(letter, context.env.PUBLIC_URL));
+  const rendered = renderLetter(letter, context.env.PUBLIC_URL);
+  const content: MailContent = { ...rendered, avecFacture: documents?.avecFacture };
   await insertMail(tx, {
-    kind: commandeId === undefined ? 'letter' : 'confirmation',
-    commandeId,
+    kind: documents ? 'confirmation' : 'letter',
+    commandeId: documents?.commandeId,
     recipient: email,
     idUser: userId,
-    content: seal(context.jwtSecret, content),
+    content: seal(context.jwtSecret, JSON.stringify(content)),
   });
 }
 
@@ -47,11 +49,14 @@ export async function queueLinkMail(
   db: Executor,
   kind: LinkKind,
   { email, userId }: Recipient,
-  { commandeId }: About = {},
+  { commandeId }: { commandeId?: number } = {},
 ): Promise<void> {
   assertOneAddress(email);
   await insertMail(db, { kind, recipient: email, idUser: userId, commandeId });
 }
+
+/** What a row of the outbox keeps sealed until its mail is sent. */
+export type MailContent = RenderedLetter & { avecFacture?: boolean | undefined };
 
 const keptDays = 7;
 

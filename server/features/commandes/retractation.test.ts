@@ -103,7 +103,9 @@ test('the mails name what cannot be sent back, who sells, and what has to go bac
   expect(confirmed?.text).toMatch(
     new RegExp(`Sans droit de rétractation .*L221-28.* : « ${living.nom} »`),
   );
-  expect(confirmed?.text).toMatch(/version du \d{1,2}(er)? \p{L}+ \d{4}, http.*\/conditions-de-vente/u);
+  expect(confirmed?.text).toMatch(
+    /version du \d{1,2}(er)? \p{L}+ \d{4}, http.*\/conditions-de-vente/u,
+  );
   expect(confirmed?.text).toContain('Vendeur : Les Serres.');
   expect(confirmed?.text).toMatch(/livrée au plus tard le \d{1,2}(er)? \p{L}+ \d{4}/u);
 
@@ -115,7 +117,9 @@ test('the mails name what cannot be sent back, who sells, and what has to go bac
   const told = (await mailsOf(sent.id))[0]?.text.replace(/\s+/g, ' ');
   expect(told).toMatch(/Élise Ménard renonce à la commande n° \d+ pour les articles/);
   expect(told).toMatch(/rembourserons 20,00 € au plus tard le \d{1,2}(er)? \p{L}+ \d{4}\./u);
-  expect(told).toMatch(/Renvoyez les articles au plus tard le \d{1,2}(er)? \p{L}+ \d{4}, à vos frais/u);
+  expect(told).toMatch(
+    /Renvoyez les articles au plus tard le \d{1,2}(er)? \p{L}+ \d{4}, à vos frais/u,
+  );
   expect(told).toMatch(/Montant remboursé ?:? ?20,00 €/);
   expect(told).toContain(`envoyé à ${here.buyer.email}`);
 });

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Attachment } from '../../external/mailer.ts';
+import type { Documents } from '../../mails/outbox.service.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
-import { clientOf, lignesOf, orderOf } from '../commandes/commandes.service.ts';
+import { lignesOf, orderOf } from '../commandes/commandes.service.ts';
 import { shopSettings } from '../paiements/boutique.service.ts';
 import { conditionsDocument, formulaireDocument } from './conditions.pdf.ts';
 import { factureDocument } from './factures.pdf.ts';
@@ -15,19 +16,19 @@ const pdfFile = (filename: string, content: Buffer): Attachment => ({
 
 /**
  * What goes with the confirmation of a paid order, on a lasting medium: the terms that it was placed under, the form
- * for a withdrawal unless nothing may come back, and the invoice. The last only to a confirmed address: name and
- * address in it may be anyone's words to a stranger (docs/decisions/0013).
+ * for a withdrawal unless nothing may come back, and the invoice if the mail says so.
  */
-export async function orderDocuments(context: Context, commandeId: number): Promise<Attachment[]> {
+export async function orderDocuments(
+  context: Context,
+  { commandeId, avecFacture }: Documents,
+): Promise<Attachment[]> {
   const { db, env } = context;
   const row = await orderOf(db, commandeId);
   const boutique = shopSettings(context);
   const terms = await conditionsDocument(row.termsVersion, boutique, env.PUBLIC_URL);
   const lignes = await lignesOf(db, commandeId);
   const mayReturn = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
-  const facture = (await clientOf(db, row))?.isVerified
-    ? await findFacture(db, commandeId, 'facture')
-    : undefined;
+  const facture = avecFacture ? await findFacture(db, commandeId, 'facture') : undefined;
   return [
     ...(facture
       ? [

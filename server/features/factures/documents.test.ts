@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openMailFolder } from '../../external/mailerFolder.ts';
 import { sendMails } from '../../jobs/sendMails.ts';
 import { atTheBank, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
-import { newMember } from '../../testing/factories.ts';
+import { goodPassword, newMember, verified } from '../../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
@@ -99,4 +99,28 @@ test('only the confirmation carries files', async () => {
   const [sent] = await here.mailsOf(id);
   expect(sent?.subject).toContain('expédiée');
   expect(sent?.pieces).toEqual([]);
+});
+
+test('the invoice goes with the mail that announces it, whatever becomes of the account meanwhile', async () => {
+  const names = async (commandeId: number) => {
+    const { files, text } = await confirmationOf(commandeId);
+    const invoices = files.filter(({ filename }) => filename?.startsWith('facture-'));
+    return { announced: text.includes('Votre facture est jointe'), count: invoices.length };
+  };
+  const produit = await newProduit(here.server, here.keeper, { stock: 9 });
+  const stranger = await newMember(here.server.app);
+  const confirmedLater = await newPaidCommande(here.server, stranger, produit);
+  await verified(here.server, stranger);
+  expect(await names(confirmedLater.commandeId)).toEqual({ announced: false, count: 0 });
+
+  const buyer = await confirmedBuyer();
+  const deletedLater = await newPaidCommande(here.server, buyer, produit);
+  const deleted = await here.server.app.inject({
+    method: 'DELETE',
+    url: `/v1/user/${buyer.id}`,
+    headers: buyer.headers,
+    payload: { password: goodPassword },
+  });
+  expect(deleted.statusCode).toBe(200);
+  expect(await names(deletedLater.commandeId)).toEqual({ announced: true, count: 1 });
 });

@@ -42,7 +42,7 @@ async function queueToClient(
     url: string;
     isVerified: boolean;
   }) => Letter | Promise<Letter>,
-  { owed = false, ...about }: { owed?: boolean; commandeId?: number } = {},
+  { owed = false, withDocuments = false } = {},
 ): Promise<void> {
   const client = await clientOf(tx, held);
   if (!client) return;
@@ -52,7 +52,9 @@ async function queueToClient(
   const { action, ...letter } = await write({ commandeId: held.id, pseudo, url, isVerified });
   const userId = held.paidAt ? undefined : (id ?? undefined);
   // Without an account nobody reads the order's page.
-  await queueLetter(context, tx, { email, userId }, { ...letter, ...(id && { action }) }, about);
+  const sent = { ...letter, ...(id && { action }) };
+  const documents = withDocuments ? { commandeId: held.id, avecFacture: isVerified } : undefined;
+  await queueLetter(context, tx, { email, userId }, sent, documents);
 }
 
 function sellerLine(context: Context): string {
@@ -77,8 +79,8 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
         ...facts,
         lignes: await lignesOf(tx, held.id),
         montantCentimes: held.montantDuCentimes,
-        // Until the mail's own address is confirmed, these may be anyone's words to a stranger.
         livraison: deliveryDay(held.paidAt ?? new Date()),
+        // Until the mail's own address is confirmed, these may be anyone's words to a stranger; so may the invoice's.
         adresse: facts.isVerified ? place.join(', ') : null,
         conditions: held.termsVersion,
         conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente/${held.termsVersion}`,
@@ -89,7 +91,7 @@ export function queueConfirmation(tx: Transaction, context: Context, held: Comma
         renoncerUrl: `${context.env.PUBLIC_URL}/renoncer`,
         avecFacture: facts.isVerified,
       }),
-    { commandeId: held.id },
+    { withDocuments: true },
   );
 }
 
