@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Produit } from '../contract/produit.ts';
 import { newProduit } from '../server/testing/boutique.fixtures.ts';
-import { confirmOrder, putInCart } from './acheteur.ts';
+import { confirmOrder, fillAddress, putInCart } from './acheteur.ts';
 import { expectNoProblem } from './courtil.ts';
 import { anotherTab, openEtal } from './etal.ts';
-import { signedIn } from './membre.ts';
+import { expectOnlyFailedCalls, signedIn } from './membre.ts';
 
 const here = openEtal();
 const { courtil, named, change, remove } = here;
@@ -147,6 +147,42 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expectNoProblem(visit);
   });
 }
+
+test('a price that the shop is slow to tell is said all the same, and so is one that changes later', async () => {
+  const { served } = courtil;
+  const dear = await newProduit(served, here.keeper, { nom: named('Fourche'), prix: 8 });
+  const visit = await courtil.visit();
+  const { page } = visit;
+  await signedIn(page, here.buyer);
+  await putInCart(page, dear);
+  await change(dear, { nom: dear.nom, prix: 9 });
+  await page.route(`**/v1/produit/${dear.id}`, async (route) => {
+    await new Promise((go) => setTimeout(go, 2_600));
+    await route.continue();
+  });
+  await page.goto('/panier');
+  await line(page, dear)
+    .getByText(/Prix mis à jour \(8,00\s€ auparavant\)/)
+    .waitFor();
+  await line(page, dear)
+    .getByText(/^9,00\s€$/)
+    .waitFor();
+  await page.unrouteAll();
+
+  await page.goto('/commande');
+  await fillAddress(page);
+  await page.route('**/v1/commande', (route) =>
+    route.fulfill({ status: 409, json: { code: 'conditions_changed', message: 'Refusée.' } }),
+  );
+  await page.getByRole('button', { name: 'Confirmer la commande' }).click();
+  const again = page.getByRole('button', { name: 'Recharger la page' });
+  await again.waitFor();
+  await page.waitForLoadState('networkidle');
+  await change(dear, { nom: dear.nom, prix: 10 });
+  await again.click();
+  await page.getByText(/Prix mis à jour \(9,00\s€ auparavant\)/).waitFor();
+  expectOnlyFailedCalls(visit);
+});
 
 test('by keyboard: after a remedy Enter does no harm, and a removal is taken back', async () => {
   const scarce = await newProduit(courtil.served, here.keeper, { nom: named('Ail'), stock: 9 });

@@ -3,9 +3,8 @@ import { CartTable } from '../features/panier/CartTable.tsx';
 import { CartTotals } from '../features/panier/CartTotals.tsx';
 import { isSold } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
-import { readShelf, useShelf } from '../features/panier/useShelf.ts';
+import { openShelf, useShelf } from '../features/panier/useShelf.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
-import { within } from '../lib/within.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -15,7 +14,7 @@ import { Shell } from './Shell.tsx';
 const TITLE = 'Votre panier';
 
 /** The cart is in the browser: until it and what became of its products are read, the page says that it is coming. */
-export const clientLoader = () => within(2_000, readShelf());
+export const clientLoader = () => openShelf();
 
 export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.');
 

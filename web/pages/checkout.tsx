@@ -21,7 +21,7 @@ import { emptyCart, renewCart } from '../features/panier/changeCart.ts';
 import { LineNotes } from '../features/panier/LineNotes.tsx';
 import { isSold, lineNews } from '../features/panier/lineNews.ts';
 import { useCart } from '../features/panier/useCart.ts';
-import { readShelf, useShelf } from '../features/panier/useShelf.ts';
+import { openShelf, useShelf } from '../features/panier/useShelf.ts';
 import { getOwnUser, isOwnUser } from '../features/utilisateurs/getOwnUser.ts';
 import { hasCode } from '../lib/apiError.ts';
 import { attempt } from '../lib/attempt.ts';
@@ -31,7 +31,6 @@ import { logFailure } from '../lib/logFailure.ts';
 import { dismissAll, notify } from '../lib/notices.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readSession } from '../lib/session.ts';
-import { within } from '../lib/within.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -60,7 +59,7 @@ export async function clientLoader() {
   const [user, boutique, shelf] = await Promise.all([
     attempt(getOwnUser(session.userId)),
     attempt(browserReads.boutique()),
-    within(2_000, readShelf()),
+    openShelf(),
   ]);
   if (!boutique.ok) return null;
   const own = user.ok && isOwnUser(user.value) ? user.value : null;
