@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, newMember } from '../testing/factories.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
@@ -139,6 +140,25 @@ test('what does not exist is its own page, with status 404, its sentence and a w
     expect(main, path).toContain(sentence);
     expect(main, path).toMatch(new RegExp(`<h1[^>]*>${missing}</h1>`));
     expect(main, path).toContain(`href="${way}"`);
+  }
+});
+
+test('what could not be read is not said to be missing, in the title neither', async () => {
+  const { db } = served.context;
+  for (const [table, title] of [
+    ['jardin', 'Jardin indisponible'],
+    ['plante', 'Plante indisponible'],
+    ['produit', 'Produit'],
+  ]) {
+    const path = table === 'produit' ? 'DetailProduit' : table;
+    await db.execute(sql.raw(`alter table ${table} rename to away`));
+    const response = await page(`/${path}/123456`).finally(() =>
+      db.execute(sql.raw(`alter table away rename to ${table}`)),
+    );
+    expect(response.status, table).toBe(503);
+    const html = await response.text();
+    expect(html, table).toContain(`<title>${title} · Courtil</title>`);
+    expect(html, table).not.toContain('existe pas');
   }
 });
 

@@ -23,6 +23,9 @@ import type { Route } from './+types/jardin';
 import { JardinPlantes } from './JardinPlantes.tsx';
 import { AGAIN, MissingPage, OtherJardins } from './MissingPage.tsx';
 
+const UNREADABLE = 'Jardin indisponible';
+const ERROR = 'Erreur lors de la récupération du jardin.';
+
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
@@ -44,8 +47,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || 'unreadable' in loaderData)
-    return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { jardin } = loaderData;
   const owner = jardin.user ? `, le jardin de ${jardin.user.pseudo}` : '';
   const plantes = plural(jardin.nombreDePlantes, 'plante');
@@ -114,10 +117,8 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const ERROR = 'Erreur lors de la récupération du jardin.';
-
 function MissingJardin({ unreadable }: { unreadable: boolean }) {
-  if (unreadable) return <MissingPage title="Jardin indisponible" text={ERROR} more={AGAIN} />;
+  if (unreadable) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   return (
     <MissingPage
       gone

@@ -29,6 +29,9 @@ const WateringForm = lazy(async () => ({
 
 const WateringRoom = () => <div className="panel watering" />;
 
+const UNREADABLE = 'Plante indisponible';
+const ERROR = 'Erreur lors de la récupération des données de la plante.';
+
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
@@ -51,8 +54,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || 'unreadable' in loaderData)
-    return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { plante, nomJardin } = loaderData;
   const latin = plante.nameLatin ? ` (${plante.nameLatin})` : '';
   return pageMeta(
@@ -130,10 +133,8 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const ERROR = 'Erreur lors de la récupération des données de la plante.';
-
 function MissingPlante({ unreadable }: { unreadable: boolean }) {
-  if (unreadable) return <MissingPage title="Plante indisponible" text={ERROR} more={AGAIN} />;
+  if (unreadable) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   return (
     <MissingPage
       gone

@@ -21,6 +21,9 @@ import { LinkButton } from '../ui/Button.tsx';
 import type { Route } from './+types/produit';
 import { AGAIN, MissingPage } from './MissingPage.tsx';
 
+const UNREADABLE = 'Produit';
+const ERROR = "Ce produit n'a pas pu être chargé.";
+
 async function load(reads: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
@@ -39,8 +42,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData || 'unreadable' in loaderData)
-    return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { nom, description, prix } = loaderData.produit;
   return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
 }
@@ -50,8 +53,7 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const found = loaderData && 'produit' in loaderData ? loaderData : null;
   const refused = useVisitorRefusal(found?.editeurs ?? null, 'supprimer');
-  if (loaderData && !found)
-    return <MissingPage title="Produit" text="Ce produit n'a pas pu être chargé." more={AGAIN} />;
+  if (loaderData && !found) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
   if (!found) {
     return (
       <MissingPage
