@@ -159,7 +159,7 @@ test("the watering's button stays beside its field when the date is refused", as
 });
 
 test('the picture picker offers what is taken; a HEIC photo that the browser cannot read is said', async () => {
-  const { page } = await courtil.visit({ width: 360 });
+  const { page, problems } = await courtil.visit({ width: 360 });
   await signIn(page, owner);
   await page.goto(`/modifier-jardin/${jardin.id}`);
   const field = page.getByLabel('Photo', { exact: true });
@@ -167,11 +167,20 @@ test('the picture picker offers what is taken; a HEIC photo that the browser can
     'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp',
   );
   await page.getByText('JPEG, PNG, WebP, AVIF, GIF fixe ou BMP, 10 Mo au plus.').waitFor();
+  await field.setInputFiles({
+    name: 'note.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Semer.'),
+  });
+  await page.getByText('Choisissez une image.').waitFor();
+  expect(problems).toEqual([]);
   const heic = Buffer.alloc(200);
   heic.writeUInt32BE(24, 0);
   heic.write('ftypheic\0\0\0\0mif1heic', 4, 'latin1');
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic });
   await page.getByText('Ce navigateur ne sait pas lire les photos HEIC.').waitFor();
+  // What the browser itself said is for whoever looks into it.
+  expect(problems).toEqual([expect.stringContaining('HEIC')]);
   await field.setInputFiles({ name: 'scan', mimeType: 'image/bmp', buffer: redAndBlueBitmap(24) });
   await page.getByRole('button', { name: 'Retirer la photo' }).waitFor();
   await page.getByText('Ce navigateur').waitFor({ state: 'detached' });

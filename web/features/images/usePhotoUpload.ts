@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { fromHeic } from './fromHeic.ts';
 import { uploadImage } from './uploadImage.ts';
 
@@ -36,12 +37,16 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
     try {
       const picture = await fromHeic(file);
       if (turn !== latest.current) return;
-      if (!picture.type.startsWith('image/')) throw new Error('Choisissez une image.');
+      if (!picture.type.startsWith('image/')) {
+        setState({ ...idle, error: 'Choisissez une image.' });
+        return;
+      }
       update({ preview: URL.createObjectURL(picture) });
       const stored = await uploadImage(picture, (progress) => update({ progress }));
       if (turn === latest.current) setUrl(stored);
       update({ uploading: false });
     } catch (error) {
+      logFailure(error);
       update({ uploading: false, preview: null, error: (error as Error).message });
     }
   };
