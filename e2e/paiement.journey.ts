@@ -115,6 +115,28 @@ test('a payment that was given up is said at once: nothing moves on a phone, and
   expectNoProblem(visit);
 });
 
+test('after a retreat the provider is asked once, however often the page is come back to', async () => {
+  const order = await waiting();
+  await openSession(order);
+  const visit = await buyerVisit();
+  const { page } = visit;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/v1\/commande\/\d+/.test(request.url())) calls.push(request.method());
+  });
+  await page.goto(`${order.page}&retour=abandon`);
+  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  for (let times = 1; times <= 2; times += 1) {
+    const before = calls.length;
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls).toEqual(['POST', 'GET', 'GET']);
+  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  expectNoProblem(visit);
+});
+
 test('an open, unpaid session is waited for some seconds, then paid: the same one', async () => {
   const order = await waiting();
   const session = await openSession(order);

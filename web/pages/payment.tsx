@@ -19,13 +19,17 @@ const TITLE = 'Paiement';
 /** So long is the provider waited for before the page is shown. */
 const PATIENCE_MS = 3_000;
 
+/** By order: what the provider said after a retreat. A page that is only read again does not ask again. */
+const said = new Map<number, Answer>();
+
 /** The order; after a retreat, what its provider says of it comes with it, so that nothing moves later. */
 async function readCommande(id: number, from: Return) {
-  const known: Answer = { asked: Number(from === 'abandon'), etat: null };
-  const verified = from === 'abandon' && (await within(PATIENCE_MS, asked(id)));
-  return verified
-    ? { commande: verified, known: { ...known, etat: verified.etatPaiement } }
-    : { commande: await getCommande(id), known };
+  const known = from === 'abandon' ? said.get(id) : { asked: 0, etat: null };
+  if (known) return { commande: await getCommande(id), known };
+  const verified = await within(PATIENCE_MS, asked(id));
+  const answer = { asked: 1, etat: verified?.etatPaiement ?? null };
+  said.set(id, answer);
+  return { commande: verified ?? (await getCommande(id)), known: answer };
 }
 
 const asked = (id: number) =>
