@@ -124,7 +124,16 @@ test('from any page, without a session: number and e-mail, a link, two of three 
   expect(leaks).toEqual([]);
   expect(asked.filter((each) => each.split(' ')[1]?.includes(token))).toEqual([]);
 
-  await page.goto('/renoncer/contrat?token=invente');
+  // A network that fails says nothing of the link.
+  await page.route('**/v1/retractation/contrat', (route) => route.abort());
+  await page.goto(`/renoncer/contrat?token=${token}`);
+  await page.getByText("La commande n'a pas pu être chargée.").waitFor();
+  expect(await page.getByRole('link', { name: 'Demander un lien' }).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
+  await page.getByText('Déjà rétracté').waitFor();
+
+  await page.goto('/renoncer/contrat?Token=invente');
   await page.getByText('Lien invalide ou expiré.').waitFor();
   expect(faults).toEqual([]);
   expectNoProblem(visit);

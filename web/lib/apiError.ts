@@ -50,6 +50,10 @@ export const hasStatus = (error: unknown, status: number) =>
 export const hasCode = (error: unknown, code: ErrorCode) =>
   error instanceof ApiError && error.code === code;
 
+/** Whether the call itself was refused: the same one again would be too. */
+export const wasRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** What the server itself said of a failure; `null` when it said nothing, or never answered. */
 export const serverMessage = (error: unknown) =>
   error instanceof ApiError && error.status > 0 && error.message !== UNCLEAR ? error.message : null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RetractationByLink } from '../features/commandes/RetractationByLink.tsx';
 import { LinkOutcome } from '../features/compte/LinkOutcome.tsx';
+import { searchParam } from '../lib/searchParam.ts';
 import { useHydrated } from '../lib/useHydrated.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
@@ -17,7 +18,7 @@ export default function WithdrawByLink() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const [refused, setRefused] = useState<string | null>(null);
-  const token = hydrated ? search.get('token') : null;
+  const token = hydrated ? searchParam(search, 'token') : null;
   const sentence = refused ?? (hydrated && !token ? 'Ce lien est incomplet.' : null);
   return (
     <SheetPage title={TITLE} intro="Par le lien de votre e-mail, sans vous connecter." wide>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Ligne } from '../../../contract/commande.ts';
 import type { RetractationPreview } from '../../../contract/retractation.ts';
-import { serverMessage } from '../../lib/apiError.ts';
+import { serverMessage, wasRefused } from '../../lib/apiError.ts';
 import { formatDay, formatMoment, formatPrice, today } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { broughtBack, linesText } from './chosenLines.ts';
 import { closedSentence } from './closedSentence.ts';
@@ -80,13 +82,20 @@ export function RetractationByLink({
   const [preview, setPreview] = useState<RetractationPreview | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const [again, setAgain] = useState(false);
-  const asked = done ? null : token;
+  const [failed, setFailed] = useState<string | null>(null);
+  const asked = done || failed ? null : token;
   useEffect(() => {
     if (!asked) return;
     let stale = false;
+    const fail = (failure: unknown) => {
+      const sentence = serverMessage(failure) ?? FAILED;
+      if (wasRefused(failure)) return onRefused(sentence);
+      logFailure(failure);
+      setFailed(sentence);
+    };
     getRetractationByLink(asked).then(
       (answer) => stale || setPreview(answer),
-      (failure) => stale || onRefused(serverMessage(failure) ?? FAILED),
+      (failure) => stale || fail(failure),
     );
     return () => {
       stale = true;
@@ -103,6 +112,14 @@ export function RetractationByLink({
           setDone(null);
         }}
       />
+    );
+  if (failed)
+    return (
+      <Empty error text={failed}>
+        <Button look="ghost" onClick={() => setFailed(null)}>
+          Réessayer
+        </Button>
+      </Empty>
     );
   if (!preview) return <Loading />;
   const { commandeId, possible, jusquau, declarations, montantDeclare } = preview;

@@ -1,5 +1,5 @@
 import type { LinkAnswer } from '../../../contract/compte.ts';
-import { ApiError, serverMessage } from '../../lib/apiError.ts';
+import { serverMessage, wasRefused } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 
 export interface LinkResult {
@@ -27,8 +27,7 @@ export async function followLink(
     if (answer?.success) return { success: true, text: answer.message || sentences.success };
     return { success: false, text: answer?.message || INVALID };
   } catch (error) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (refused) return { success: false, text: serverMessage(error) ?? INVALID };
+    if (wasRefused(error)) return { success: false, text: serverMessage(error) ?? INVALID };
     logFailure(error);
     return { success: false, text: sentences.failure };
   }

@@ -7,6 +7,12 @@ test('the address says what is shown', () => {
   expect(asked('q=rosier&type=0&tri=prix')).toEqual({ q: 'rosier', type: 0, tri: 'prix' });
   expect(asked('type=Autre&tri=nouveaute')).toEqual({ type: 1, tri: 'nouveaute' });
   expect(asked('apres=12')).toEqual({ apres: 12 });
+  expect(asked('Q=rosier&TYPE=0&Tri=prix&Apres=12')).toEqual({
+    q: 'rosier',
+    type: 0,
+    tri: 'prix',
+    apres: 12,
+  });
 });
 
 test('an empty form and nonsense ask for nothing', () => {

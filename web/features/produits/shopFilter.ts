@@ -1,6 +1,7 @@
 import type { ProduitFilter, TriProduit, TypeDeProduit } from '../../../contract/produit.ts';
 import { plural } from '../../lib/format.ts';
 import { idParam } from '../../lib/idParam.ts';
+import { searchParam } from '../../lib/searchParam.ts';
 
 export const searchMaximum = 100;
 
@@ -14,10 +15,11 @@ const tris: readonly TriProduit[] = ['prix', 'prixDecroissant', 'nouveaute'];
 
 /** What the shop's address asks for; what it asks wrongly is not asked. */
 export function shopFilter(search: URLSearchParams): ProduitFilter {
-  const q = (search.get('q') ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
-  const type = types.get((search.get('type') ?? '').trim().toLowerCase());
-  const tri = tris.find((known) => known === search.get('tri'));
-  const apres = idParam(search.get('apres'));
+  const q = (searchParam(search, 'q') ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  const type = types.get((searchParam(search, 'type') ?? '').trim().toLowerCase());
+  const asked = searchParam(search, 'tri');
+  const tri = tris.find((known) => known === asked);
+  const apres = idParam(searchParam(search, 'apres'));
   return {
     ...(q && { q: q.slice(0, searchMaximum) }),
     ...(type !== undefined && { type }),
