@@ -220,8 +220,14 @@ test('a keeper adds, changes and deletes a product', async () => {
   await page.getByRole('link', { name: 'Ajouter un produit' }).click();
   const save = page.getByRole('button', { name: 'Ajouter le produit' });
   await save.click();
-  await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
-  await page.getByLabel('Nom').fill('Bêche de jardinier');
+  const missing = page.getByText('Veuillez remplir tous les champs obligatoires.');
+  await missing.waitFor();
+  const name = page.getByLabel('Nom');
+  const told = await missing.getAttribute('id');
+  expect(await name.getAttribute('aria-describedby')).toBe(told ?? 'its sentence');
+  await name.fill('Bêche de jardinier');
+  await missing.waitFor({ state: 'detached' });
+  expect(await name.getAttribute('aria-invalid')).toBeNull();
   await page.getByLabel('Description').fill('Un manche de frêne.');
   await page.getByLabel('Prix').fill('32,90');
   await page.getByLabel('Stock').fill('6');

@@ -3,7 +3,7 @@ import type { AddressProblems } from '../features/commandes/checkoutValues.ts';
 import type { Cart } from '../features/panier/cartLines.ts';
 import { LineRemedy } from '../features/panier/LineRemedy.tsx';
 import { ApiError } from '../lib/apiError.ts';
-import { capitalise } from '../lib/format.ts';
+import { fieldMessages } from '../lib/fieldMessages.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 
@@ -15,15 +15,13 @@ const ownOrders = (
   </LinkButton>
 );
 
-const ADDRESS = /^adresseLivraison\.(\w+)$/;
-
 /** What the server found wrong with a field of the address. */
-const addressFields = ({ fields }: ApiError): AddressProblems =>
+const addressFields = (error: ApiError): AddressProblems =>
   Object.fromEntries(
-    fields.flatMap(({ path, message }) => {
-      const name = ADDRESS.exec(path)?.[1];
-      return name ? [[name, `${capitalise(message)}.`]] : [];
-    }),
+    Object.entries(fieldMessages(error, 'adresseLivraison')).map(([name, message]) => [
+      name,
+      `${message}.`,
+    ]),
   );
 
 /** What the server refused, in a sentence, and what can be done about it at once. */

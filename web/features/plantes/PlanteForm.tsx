@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, hasStatus } from '../../lib/apiError.ts';
+import { hasStatus } from '../../lib/apiError.ts';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
-import { capitalise } from '../../lib/format.ts';
+import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { logFailure } from '../../lib/logFailure.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -26,12 +27,6 @@ interface Props {
   onSave: (values: PlanteFormValues) => Promise<void>;
 }
 
-/** What the server said of single fields, by their names. */
-function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.fields.map(({ path, message }) => [path, capitalise(message)]));
-}
-
 export function PlanteForm(props: Props) {
   const [initial] = useState(props.initial);
   // Without a session the draft is kept: nothing would be lost.
@@ -39,29 +34,23 @@ export function PlanteForm(props: Props) {
   const [values, setValues] = useState<PlanteFormValues>(() => takeDraft() ?? initial);
   const [error, setError] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<FieldErrors>({});
+  const { wrong, tellWrong, forget } = useFieldErrors<keyof PlanteFormValues>();
   const set = (change: Partial<PlanteFormValues>) => {
     setValues((before) => ({ ...before, ...change }));
-    const mended = Object.keys(change).map((name) => [name, undefined]);
-    setWrong((before) => ({ ...before, ...Object.fromEntries(mended) }));
+    forget(change);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (props.uploading) return;
-    const tellWrong = (found: FieldErrors) => {
-      setWrong(found);
-      const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in found);
-      if (first instanceof HTMLElement) first.focus();
-    };
     setError(null);
     const found = props.wrong(values);
     // Half a date reads as none.
     const date = form.elements.namedItem('date');
     if (date instanceof HTMLInputElement && date.validity.badInput)
       found.date = 'Indiquez une date complète.';
-    if (Object.keys(found).length > 0) return tellWrong(found);
+    if (Object.keys(found).length > 0) return tellWrong(form, found);
     setBusy(true);
     try {
       await props.onSave(values);
@@ -70,7 +59,7 @@ export function PlanteForm(props: Props) {
       if (hasStatus(failure, 401)) keep();
       setError(failureOf(props.failure(failure), failure));
       setBusy(false);
-      tellWrong(refusedFields(failure));
+      tellWrong(form, fieldMessages(failure));
     }
   };
 

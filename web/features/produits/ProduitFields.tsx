@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { unites } from '../../../contract/produit.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
-import type { ProduitFormValues } from './produitFormValues.ts';
+import type { FieldErrors, ProduitFormValues } from './produitFormValues.ts';
 
 const types = [
   { value: 'Plante', label: 'Plante' },
@@ -21,19 +21,18 @@ const measures = [
 
 interface Props {
   values: ProduitFormValues;
-  /** The field that the form's sentence is about. */
-  wrong: keyof ProduitFormValues | null;
+  errors: FieldErrors;
   set: (change: Partial<ProduitFormValues>) => void;
   photoField: ReactNode;
 }
 
-export function ProduitFields({ values, wrong, set, photoField }: Props) {
+export function ProduitFields({ values, errors, set, photoField }: Props) {
   const written = (
     name: 'nom' | 'description' | 'prix' | 'stock' | 'quantiteNette' | 'origine' | 'exploitant',
   ) => ({
     name,
     value: values[name],
-    invalid: wrong === name,
+    error: errors[name],
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
   const typed = (name: Parameters<typeof written>[0]) => ({ ...written(name), required: true });
@@ -55,6 +54,7 @@ export function ProduitFields({ values, wrong, set, photoField }: Props) {
         label="TVA"
         hint="5,5 % : ce qui se mange, plants et semences du potager et du verger compris."
         name="tauxTva"
+        error={errors.tauxTva}
         choices={rates}
         value={values.tauxTva}
         onChange={(event) => set({ tauxTva: event.target.value })}
@@ -69,6 +69,7 @@ export function ProduitFields({ values, wrong, set, photoField }: Props) {
       <SelectField
         label="Unité"
         name="unite"
+        error={errors.unite}
         choices={measures}
         value={values.unite}
         onChange={(event) => set({ unite: event.target.value as ProduitFormValues['unite'] })}

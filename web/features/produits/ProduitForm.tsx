@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProduitBody } from '../../../contract/produit.ts';
-import { ApiError, hasStatus } from '../../lib/apiError.ts';
+import { hasStatus } from '../../lib/apiError.ts';
 import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
+import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll } from '../../lib/notices.ts';
+import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { ProduitFields } from './ProduitFields.tsx';
-import { newProduitValues, type ProduitFormValues, produitBody } from './produitFormValues.ts';
-
-const isField = (path: string): path is keyof ProduitFormValues =>
-  Object.hasOwn(newProduitValues, path);
+import { type ProduitFormValues, produitBody } from './produitFormValues.ts';
 
 interface Props {
   initial: ProduitFormValues;
@@ -36,25 +35,22 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   const session = useSession();
   const [values, setValues] = useState<ProduitFormValues>(() => takeDraft() ?? initial);
   const [error, setError] = useState<Failure | null>(null);
-  const [wrong, setWrong] = useState<keyof ProduitFormValues | null>(null);
+  const { wrong, tellWrong, forget } = useFieldErrors<keyof ProduitFormValues>();
   const [busy, setBusy] = useState(false);
-  const set = (change: Partial<ProduitFormValues>) =>
+  const set = (change: Partial<ProduitFormValues>) => {
     setValues((before) => ({ ...before, ...change }));
+    forget(change);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (photo.uploading) return;
     dismissAll();
-    const asked = produitBody(values, photo.url);
-    if ('problem' in asked) {
-      setError({ text: asked.problem });
-      setWrong(asked.field);
-      form.querySelector<HTMLElement>(`[name=${asked.field}]`)?.focus();
-      return;
-    }
     setError(null);
-    setWrong(null);
+    const asked = produitBody(values, photo.url);
+    if ('problem' in asked) return tellWrong(form, { [asked.field]: asked.problem });
+    tellWrong(form, {});
     if (refused()) {
       keep();
       return;
@@ -66,11 +62,8 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
       logFailure(failure);
       if (hasStatus(failure, 401)) keep();
       setError(failureOf(props.failure, failure));
-      const path = failure instanceof ApiError ? failure.fields[0]?.path : undefined;
-      const field = path !== undefined && isField(path) ? path : null;
-      setWrong(field);
-      if (field) form.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
       setBusy(false);
+      tellWrong(form, fieldMessages(failure));
     }
   };
 
@@ -79,7 +72,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />
-      <ProduitFields values={values} wrong={wrong} set={set} photoField={props.photoField} />
+      <ProduitFields values={values} errors={wrong} set={set} photoField={props.photoField} />
       <FormError {...error} />
       <UploadWait uploading={photo.uploading} />
       <div className="form-actions form-wide">
