@@ -19,11 +19,11 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes)|web[\\/](paths|lib[\\/](?!zod|draft|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|session[\\/](LogoutEntry|logout)|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|draft|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|session[\\/](LogoutEntry|logout)|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
   },
   {
     name: 'forms',
-    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/]draft)/,
+    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/](draft|fieldMessages|useFieldErrors))/,
   },
   {
     name: 'images',

@@ -6,7 +6,6 @@ import {
   formatPrice,
   formatTemperature,
   plural,
-  today,
 } from './format.ts';
 
 test('days are written in full, the first as 1er', () => {
@@ -24,11 +23,6 @@ test('moments are those of Paris', () => {
 test('every space of a number or price is the same one', () => {
   expect(formatPrice(1234.5)).toBe('1\u00a0234,50\u00a0€');
   expect(formatNumber(12345.67)).toBe('12\u00a0345,7');
-});
-
-test('today is the day in Paris', () => {
-  expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
-  expect(today(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31');
 });
 
 test('temperatures: a range, negatives, a single one, free text', () => {

@@ -19,7 +19,6 @@ const oneDecimalFormat = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
 });
 const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'EUR' });
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 /** ICU versions differ on which space they write; server and browser must agree. */
 const oneSpace = (text: string) => text.replaceAll(/\s/g, '\u00a0');
@@ -48,9 +47,6 @@ export const oneDecimal = (value: number) => oneSpace(oneDecimalFormat.format(va
 /** A size as it was given: no decimal of it is lost. */
 export const formatSize = (value: number) => String(value).replace('.', ',');
 export const formatPrice = (euros: number) => oneSpace(priceFormat.format(euros));
-
-/** Today as 'YYYY-MM-DD' in the gardener's own time. */
-export const today = (now = new Date()) => isoDay.format(now);
 
 export const capitalise = (text: string) =>
   text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Jardin } from '../../contract/jardin.ts';
 import type { PlanteSummary } from '../../contract/plante.ts';
+import { todayInParis } from '../../contract/today.ts';
 import { useWateringMode } from '../features/arrosages/useWateringMode.ts';
 import { PlanteList } from '../features/plantes/PlanteList.tsx';
 import { isDead } from '../features/plantes/planteSummary.ts';
@@ -8,7 +9,7 @@ import { SortMenu } from '../features/plantes/SortMenu.tsx';
 import { usePlanteOrder } from '../features/plantes/usePlanteOrder.ts';
 import { OwnerPart } from '../features/session/OwnerPart.tsx';
 import { loadPart } from '../lib/connection.ts';
-import { formatDay, plural, today } from '../lib/format.ts';
+import { formatDay, plural } from '../lib/format.ts';
 import type { Session } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { DropIcon } from '../ui/icons.tsx';
@@ -30,7 +31,7 @@ interface Props {
 
 function wateringQuestion(plantes: readonly PlanteSummary[]): string {
   const dead = plantes.filter(isDead).length;
-  const day = `aujourd'hui, ${formatDay(today())}`;
+  const day = `aujourd'hui, ${formatDay(todayInParis())}`;
   if (plantes.length === 1) return `La plante du jardin sera notée arrosée ${day}.`;
   const also = dead > 0 ? `, dont ${plural(dead, 'morte')},` : '';
   return `Les ${plural(plantes.length, 'plante')} du jardin${also} seront notées arrosées ${day}.`;
@@ -55,11 +56,7 @@ export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
         <OwnerPart of={jardin.userId}>
           <div className="plante-tools">
             {watering.active && (
-              <Button
-                look="quiet"
-                aria-disabled={watering.busy}
-                onClick={() => !watering.busy && watering.setAsking(true)}
-              >
+              <Button look="quiet" busy={watering.busy} onClick={() => watering.setAsking(true)}>
                 Arroser tout le jardin
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { Reads } from '../../contract/reads.ts';
+import { todayInParis } from '../../contract/today.ts';
 import { AverageText } from '../features/arrosages/AverageText.tsx';
 import { WateringYear } from '../features/arrosages/WateringYear.tsx';
 import { ConditionsTable } from '../features/plantes/ConditionsTable.tsx';
@@ -12,7 +13,6 @@ import { MarkOwner, OwnerPart } from '../features/session/OwnerPart.tsx';
 import { attempt } from '../lib/attempt.ts';
 import { browserReads } from '../lib/browserReads.ts';
 import { loadPart } from '../lib/connection.ts';
-import { today } from '../lib/format.ts';
 import { idParam } from '../lib/idParam.ts';
 import { pageMeta } from '../lib/pageMeta.ts';
 import { readsContext } from '../lib/readsContext.ts';
@@ -46,7 +46,7 @@ async function load(reads: Reads, params: { id: string }) {
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
   const status = jardin.ok && average.ok && arrosages.ok ? 200 : 503;
-  return data({ plante, nomJardin, average, arrosages, today: today() }, { status });
+  return data({ plante, nomJardin, average, arrosages, today: todayInParis() }, { status });
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ const ALREADY_NOTED = typo("Ce jour était déjà noté : il ne compte qu'une fo
 
 /** The owner notes a watering, today's or an earlier one. */
 export function WateringForm({ idPlante, idUser, onWatered }: Props) {
-  const [day, setDay] = useState(() => today());
+  const [day, setDay] = useState(() => todayInParis());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(0);
@@ -36,7 +36,7 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
     setDone(0);
     setNoted('');
     if (!day) return setError("Choisissez la date de l'arrosage.");
-    if (day > today())
+    if (day > todayInParis())
       return setError("La date d'arrosage ne peut pas être postérieure à aujourd'hui.");
     setBusy(true);
     setError(null);
@@ -57,7 +57,7 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
       <TextField
         label="Date d'arrosage"
         type="date"
-        max={today()}
+        max={todayInParis()}
         value={day}
         onChange={(event) => {
           setDay(event.target.value);

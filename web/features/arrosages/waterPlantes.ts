@@ -1,4 +1,4 @@
-import { today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { waterPlante } from './waterPlante.ts';
 
@@ -7,7 +7,7 @@ import { waterPlante } from './waterPlante.ts';
  * of the others the day was recorded of before.
  */
 export async function waterPlantes(idUser: number, ids: readonly number[]) {
-  const dateArrosage = today();
+  const dateArrosage = todayInParis();
   const results = await Promise.allSettled(
     ids.map((idPlante) => waterPlante({ idPlante, idUser, dateArrosage })),
   );

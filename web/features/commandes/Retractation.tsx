@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Commande } from '../../../contract/commande.ts';
 import type { RetractationPreview } from '../../../contract/retractation.ts';
-import { formatDay, today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -83,7 +84,7 @@ export function Retractation({ commande, onDeclared }: Props) {
               <p>
                 {typo(
                   jusquau
-                    ? `Vous pouvez changer d'avis sans donner de raison, jusqu'au ${formatDay(today(new Date(jusquau)))} inclus.`
+                    ? `Vous pouvez changer d'avis sans donner de raison, jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`
                     : "Vous pouvez changer d'avis sans donner de raison, dès maintenant et jusqu'à 14 jours après la livraison.",
                 )}
               </p>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Ligne } from '../../../contract/commande.ts';
 import type { RetractationPreview } from '../../../contract/retractation.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import { serverMessage, wasRefused } from '../../lib/apiError.ts';
-import { formatDay, formatMoment, formatPrice, today } from '../../lib/format.ts';
+import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +16,7 @@ import { focusHeading } from './focusHeading.ts';
 import { getRetractationByLink } from './getRetractationByLink.ts';
 import { NoRight } from './NoRight.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { refundUntil, returnAddress, returnUntil } from './returnTerms.ts';
+import { refundUntil, returnSentence } from './returnTerms.ts';
 import { useVendeur } from './useVendeur.ts';
 
 const FAILED = "La commande n'a pas pu être chargée. Réessayez dans un instant.";
@@ -54,13 +55,7 @@ function Declared({
           `${formatPrice(broughtBack(chosen, montantRembourse))} vous seront remboursés au plus tard le ${refundUntil(declareeLe)}.`,
         )}
       </p>
-      <p>
-        {typo(
-          expediee
-            ? `Renvoyez ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
-            : "Rien n'était encore parti : vous n'avez rien à renvoyer.",
-        )}
-      </p>
+      <p>{typo(returnSentence(declareeLe, expediee, vendeur))}</p>
       <p className="muted">{`L'accusé de réception est envoyé à ${email}.`}</p>
       {count(chosen) < count(lignes) && (
         <Button look="ghost" className="justify-self-start" onClick={onMore}>
@@ -143,7 +138,11 @@ export function RetractationByLink({
       {possible ? (
         <>
           {jusquau && (
-            <p>{typo(`Le délai court jusqu'au ${formatDay(today(new Date(jusquau)))} inclus.`)}</p>
+            <p>
+              {typo(
+                `Le délai court jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`,
+              )}
+            </p>
           )}
           <p>Choisissez les articles, vérifiez, puis confirmez : rien n'est déclaré avant.</p>
           <RetractationSteps

@@ -3,7 +3,7 @@ import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { linesText } from './chosenLines.ts';
 import { focusHeading } from './focusHeading.ts';
-import { refundUntil, returnAddress, returnUntil, wasSent } from './returnTerms.ts';
+import { refundUntil, returnSentence, wasSent } from './returnTerms.ts';
 import { useVendeur } from './useVendeur.ts';
 
 interface Props {
@@ -46,13 +46,7 @@ export function RetractationDone({ commande, declareeLe, fresh }: Props) {
           ))}
         </ul>
       )}
-      <p>
-        {typo(
-          sent
-            ? `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
-            : "Rien n'était encore parti : vous n'avez rien à renvoyer.",
-        )}
-      </p>
+      <p>{typo(returnSentence(declareeLe, sent, vendeur, begin))}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { RetractationPreview } from '../../../contract/retractation.ts';
-import { formatDay, today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { formatDay } from '../../lib/format.ts';
 
 type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;
 
@@ -16,7 +17,7 @@ export function closedSentence(
   if (statut === 'retractee' || statut === 'remboursee')
     return 'Vous avez déjà renoncé à toute la commande.';
   if (jusquau && jusquau < now)
-    return `Le délai de rétractation s'est terminé le ${formatDay(today(new Date(jusquau)))}.`;
+    return `Le délai de rétractation s'est terminé le ${formatDay(todayInParis(new Date(jusquau)))}.`;
   if (exclues.length > 0 && declarations.length > 0)
     return 'Vous avez déjà renoncé à tout ce qui peut être renvoyé.';
   return "Aucun article de cette commande n'ouvre de droit de rétractation.";

@@ -1,7 +1,8 @@
 import type { Commande } from '../../../contract/commande.ts';
 import { daysAfter, lastDay } from '../../../contract/delais.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
-import { formatDay, today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { formatDay } from '../../lib/format.ts';
 
 /** Days after the declaration within which the articles go back (Code de la consommation, L221-23). */
 export const RETURN_DAYS = 14;
@@ -20,7 +21,7 @@ export const returnUntil = (declareeLe: string) =>
 
 /** '2026-11-21T10:25:00Z' → '5 décembre 2026': the day by which the money goes back, whatever day that is. */
 export const refundUntil = (declareeLe: string) =>
-  formatDay(daysAfter(today(new Date(declareeLe)), RETURN_DAYS));
+  formatDay(daysAfter(todayInParis(new Date(declareeLe)), RETURN_DAYS));
 
 /** Where the articles go back to; without the seller's address, whom to ask for it. */
 export function returnAddress(vendeur: Vendeur | null): string {
@@ -28,4 +29,15 @@ export function returnAddress(vendeur: Vendeur | null): string {
   if (adresse) return `à cette adresse : ${[nom, adresse].filter(Boolean).join(', ')}`;
   if (email) return `à l'adresse que le vendeur vous indiquera : écrivez-lui à ${email}`;
   return "à l'adresse du vendeur, qui figure dans les conditions de vente";
+}
+
+/** Whether, until when and where to the articles go back. */
+export function returnSentence(
+  declareeLe: string,
+  sent: boolean,
+  vendeur: Vendeur | null,
+  begin = 'Renvoyez',
+): string {
+  if (!sent) return "Rien n'était encore parti : vous n'avez rien à renvoyer.";
+  return `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`;
 }

@@ -1,4 +1,5 @@
-import { formatDay, today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { formatDay } from '../../lib/format.ts';
 
 const HOUR = 3_600_000;
 
@@ -7,6 +8,6 @@ export function lastActivity(lastSeenAt: string, current: boolean, now = new Dat
   if (current) return 'en ce moment';
   const seen = new Date(lastSeenAt);
   if (now.getTime() - seen.getTime() < HOUR) return "il y a moins d'une heure";
-  const day = today(seen);
-  return day === today(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
+  const day = todayInParis(seen);
+  return day === todayInParis(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Plante, PlanteBody } from '../../../contract/plante.ts';
-import { formatSize, today } from '../../lib/format.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { formatSize } from '../../lib/format.ts';
 
 const texts = [
   'name',
@@ -34,7 +35,7 @@ const blank = Object.fromEntries(texts.map((name) => [name, ''])) as Record<Text
 
 export const newPlanteValues = (): PlanteFormValues => ({
   ...blank,
-  date: today(),
+  date: todayInParis(),
   etat: 'vivante',
   difficulte: '',
   tailleMax: String(limits.tailleMaxDefault),
@@ -83,7 +84,7 @@ export function planteBody(
     ...values,
     ...rest,
     name: values.name.trim(),
-    date: values.date || today(),
+    date: values.date || todayInParis(),
     difficulte: Number(values.difficulte) || null,
     tailleMax: Math.min(taille, limits.tailleMax),
   };
