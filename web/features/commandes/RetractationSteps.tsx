@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Ligne } from '../../../contract/commande.ts';
 import type { RetractationAnswer, RetractationPreview } from '../../../contract/retractation.ts';
 import { hasCode } from '../../lib/apiError.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { allOf } from './chosenLines.ts';
 import type { Declaration } from './declareRetractation.ts';
@@ -22,9 +23,6 @@ interface Props {
 
 const CHANGED =
   "Rien n'a été enregistré : une autre rétractation vient de changer ce qui reste. Le voici.";
-
-// Not `randomUUID`, which exists only on secure addresses.
-const newKey = () => `renonciation-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
 
 /** What is withdrawn from, then the confirmation; one article alone needs no choice. */
 export function RetractationSteps({

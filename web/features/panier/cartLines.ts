@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts';
 import type { Produit } from '../../../contract/produit.ts';
-import { newLineKey } from './lineKey.ts';
+import { newKey } from '../../lib/newKey.ts';
 
 /**
  * A product and how many of it (docs/rules.md, Cart). `cle` stays with the line: it is what makes one
@@ -17,7 +17,7 @@ const orderable = (quantite: number) => Math.max(1, Math.min(quantite, limits.qu
 /** One more of a product: its line grows, or a new line is added at the end. */
 export function addLine(cart: Cart, produit: Produit): Cart {
   if (!cart.some(({ id }) => id === produit.id))
-    return [...cart, { ...produit, quantite: 1, cle: newLineKey() }];
+    return [...cart, { ...produit, quantite: 1, cle: newKey() }];
   return changeLine(cart, produit.id, ({ quantite, cle }) => ({
     ...produit,
     quantite: orderable(quantite + 1),
@@ -48,7 +48,7 @@ export const withFacts = (cart: Cart, produits: readonly Produit[]): Cart =>
   produits.reduce((lines, now) => changeLine(lines, now.id, (line) => ({ ...line, ...now })), cart);
 
 /** The same content as another cart, which may be ordered again. */
-export const asNew = (cart: Cart): Cart => cart.map((line) => ({ ...line, cle: newLineKey() }));
+export const asNew = (cart: Cart): Cart => cart.map((line) => ({ ...line, cle: newKey() }));
 
 const cents = (euros: number) => Math.round(euros * 100);
 

@@ -1,5 +1,5 @@
+import { newKey } from '../../lib/newKey.ts';
 import type { Cart, CartLine } from './cartLines.ts';
-import { newLineKey } from './lineKey.ts';
 
 const isLine = (value: unknown): value is CartLine => {
   const line = value as Partial<CartLine> | null;
@@ -25,7 +25,7 @@ function parse(stored: string | null): unknown {
 const linesOf = (value: unknown): Cart =>
   (Array.isArray(value) ? value : [])
     .filter(isLine)
-    .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newLineKey() }));
+    .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newKey() }));
 
 /** A stored cart; what cannot be read of it is left out. */
 export const parseCart = (stored: string | null): Cart => linesOf(parse(stored));

@@ -1,5 +1,5 @@
 /** Unlike any other. `crypto.randomUUID` exists only on secure addresses; this does everywhere. */
-export const newLineKey = () =>
+export const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(8))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
