@@ -3,8 +3,9 @@ import type { GestionSummary } from '../../contract/gestion.ts';
 import { limits } from '../../contract/limits.ts';
 import { AccountingForm } from '../features/commandes/AccountingForm.tsx';
 import { CommandeList } from '../features/commandes/CommandeList.tsx';
+import { commandeNumber } from '../features/commandes/commandeNumber.ts';
 import { GestionFilter } from '../features/commandes/GestionFilter.tsx';
-import { ALL, gestionAsked, numberIn, TO_SEND } from '../features/commandes/gestionAsked.ts';
+import { ALL, gestionAsked, TO_SEND } from '../features/commandes/gestionAsked.ts';
 import { emptyText, listTitle } from '../features/commandes/gestionWords.ts';
 import { getAllCommandes, getStatuts } from '../features/commandes/getAllCommandes.ts';
 import { keeperTodoOf } from '../features/commandes/statuts.ts';
@@ -29,7 +30,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
     attempt(getStatuts()),
   ]);
   // A number that was typed leads to its order.
-  const number = asked.before ? null : numberIn(asked.q);
+  const number = asked.before ? null : commandeNumber(asked.q);
   if (number && commandes.ok && commandes.value.some(({ id }) => id === number))
     throw redirect(paths.keeperCommande(number));
   return {

@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { hasEmailShape } from '../../../contract/emailShape.ts';
 import { serverMessage } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { askRetractationLink } from './askRetractationLink.ts';
-
-// '#12', 'n° 12' and 'nº12' are how people copy it.
-const numberIn = (text: string) => /^\s*(?:n\s*[°ºo]|#)?\s*(\d{1,10})\s*$/i.exec(text)?.[1] ?? null;
+import { commandeNumber } from './commandeNumber.ts';
 
 /** Which order, and to whose mailbox the link goes. */
 export function RetractationLinkForm() {
@@ -18,7 +17,7 @@ export function RetractationLinkForm() {
   const [tried, setTried] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const commandeId = numberIn(numero);
+  const commandeId = commandeNumber(numero);
   const wrongEmail = !hasEmailShape(email);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +35,7 @@ export function RetractationLinkForm() {
       setState('sent');
     } catch (failure) {
       setState('editing');
-      console.error(failure);
+      logFailure(failure);
       setError(serverMessage(failure) ?? "Le lien n'a pas pu être demandé. Réessayez.");
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gestionAsked, numberIn } from './gestionAsked.ts';
+import { gestionAsked } from './gestionAsked.ts';
 
 const asked = (search: string) => gestionAsked(new URLSearchParams(search));
 
@@ -11,16 +11,4 @@ test('what is to be sent comes first; all and others by choice; a search goes th
   expect(asked('Statut=livree&Apres=7')).toEqual({ q: '', before: 7, statut: 'livree' });
   expect(asked('q= Ménard ')).toEqual({ q: 'Ménard', before: undefined, statut: undefined });
   expect(asked('q=12&statut=payee')).toEqual({ q: '12', before: undefined, statut: 'payee' });
-});
-
-test.each([
-  ['42', 42],
-  ['n° 42', 42],
-  ['N°42', 42],
-  ['#42', 42],
-  ['0', undefined],
-  ['42 rue', undefined],
-  ['Ménard', undefined],
-])('%j is the number %s', (q, number) => {
-  expect(numberIn(q)).toBe(number);
 });

@@ -27,6 +27,3 @@ export function gestionAsked(search: URLSearchParams): GestionAsked {
   const usual = q || statut === ALL ? undefined : TO_SEND;
   return { statut: usual, q, before };
 }
-
-/** The number that was typed, if it is one: '42', 'n° 42', '#42'. */
-export const numberIn = (q: string) => idParam(/^(?:n\s?[°ºo]?|#)?\s?(\d{1,9})$/i.exec(q)?.[1]);
