@@ -66,11 +66,6 @@ export function GestionFilter({ asked: { statut, q }, counts }: Props) {
         onChange={(event) => submit(event.currentTarget)}
       >
         <SelectField label="État" name="statut" choices={choices} defaultValue={statut ?? ALL} />
-        <noscript>
-          <Button type="submit" look="ghost">
-            Filtrer
-          </Button>
-        </noscript>
       </Form>
     </div>
   );

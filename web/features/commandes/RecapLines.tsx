@@ -3,6 +3,7 @@ import type { Ligne } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
+import { lineCents } from './linesCents.ts';
 
 interface Line {
   id: number;
@@ -31,7 +32,7 @@ export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
               <span className="times">{` × ${line.quantite}`}</span>
               <span className="whitespace-nowrap">
                 {' = '}
-                <strong>{formatPrice((Math.round(line.prix * 100) * line.quantite) / 100)}</strong>
+                <strong>{formatPrice(lineCents(line.prix, line.quantite) / 100)}</strong>
               </span>
             </>
           )}

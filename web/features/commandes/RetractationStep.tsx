@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { broughtBack } from './chosenLines.ts';
 import { focusHeading } from './focusHeading.ts';
 import { NoRight } from './NoRight.tsx';
-import { RecapLines } from './RecapLines.tsx';
+import { LignesRecap } from './RecapLines.tsx';
 import { RETURN_DAYS, returnAddress } from './returnTerms.ts';
 import { useVendeur } from './useVendeur.ts';
 
@@ -38,13 +38,7 @@ export function RetractationStep({
     <div className="grid gap-3">
       <h3 ref={follows ? focusHeading : undefined}>Vérifiez, puis confirmez</h3>
       <p>{typo(`${nom} renonce à la commande n° ${commandeId} pour ces articles :`)}</p>
-      <RecapLines
-        lines={chosen.map((ligne) => ({
-          ...ligne,
-          id: ligne.idProduit,
-          prix: ligne.prixUnitaire,
-        }))}
-      />
+      <LignesRecap lignes={chosen} />
       <p>
         {typo('Montant remboursé : ')}
         <strong>{formatPrice(broughtBack(chosen, montantRembourse))}</strong>

@@ -1,4 +1,5 @@
 import type { Ligne } from '../../../contract/commande.ts';
+import { linesCents } from './linesCents.ts';
 
 /** What was typed, by product: how many to withdraw from; null where the article is kept. */
 export type Quantities = Readonly<Record<number, string | null>>;
@@ -28,13 +29,8 @@ export const toSend = (lignes: readonly Ligne[]): Ligne[] =>
     .filter(({ quantite }) => quantite > 0);
 
 /** What the chosen lines bring back, in euros; never more than `most`. */
-export function broughtBack(chosen: readonly Ligne[], most: number): number {
-  const cents = chosen.reduce(
-    (sum, { prixUnitaire, quantite }) => sum + Math.round(prixUnitaire * 100) * quantite,
-    0,
-  );
-  return Math.min(cents / 100, most);
-}
+export const broughtBack = (chosen: readonly Ligne[], most: number) =>
+  Math.min(linesCents(chosen) / 100, most);
 
 /** '1 × Plantoir, 2 × Cordeau', each number beside its article. */
 export const linesText = (lignes: readonly Pick<Ligne, 'nom' | 'quantite'>[]) =>

@@ -1,4 +1,5 @@
 import type { Commande } from '../../../contract/commande.ts';
+import { withdrawnCents } from './linesCents.ts';
 
 type Told = Pick<Commande, 'montantDu' | 'lignes' | 'remboursements' | 'retractation'>;
 type Entry = Commande['historique'][number];
@@ -26,12 +27,7 @@ function declaredAt({ lignes, retractation }: Told, date: string): number | null
   const [nearest] = declarations.toSorted(
     (one, other) => apart(one.declareeLe, date) - apart(other.declareeLe, date),
   );
-  return nearest
-    ? nearest.lignes.reduce((sum, { idProduit, quantite }) => {
-        const ligne = lignes.find((each) => each.idProduit === idProduit);
-        return sum + Math.round((ligne?.prixUnitaire ?? 0) * 100) * quantite;
-      }, 0) / 100
-    : null;
+  return nearest ? withdrawnCents(nearest.lignes, lignes) / 100 : null;
 }
 
 /** The money that an entry of the journal is about, in euros; null where it is about none, or not known. */

@@ -1,5 +1,6 @@
 import type { Commande, StatutCommande } from '../../../contract/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { withdrawnCents } from './linesCents.ts';
 import { refundUntil } from './returnTerms.ts';
 
 type Told = Pick<
@@ -17,10 +18,7 @@ const buyer: Partial<Record<StatutCommande, string>> = {
 function oldestOwed({ retractation: { declarations }, lignes, remboursementPropose }: Told) {
   let cents = Math.round(remboursementPropose * 100);
   return declarations.findLast(({ lignes: withdrawn }) => {
-    for (const { idProduit, quantite } of withdrawn) {
-      const prix = lignes.find((ligne) => ligne.idProduit === idProduit)?.prixUnitaire ?? 0;
-      cents -= Math.round(prix * 100) * quantite;
-    }
+    cents -= withdrawnCents(withdrawn, lignes);
     return cents <= 0;
   });
 }
