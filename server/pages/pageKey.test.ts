@@ -17,6 +17,7 @@ test('parameters that matter are kept in a fixed order', () => {
   expect(pageKey('/Profil?ID=3')).toBe('/profil?id=3');
   expect(pageKey('/Profil?ID=3&id=4')).toBe('/profil');
   expect(pageKey('/favoris?User=3')).toBe('/favoris?user=3');
+  expect(pageKey('/boutique?type=%20Plante%20')).toBe('/boutique?type=plante');
   expect(pageKey('/boutique?TRI=prix&Q=rose')).toBe('/boutique?q=rose&tri=prix');
   expect(pageKey('/boutique?tri=prix&TRI=nouveaute&apres=3&apres=4')).toBe('/boutique');
 });

@@ -16,7 +16,7 @@ const meaningful: Record<string, Record<string, Reading>> = {
   '/favoris': { user: rowNumber },
   '/boutique': {
     q: words,
-    type: (given) => oneOf('0', '1', 'plante', 'autre')(given.toLowerCase()),
+    type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),
     tri: oneOf(...trisProduit),
     apres: rowNumber,
   },
