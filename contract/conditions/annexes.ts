@@ -1,16 +1,28 @@
 import type { Boutique } from '../paiement.ts';
 import { type Bloc, texte } from './blocs.ts';
 
-/** Who sells; what is not known is left out. */
-export function blocsVendeur({ vendeur }: Boutique): Bloc[] {
-  const { nom, forme, adresse, rcs, siret, tva, telephone, email } = vendeur;
-  const lignes = [
-    nom,
+/** What a seller's name stands for, in law, line by line; what is not known is left out. */
+export const lignesVendeur = ({
+  forme,
+  adresse,
+  rcs,
+  siret,
+  tva,
+}: Partial<Boutique['vendeur']>): string[] =>
+  [
     forme,
     adresse,
     rcs,
     siret && `SIRET : ${siret}`,
     tva && `TVA intracommunautaire : ${tva}`,
+  ].filter((ligne): ligne is string => Boolean(ligne));
+
+/** Who sells; what is not known is left out. */
+export function blocsVendeur({ vendeur }: Boutique): Bloc[] {
+  const { nom, telephone, email } = vendeur;
+  const lignes = [
+    nom,
+    ...lignesVendeur(vendeur),
     telephone && `Téléphone : ${telephone}`,
     email && `E-mail : ${email}`,
   ].filter(Boolean);

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { blocsFormulaire } from '../../../contract/conditions/annexes.ts';
 import type { Bloc, SectionConditions } from '../../../contract/conditions/blocs.ts';
 import { conditionsDe } from '../../../contract/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/paiement.ts';
 import { frenchDay } from '../../frenchDate.ts';
-import { assureRoom, colours, faces, foot, type Pdf, sheet } from './factures.sheet.ts';
-import { wordmark } from './wordmark.ts';
+import { assureRoom, colours, documentOf, type Pdf, sheet } from './factures.sheet.ts';
 
 const width = sheet.right - sheet.left;
 const inset = 14;
@@ -44,71 +42,72 @@ function block(pdf: Pdf, bloc: Bloc, site: string, x: number = sheet.left): void
   pdf.moveDown(0.55);
 }
 
-async function begin(title: string, author: string, at: Date) {
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf: Pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: sheet.top, left: sheet.left, right: sheet.left, bottom: 841.89 - sheet.bottom },
-    lang: 'fr-FR',
-    displayTitle: true,
-    bufferPages: true,
-    font: faces.plain,
-    info: { Title: title, Author: author, CreationDate: at },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
+function heading(pdf: Pdf, title: string): void {
   // A new page begins in black.
   pdf.on('pageAdded', () => pdf.fillColor(colours.ink));
-  pdf.save().translate(sheet.left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
   pdf.font('strong').fontSize(18).fillColor(colours.leaf).text(title, sheet.left, 96).moveDown(0.4);
-  return { pdf, chunks };
 }
 
-async function end(pdf: Pdf, chunks: Buffer[], lines: readonly string[]): Promise<Buffer> {
-  foot(pdf, lines);
-  pdf.end();
-  await once(pdf, 'end');
-  return Buffer.concat(chunks);
-}
+/** By version: what the terms say of the shop is the same for as long as the process runs. */
+const made = new Map<string, Promise<Buffer>>();
 
-/** A version of the terms of sale as PDF, from the text that the page shows; null when there is no such version. */
+/**
+ * A version of the terms of sale as PDF, from the text that the page shows; null when there is no such version. Laid
+ * out once, which holds up everybody.
+ */
 export async function conditionsDocument(
   version: string,
   boutique: Boutique,
   site: string,
 ): Promise<Buffer | null> {
-  const sections: readonly SectionConditions[] | undefined = conditionsDe(version)?.(boutique);
+  const sections = conditionsDe(version)?.(boutique);
   if (!sections) return null;
+  const kept = made.get(version) ?? drawConditions(version, sections, boutique, site);
+  made.set(version, kept);
+  kept.catch(() => made.delete(version));
+  return kept;
+}
+
+function drawConditions(
+  version: string,
+  sections: readonly SectionConditions[],
+  { vendeur: { nom } }: Boutique,
+  site: string,
+): Promise<Buffer> {
+  const title = 'Conditions de vente';
   const day = frenchDay(version);
-  const { nom } = boutique.vendeur;
-  const { pdf, chunks } = await begin('Conditions de vente', nom, new Date(`${version}T00:00:00Z`));
-  write(pdf, `Version du ${day} · ${site}/conditions-de-vente/${version}`, sheet.left);
-  pdf.moveDown(0.8);
-  for (const { titre, blocs } of sections) {
-    if (titre) {
-      assureRoom(pdf, 60);
-      pdf.font('strong').fontSize(12).fillColor(colours.leaf);
-      pdf.text(spaced(titre), sheet.left, pdf.y, { width }).moveDown(0.3);
+  const lines = [`${title} · version du ${day}`, nom];
+  return documentOf({ title, author: nom, at: new Date(version), lines }, (pdf) => {
+    heading(pdf, title);
+    write(pdf, `Version du ${day} · ${site}/conditions-de-vente/${version}`, sheet.left);
+    pdf.moveDown(0.8);
+    for (const { titre, blocs } of sections) {
+      if (titre) {
+        assureRoom(pdf, 60);
+        pdf.font('strong').fontSize(12).fillColor(colours.leaf);
+        pdf.text(spaced(titre), sheet.left, pdf.y, { width }).moveDown(0.3);
+      }
+      for (const bloc of blocs) block(pdf, bloc, site);
     }
-    for (const bloc of blocs) block(pdf, bloc, site);
-  }
-  return end(pdf, chunks, [`Conditions de vente · version du ${day}`, nom]);
+  });
 }
 
 /** The model form for a withdrawal, to be filled in by hand. */
-export async function formulaireDocument(
+export function formulaireDocument(
   boutique: Boutique,
   { id, createdAt }: { id: number; createdAt: Date },
 ): Promise<Buffer> {
   const title = 'Formulaire de rétractation';
-  const { pdf, chunks } = await begin(title, boutique.vendeur.nom, createdAt);
-  write(pdf, `Commande n° ${id}`, sheet.left);
-  pdf.moveDown(0.8);
-  for (const bloc of blocsFormulaire(boutique)) {
-    block(pdf, bloc, '');
-    // Room to write in, but not before the seller's address.
-    if (bloc.sorte === 'texte' && /(?<!attention de) :$/.test(bloc.texte)) pdf.moveDown(2);
-  }
-  return end(pdf, chunks, [`${title} · commande n° ${id}`, boutique.vendeur.nom]);
+  const { nom } = boutique.vendeur;
+  const lines = [`${title} · commande n° ${id}`, nom];
+  return documentOf({ title, author: nom, at: createdAt, lines }, (pdf) => {
+    heading(pdf, title);
+    write(pdf, `Commande n° ${id}`, sheet.left);
+    pdf.moveDown(0.8);
+    for (const bloc of blocsFormulaire(boutique)) {
+      block(pdf, bloc, '');
+      // Room to write in, but not before the seller's address.
+      if (bloc.sorte === 'texte' && /(?<!attention de) :$/.test(bloc.texte)) pdf.moveDown(2);
+    }
+  });
 }

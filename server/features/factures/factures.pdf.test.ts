@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { conditionsVersion } from '../../../contract/commande.ts';
+import type { Boutique } from '../../../contract/paiement.ts';
 import { sellerFrom } from '../../seller.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
+import { conditionsDocument } from './conditions.pdf.ts';
 import { factureDocument } from './factures.pdf.ts';
 import type { FactureRow } from './factures.repository.ts';
 import { sellerOf } from './vendeur.ts';
@@ -37,6 +40,11 @@ function factureOf(count: number, changes: Partial<FactureRow['contenu']> = {}):
     },
   };
 }
+
+const boutique = (demo: boolean): Boutique => ({
+  ...{ fournisseur: '', demonstration: demo, editeurs: 'keepers', garantie: '', mediation: '' },
+  ...{ conditions: { version: conditionsVersion }, vendeur: seller(demo), mediateur: [] },
+});
 
 const pagesOf = async (facture: FactureRow) => pdfPages(await factureDocument(facture, null));
 
@@ -95,4 +103,16 @@ test('a credit note is negative throughout', async () => {
   expect(page).toContain('Avoir n° 2026-000012');
   expect(page).toMatch(/Total remboursé TTC\n-/);
   expect(page).not.toContain('acquittée');
+});
+
+test('the terms of a version are laid out once, for however many orders at once', async () => {
+  const asked = (version: string) =>
+    conditionsDocument(version, boutique(true), 'https://courtil.example');
+  const [first, second] = await Promise.all([asked(conditionsVersion), asked(conditionsVersion)]);
+  expect(pdfPages(first ?? Buffer.alloc(0)).join('')).toContain('Conditions de vente');
+  expect(second).toBe(first);
+  expect(await asked(conditionsVersion)).toBe(first);
+  const older = await asked('2026-11-21');
+  expect(pdfPages(older ?? Buffer.alloc(0)).join('')).toContain('21 novembre 2026');
+  expect(await asked('2020-01-01')).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import type { MoyenPaiement } from '../../../contract/commande.ts';
+import { lignesVendeur } from '../../../contract/conditions/annexes.ts';
 import { frenchDay } from '../../frenchDate.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
@@ -7,14 +7,12 @@ import {
   assureRoom,
   type Column,
   colours,
-  faces,
-  foot,
+  documentOf,
   type Pdf,
   sheet,
   table,
 } from './factures.sheet.ts';
 import { ratesOf, type VatLine } from './vat.ts';
-import { wordmark } from './wordmark.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 /** The face has no narrow no-break space. */
@@ -97,18 +95,12 @@ function closingOf(facture: Pick<FactureRow, 'nature' | 'createdAt' | 'contenu'>
     : settled;
 }
 
-/** Who sells, line by line; what is not known is left out. */
-function sellerLines({ contenu: { vendeur } }: Pick<FactureRow, 'contenu'>): string[] {
-  const { adresse, forme, siret, rcs, tva, telephone, email } = vendeur;
-  return [
-    forme,
-    adresse,
-    rcs,
-    siret && `SIRET : ${siret}`,
-    tva && `TVA intracommunautaire : ${tva}`,
-    [telephone, email].filter(Boolean).join(' · '),
-  ].filter((line): line is string => Boolean(line?.trim()));
-}
+/** Who sells, under the name; what is not known is left out. */
+const sellerLines = ({ contenu: { vendeur } }: Pick<FactureRow, 'contenu'>): string[] =>
+  [
+    ...lignesVendeur(vendeur),
+    [vendeur.telephone, vendeur.email].filter(Boolean).join(' · '),
+  ].filter(Boolean);
 
 function party(pdf: Pdf, x: number, label: string, name: string, lines: readonly string[]): number {
   const width = 232;
@@ -121,7 +113,6 @@ function party(pdf: Pdf, x: number, label: string, name: string, lines: readonly
 
 function heading(pdf: Pdf, facture: FactureRow, title: string, mentions: string[]): void {
   const { vendeur, client, adresse } = facture.contenu;
-  pdf.save().translate(sheet.left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
   const { destinataire = '' } = adresse;
   const place = [adresse.rue, adresse.complement, `${adresse.codePostal} ${adresse.ville}`];
   const to = destinataire === client.nom ? '' : destinataire;
@@ -175,42 +166,28 @@ function totals(pdf: Pdf, facture: FactureRow, rates: VatLine[]): void {
   pdf.text(closing.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left });
 }
 
-/** An invoice or a credit note as PDF, with its fonts inside; made from frozen data, so always the same. */
-export async function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const { contenu } = facture;
-  const { vendeur } = contenu;
+/** An invoice or a credit note as PDF; made from frozen data, so always the same. */
+export function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
+  const { contenu, createdAt: at } = facture;
+  const { nom, forme, rcs } = contenu.vendeur;
   const number = factureNumber(facture.annee, facture.numero);
   const title = `${facture.nature === 'avoir' ? 'Avoir' : 'Facture'} n° ${number}`;
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margins: { top: sheet.top, left: sheet.left, right: sheet.left, bottom: 60 },
-    lang: 'fr-FR',
-    displayTitle: true,
-    bufferPages: true,
-    font: faces.plain,
-    info: { Title: title, Author: vendeur.nom, CreationDate: facture.createdAt },
+  const identity = [nom, forme, rcs].filter(Boolean).join(' · ');
+  const lines = [`${title} · ${frenchDay(at)}`, identity];
+  return documentOf({ title, author: nom, at, lines }, (pdf) => {
+    heading(pdf, facture, title, mentionsOf(facture, corrected));
+    table(
+      pdf,
+      ligneColumns,
+      shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme, ht }) => [
+        nom,
+        String(signOf(facture) * quantite),
+        euros(ht),
+        percent(tvaMillieme),
+        euros(prixCentimes),
+        euros(signOf(facture) * prixCentimes * quantite),
+      ]),
+    );
+    totals(pdf, facture, ratesOf(contenu));
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
-  heading(pdf, facture, title, mentionsOf(facture, corrected));
-  table(
-    pdf,
-    ligneColumns,
-    shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme, ht }) => [
-      nom,
-      String(signOf(facture) * quantite),
-      euros(ht),
-      percent(tvaMillieme),
-      euros(prixCentimes),
-      euros(signOf(facture) * prixCentimes * quantite),
-    ]),
-  );
-  totals(pdf, facture, ratesOf(contenu));
-  const identity = [vendeur.nom, vendeur.forme, vendeur.rcs].filter(Boolean).join(' · ');
-  foot(pdf, [`${title} · ${frenchDay(facture.createdAt)}`, identity]);
-  pdf.end();
-  await once(pdf, 'end');
-  return Buffer.concat(chunks);
 }

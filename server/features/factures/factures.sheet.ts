@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { wordmark } from './wordmark.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
-export const faces = {
+const faces = {
   plain: fileURLToPath(
     import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   ),
@@ -22,7 +24,8 @@ export const colours = {
 } as const;
 
 /** A4 in points; what is written stays between `left`, `right`, `top` and `bottom`. */
-export const sheet = { width: 595.28, left: 52, right: 543, top: 52, bottom: 752 } as const;
+export const sheet = { left: 52, right: 543, top: 52, bottom: 752 } as const;
+const paperHeight = 841.89;
 
 export interface Column {
   title: string;
@@ -46,7 +49,7 @@ function write(pdf: Pdf, columns: readonly Column[], cells: readonly string[], y
   });
 }
 
-export function rule(pdf: Pdf, y: number, colour: string = colours.line): void {
+function rule(pdf: Pdf, y: number, colour: string = colours.line): void {
   pdf.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(0.6).strokeColor(colour).stroke();
 }
 
@@ -88,7 +91,7 @@ export function table(pdf: Pdf, columns: readonly Column[], rows: readonly strin
 }
 
 /** Writes `lines` and the page's number at the foot of each page. */
-export function foot(pdf: Pdf, lines: readonly string[]): void {
+function foot(pdf: Pdf, lines: readonly string[]): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     pdf.switchToPage(at);
@@ -100,4 +103,31 @@ export function foot(pdf: Pdf, lines: readonly string[]): void {
     const number = `Page ${at - start + 1} / ${count}`;
     pdf.text(number, sheet.right - 80, sheet.bottom + 20, { width: 80, align: 'right' });
   }
+}
+
+/** A document as PDF, with its fonts inside: the wordmark, what `draw` writes, and `lines` at the foot of each page. */
+export async function documentOf(
+  { title, author, at, lines }: { title: string; author: string; at: Date; lines: string[] },
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const { left, top, bottom } = sheet;
+  const pdf: Pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top, left, right: left, bottom: paperHeight - bottom },
+    lang: 'fr-FR',
+    displayTitle: true,
+    bufferPages: true,
+    font: faces.plain,
+    info: { Title: title, Author: author, CreationDate: at },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
+  pdf.save().translate(left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
+  draw(pdf);
+  foot(pdf, lines);
+  pdf.end();
+  await once(pdf, 'end');
+  return Buffer.concat(chunks);
 }
