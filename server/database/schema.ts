@@ -168,7 +168,6 @@ export const plante = pgTable(
     check('plante_name', sql`length(trim(${table.name})) > 0`),
     check('plante_difficulte', sql`${table.difficulte} between 0 and 5`),
     check('plante_taille_max', sql`${table.tailleMax} between 0 and 1000`),
-    check('plante_position', sql`${table.placee} or ${table.position} = 0`),
     check('plante_etat', sql`${table.etat} in (${listed(etats)})`),
     check(
       'plante_multiplication',

@@ -48,7 +48,7 @@ function heading(pdf: Pdf, title: string): void {
   pdf.font('strong').fontSize(18).fillColor(colours.leaf).text(title, sheet.left, 96).moveDown(0.4);
 }
 
-/** By version: what the terms say of the shop is the same for as long as the process runs. */
+/** By version and shop, of which a process has one. */
 const made = new Map<string, Promise<Buffer>>();
 
 /**
@@ -62,9 +62,10 @@ export async function conditionsDocument(
 ): Promise<Buffer | null> {
   const sections = conditionsDe(version)?.(boutique);
   if (!sections) return null;
-  const kept = made.get(version) ?? drawConditions(version, sections, boutique, site);
-  made.set(version, kept);
-  kept.catch(() => made.delete(version));
+  const key = JSON.stringify([version, boutique, site]);
+  const kept = made.get(key) ?? drawConditions(version, sections, boutique, site);
+  made.set(key, kept);
+  kept.catch(() => made.delete(key));
   return kept;
 }
 
