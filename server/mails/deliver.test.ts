@@ -66,6 +66,7 @@ test('a change that fails queues nothing', async () => {
   expect(await states()).toEqual([]);
 });
 
+// Numbers in front of titles: docs/attaques.md.
 test('75: a server that is down gets the mail later, once', async () => {
   const port = await freePort();
   const { context } = server;

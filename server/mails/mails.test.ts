@@ -98,6 +98,7 @@ test('an order is shown as two columns', () => {
   expect(text).toContain('Sécateur : 24,90 €');
 });
 
+// Numbers in front of titles: docs/attaques.md.
 test('87: a pseudo is named only when it is plain, and no name of an article is a link', () => {
   for (const plain of [
     'Rose',

@@ -71,7 +71,8 @@ test('a page is sent compressed, and not at all when the browser holds it', asyn
   expect(again.status).toBe(304);
 });
 
-test('every inline script of a page is allowed by its hash; no script may be unsafe (row 37)', async () => {
+// Numbers in front of titles: docs/attaques.md.
+test('37: every inline script of a page is allowed by its hash; no script may be unsafe', async () => {
   const response = await page('/');
   const html = await response.text();
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -83,7 +84,7 @@ test('every inline script of a page is allowed by its hash; no script may be uns
   expect(html).not.toMatch(/\son(error|load|click)=/);
 });
 
-test("a member's words are inert in the page and in its data (row 35)", async () => {
+test("35: a member's words are inert in the page and in its data", async () => {
   const hostile = `"><img src=x onerror=alert(1)></script><script>alert(2)</script>\u2028`;
   const { id } = await createJardin('Témoin');
   await call('PUT', `/jardin/${id}`, { nomJardin: 'Témoin', description: hostile });
@@ -95,7 +96,7 @@ test("a member's words are inert in the page and in its data (row 35)", async ()
     expect(script).not.toContain('\u2028');
 });
 
-test('pages cannot be framed, and say so in every way (row 39)', async () => {
+test('39: pages cannot be framed, and say so in every way', async () => {
   const { headers } = await page('/');
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('x-frame-options')).toBe('DENY');
@@ -170,7 +171,7 @@ test("a phone is sent the garden's picture in its own shape, at three pixels for
   for (const [source] of sources) expect(source).toMatch(/-carte-1280\.(avif|webp) 1280w/);
 });
 
-test('a token in the address changes nothing and is written nowhere (row 32)', async () => {
+test('32: a token in the address changes nothing and is written nowhere', async () => {
   const html = await (await page('/mes-jardins?userToken=secret-token')).text();
   expect(html).not.toContain('secret-token');
   expect(html).toContain('Chargement...');

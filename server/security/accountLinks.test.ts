@@ -21,6 +21,7 @@ const verify = ({ app }: TestApp, token: string) =>
 const login = ({ app }: TestApp, email: string, password: string) =>
   app.inject({ method: 'POST', url: '/v1/login', payload: { email, password } });
 
+// Numbers in front of titles: docs/attaques.md.
 test('15, 16: asking for a link tells nobody whether there is an account', async () => {
   const server = await testApp();
   const { email } = await newMember(server.app);

@@ -13,6 +13,7 @@ async function login({ app }: TestApp, email: string, password: string, more: ob
 const register = ({ app }: TestApp, changes: object = {}) =>
   app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody(changes) });
 
+// Numbers in front of titles: docs/attaques.md.
 test('14: an unknown e-mail and a wrong password get the same answer in the same time', async () => {
   const server = await testApp();
   const { email } = await newMember(server.app);

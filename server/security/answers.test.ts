@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// Numbers in front of titles: docs/attaques.md.
 test('38, 39, 43: answers are JSON, unsniffed, unframed, unkept, and send no address on', async () => {
   const { headers } = member;
   for (const request of [

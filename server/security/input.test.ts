@@ -30,6 +30,7 @@ const post = (url: string, payload: object | string, headers: object = {}) =>
     headers: { 'content-type': 'application/json', ...owner.headers, ...headers },
   });
 
+// Numbers in front of titles: docs/attaques.md.
 test('11: a registration cannot choose its role, its number or its verification', async () => {
   const wish = { idTypeUser: 2, isVerified: true, id: 1 };
   const response = await post('/v1/user', { ...registrationBody(), ...wish });

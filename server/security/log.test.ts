@@ -8,6 +8,7 @@ import { goodPassword, logIn, newMember, registrationBody } from '../testing/fac
 import { linkTo, subjects } from '../testing/mails.ts';
 import { testApp } from '../testing/testApp.ts';
 
+// Numbers in front of titles: docs/attaques.md.
 test('59: the log holds no password, token, address, or line break from outside', async () => {
   const lines: string[] = [];
   const sink = new Writable({

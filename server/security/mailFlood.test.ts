@@ -38,6 +38,7 @@ async function registerAndDelete(server: TestApp, email: string, pseudo: string)
   expect((await call(server, 'DELETE', `/${id}`, password, headers)).statusCode).toBe(200);
 }
 
+// Numbers in front of titles: docs/attaques.md.
 test('87: an address that is registered and deleted again and again gets few mails, and no text of a stranger', async () => {
   const server = await testApp(limited);
   const email = 'victime@jardins.example';

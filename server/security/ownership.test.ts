@@ -28,6 +28,7 @@ async function refused(status: number, method: Method, url: string, payload?: ob
   expect(await allRows(server.context)).toEqual(before);
 }
 
+// Numbers in front of titles: docs/attaques.md.
 test("2: no plant gets into another's garden, by creation, move or copy", async () => {
   const { jardin, plante, followed } = rows;
   await refused(403, 'POST', '/v1/plante', { name: 'Ortie', jardinId: jardin.id });

@@ -13,6 +13,7 @@ function usersIn(value: unknown): object[] {
   );
 }
 
+// Numbers in front of titles: docs/attaques.md.
 test('61: others see the public fields of a member only, and never a secret', async () => {
   const { app, close } = await testApp();
   const secrets = {

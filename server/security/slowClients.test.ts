@@ -20,6 +20,7 @@ async function drip(port: number, start: string): Promise<{ seconds: number; ans
   return { seconds: (performance.now() - started) / 1_000, answer };
 }
 
+// Numbers in front of titles: docs/attaques.md.
 test('60: a slow header and a slow body are cut off, while others are served', async () => {
   const { app, close } = await testApp();
   await app.listen({ port: 0, host: '127.0.0.1' });

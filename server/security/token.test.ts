@@ -33,6 +33,7 @@ test('the token that the others are made from is accepted', async () => {
   expect(await statusWith(await signed(claims))).toBe(200);
 });
 
+// Numbers in front of titles: docs/attaques.md.
 test('28: unsigned tokens and those of another key or algorithm are refused', async () => {
   const { jwtSecret } = server.context;
   const other = new TextEncoder().encode('another-secret-of-thirty-two-bytes');

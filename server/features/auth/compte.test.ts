@@ -17,6 +17,7 @@ const change = (who: Member, payload: object, path = `/v1/user/${who.id}/mot-de-
 const sessions = (who: Member) =>
   server.app.inject({ url: `/v1/user/${who.id}/sessions`, headers: who.headers });
 
+// Numbers in front of titles: docs/attaques.md.
 test('34: a password change asks for the present one, ends other sessions and is told by mail', async () => {
   const member = await newMember(server.app);
   const other = headersOf(await logIn(server.app, member.email));

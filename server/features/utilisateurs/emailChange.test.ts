@@ -52,6 +52,7 @@ async function resetTo(email: string, newPassword: string) {
   return send('reset-password', { token, newPassword });
 }
 
+// Numbers in front of titles: docs/attaques.md.
 test('34: another e-mail needs the password, in JSON and in a form, or nothing is saved', async () => {
   const rose = await newVerified();
   const email = `nouvelle-${rose.email}`;

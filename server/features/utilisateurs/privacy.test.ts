@@ -130,6 +130,7 @@ test('a list without a row still names its columns', async () => {
   }
 });
 
+// Numbers in front of titles: docs/attaques.md.
 test('62: a deleted account takes its rows and pictures, and leaves right counts and orders of nobody', async () => {
   const [portrait, cover, garden, shared] = [
     await picture(),

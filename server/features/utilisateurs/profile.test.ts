@@ -77,6 +77,7 @@ test('a required field cannot be emptied, and nothing unknown is taken', async (
     expect([wrong, (await put(member, wrong)).statusCode]).toEqual([wrong, 400]);
 });
 
+// Numbers in front of titles: docs/attaques.md.
 test('11: rank, verification, number and password are not taken from a body', async () => {
   const before = await me(member);
   const answer = await put(member, {
