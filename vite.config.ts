@@ -2,13 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-// Specification §6: an address with /api would receive the shared token on every call.
+// An address with /api would receive the shared token on every call.
 if (process.env.VITE_API_BASE?.includes('/api')) {
   throw new Error("VITE_API_BASE ne doit pas contenir '/api'.");
 }
 
 /**
- * Few files for the first page (design §8): libraries, what every page uses, what forms use,
+ * Few files for the first page: libraries, what every page uses, what forms use,
  * what gardens and plants share. The first also holds the browser's entry: hydration is a task of
  * its own, so it starts when all modules of the page are there.
  */
