@@ -124,6 +124,7 @@ const variables = {
   VITE_API_TOKEN: text('').default('courtil-catalogue'),
   VITE_IMAGE_UPLOAD_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   VITE_IMAGE_HOST_NAME: text('').default('Courtil Images'),
+  VITE_IMAGE_UPLOAD_PRESET: text('').default('courtil'),
   VITE_LEGAL_EDITOR: text('').optional(),
   VITE_LEGAL_HOST: text('').optional(),
   VITE_LEGAL_CONTACT: text('').optional(),
