@@ -1,7 +1,6 @@
 import { coloursOf } from './colour.ts';
 import { ellipse } from './geometry.ts';
 import { growPlant } from './grow-plant.ts';
-import { habitOf } from './habit.ts';
 import { drawPaper, drawPool, PAPER } from './paper.ts';
 import type { PlantPortrait, ProductPortrait } from './portrait.ts';
 import { drawPot, pickGlaze } from './pot.ts';
@@ -15,6 +14,7 @@ import * as paperGoods from './products/paper-goods.ts';
 import * as tools from './products/tools.ts';
 import { Random } from './random.ts';
 import { Sketch } from './sketch.ts';
+import { habitOf } from './species/recognise.ts';
 import { specimenOf } from './specimen.ts';
 import { svg } from './svg.ts';
 import type { Colour } from './tint.ts';

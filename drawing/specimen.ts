@@ -1,15 +1,14 @@
 import type { ColourName } from './colour.ts';
 import { coloursOf, named } from './colour.ts';
-import type { FlowerKind } from './flowers/flower.ts';
-import type { FruitKind } from './fruit.ts';
+import type { Flowering } from './flowers/flower.ts';
 import { clamp, mix } from './geometry.ts';
-import { speciesOf } from './habit.ts';
-import type { LeafKind } from './leaf.ts';
-import type { SimpleLeaf } from './leaf-shapes.ts';
+import type { FruitKind } from './parts/fruit.ts';
+import type { Foliage } from './parts/leaf.ts';
 import type { PlantPortrait, Season } from './portrait.ts';
 import { Random } from './random.ts';
 import { coloursOfCultivar } from './species/cultivars.ts';
 import { leavesOf } from './species/foliage.ts';
+import { speciesOf } from './species/recognise.ts';
 import type { Crop, Habit } from './species/species.ts';
 import type { Colour } from './tint.ts';
 import { hsl, shade } from './tint.ts';
@@ -35,27 +34,13 @@ const BEARERS: ReadonlySet<string> = new Set([
   'groseille',
 ]);
 
-export type Bloom = 'open' | 'bud' | 'withered' | 'none';
-
 /** One plant ready to be drawn: what its data and its name decide, before any line. */
-export interface Specimen {
+export interface Specimen extends Flowering, Foliage {
   readonly seed: string;
   readonly habit: Habit;
   readonly crop: Crop | undefined;
   readonly fruit: FruitKind | undefined;
-  readonly flower: FlowerKind;
-  readonly leaf: LeafKind;
-  readonly leaflet: SimpleLeaf;
-  readonly leaflets: number;
-  readonly leafWidth: number;
-  readonly leafiness: number;
-  readonly leafHues: readonly [Colour, ...Colour[]];
-  readonly leafBlush: Colour | undefined;
-  readonly leafMargin: Colour | undefined;
   readonly bark: Colour;
-  readonly petals: readonly [Colour, ...Colour[]];
-  readonly petalCount: number;
-  readonly bloom: Bloom;
   readonly produce: Colour | undefined;
   readonly floraison: boolean;
   readonly stature: number;
@@ -117,7 +102,7 @@ function statureOf(height: number, random: Random): number {
   return clamp(mix(0, 1, (Math.log10(cm) - 0.8) / 2.4), 0, 1);
 }
 
-function bloomOf(plant: PlantPortrait, season: Season | undefined): Bloom {
+function bloomOf(plant: PlantPortrait, season: Season | undefined): Flowering['bloom'] {
   if (plant.etat === 'morte') return 'withered';
   if (!plant.floraison) return 'bud';
   if (season === 'hiver' && !/hell[eé]bor|cam[eé]l|mimosa|perce/i.test(plant.name)) {

@@ -2,10 +2,10 @@ import { growFlower, isSpike } from './flowers/flower.ts';
 import type { Point } from './geometry.ts';
 import { curve, UP } from './geometry.ts';
 import { applyHealth } from './health.ts';
-import { growLeaf } from './leaf.ts';
+import { growLeaf } from './parts/leaf.ts';
+import { drawStem } from './parts/stem.ts';
 import { Sketch } from './sketch.ts';
 import type { Specimen } from './specimen.ts';
-import { drawStem } from './stem.ts';
 
 const STRANDS = new Set([
   'feather',

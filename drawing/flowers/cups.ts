@@ -1,6 +1,6 @@
-import { drawBlade } from '../blade.ts';
 import type { Point } from '../geometry.ts';
 import { points, polar, UP } from '../geometry.ts';
+import { drawBlade } from '../parts/blade.ts';
 import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
 import type { Floret } from './floret.ts';
@@ -33,7 +33,7 @@ function petal(
 }
 
 export function tulip(f: Floret): void {
-  const shape = f.plant.petalCount % 3 === 0 ? PETAL.pointed : PETAL.round;
+  const shape = f.petalCount % 3 === 0 ? PETAL.pointed : PETAL.round;
   const wide = shape === PETAL.pointed ? 1.5 : 1;
   for (const [turn, dl] of [
     [-0.4, -7],

@@ -6,7 +6,7 @@ import { drawHeart, drawRing, drawStamens, facing, PETAL } from './floret.ts';
 const GOLD = hsl(43, 82, 52);
 
 export function daisy(f: Floret): void {
-  const count = f.sketch.fine ? 12 + f.plant.petalCount * 2 : 10;
+  const count = f.sketch.fine ? 12 + f.petalCount * 2 : 10;
   const tilt = f.sketch.random.between(0.58, 0.92);
   const core = f.second === f.colour ? GOLD : f.second;
   if (f.sketch.fine) {
@@ -71,9 +71,9 @@ export function dahlia(f: Floret): void {
     drawRing(f, {
       count: Math.max(5, Math.round((f.sketch.fine ? 15 : 9) * (0.4 + k * 0.6))),
       length: f.r * (0.2 + k * 0.8),
-      outline: f.plant.petalCount % 2 ? PETAL.pointed : PETAL.narrow,
+      outline: f.petalCount % 2 ? PETAL.pointed : PETAL.narrow,
       colour: shade(i % 2 && f.second !== f.colour ? f.second : f.colour, i * 2.5 - 4, i * 3),
-      width: f.plant.petalCount % 2 ? 0.8 : 1.5,
+      width: f.petalCount % 2 ? 0.8 : 1.5,
       start: i * 0.37,
       tilt: 0.86,
       veins: 'none',
@@ -87,7 +87,7 @@ export function rose(f: Floret): void {
   const rings = sketch.fine ? 4 : 2;
   for (let i = 0; i < rings; i++) {
     drawRing(f, {
-      count: 6 - i + (i ? 0 : f.plant.petalCount % 2),
+      count: 6 - i + (i ? 0 : f.petalCount % 2),
       length: f.r * (1 - i * (sketch.fine ? 0.21 : 0.4)),
       outline: PETAL.wide,
       colour: shade(i === 0 && f.second !== f.colour ? f.second : f.colour, 7 - i * 4, i * 2),

@@ -1,21 +1,20 @@
-import type { Blade, Outline } from '../blade.ts';
-import { drawBlade } from '../blade.ts';
 import type { Point } from '../geometry.ts';
 import { ellipse, polar } from '../geometry.ts';
+import type { Blade, Outline } from '../parts/blade.ts';
+import { drawBlade } from '../parts/blade.ts';
 import type { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
 import type { Colour } from '../tint.ts';
 import { blend, INK, shade } from '../tint.ts';
 
 /** One flower to draw: where, which way its stem points, how large, in which colours. */
 export interface Floret {
   readonly sketch: Sketch;
-  readonly plant: Specimen;
   readonly at: Point;
   readonly angle: number;
   readonly r: number;
   readonly colour: Colour;
   readonly second: Colour;
+  readonly petalCount: number;
 }
 
 export type FlowerArt = (floret: Floret) => void;

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts';
 import { points, polar } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
+import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
 import { bell, columbine, crocus, cyclamen, fuchsia, iris, lily, snowdrop, tulip } from './cups.ts';
 import { cone, dahlia, daisy, lotus, pink, rose, sunflower, thistle } from './discs.ts';
@@ -106,6 +106,14 @@ const ARTS = {
 
 export type FlowerKind = keyof typeof ARTS;
 
+/** What of a plant its flowers are drawn from. */
+export interface Flowering {
+  readonly flower: FlowerKind;
+  readonly petals: readonly [Colour, ...Colour[]];
+  readonly petalCount: number;
+  readonly bloom: 'open' | 'bud' | 'withered';
+}
+
 const SPIKES = new Set<FlowerKind>([
   'plume',
   'panicle',
@@ -129,7 +137,7 @@ export const isSpike = (kind: FlowerKind): boolean => SPIKES.has(kind);
 
 export function growFlower(
   sketch: Sketch,
-  plant: Specimen,
+  plant: Flowering,
   at: Point,
   angle: number,
   r: number,
@@ -141,12 +149,14 @@ export function growFlower(
   const third = plant.petals[2];
   const swap = plant.petals.length > 1 && random.chance(third ? 0.5 : 0.3);
   const colour = swap ? (third && random.chance(0.5) ? third : second) : first;
-  const floret: Floret = { sketch, plant, at, angle, r, colour, second: swap ? first : second };
+  const other = swap ? first : second;
+  const { petalCount } = plant;
+  const floret: Floret = { sketch, at, angle, r, colour, second: other, petalCount };
   if (plant.bloom === 'open') {
     if (sketch.fine && r > 24) ARTS[kind](floret);
     else sketch.batch(() => ARTS[kind](floret));
   } else if (plant.bloom === 'bud') drawBud(floret);
-  else if (plant.bloom === 'withered') drawSeedHead(floret, isSpike(kind));
+  else drawSeedHead(floret, isSpike(kind));
 }
 
 /** Out of flower, one stem in three carries a closed bud that barely shows its colour. */

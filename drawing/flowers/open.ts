@@ -21,7 +21,7 @@ export const blossom8 = petals(8, PETAL.notched, 0.85);
 export const smallFive = petals(5, PETAL.round, 1.05);
 
 export function star(f: Floret): void {
-  const count = 5 + (f.plant.petalCount % 4);
+  const count = 5 + (f.petalCount % 4);
   const tilt = f.sketch.random.between(0.7, 0.95);
   drawRing(f, {
     count,

@@ -1,9 +1,9 @@
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import type { Point } from '../geometry.ts';
 import { curve, ellipse, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
-import { drawStem } from '../stem.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

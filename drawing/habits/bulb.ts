@@ -1,10 +1,10 @@
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import type { Point } from '../geometry.ts';
 import { curve, points, polar } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
-import { drawStem } from '../stem.ts';
 import { hsl, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

@@ -1,10 +1,10 @@
 import { growFlower } from '../flowers/flower.ts';
-import { drawFruit } from '../fruit.ts';
 import type { Point } from '../geometry.ts';
 import { curve, polar } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
+import { drawFruit } from '../parts/fruit.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
-import { drawStem } from '../stem.ts';
 import { hsl, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize } from './grow.ts';

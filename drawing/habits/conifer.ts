@@ -1,7 +1,7 @@
-import { drawFruit } from '../fruit.ts';
 import type { Point } from '../geometry.ts';
 import { curve, polar, UP } from '../geometry.ts';
-import { drawStem } from '../stem.ts';
+import { drawFruit } from '../parts/fruit.ts';
+import { drawStem } from '../parts/stem.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize } from './grow.ts';

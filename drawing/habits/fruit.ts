@@ -1,12 +1,12 @@
 import { growFlower } from '../flowers/flower.ts';
-import type { FruitKind } from '../fruit.ts';
-import { drawFruit } from '../fruit.ts';
 import { curve, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
+import type { FruitKind } from '../parts/fruit.ts';
+import { drawFruit } from '../parts/fruit.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Crop } from '../species/species.ts';
 import type { Specimen } from '../specimen.ts';
-import { drawStem } from '../stem.ts';
 import { hsl } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

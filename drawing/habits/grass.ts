@@ -1,7 +1,7 @@
 import { growFlower } from '../flowers/flower.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
-import { drawStem } from '../stem.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import { hsl, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

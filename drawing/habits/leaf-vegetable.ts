@@ -1,8 +1,8 @@
 import type { Point } from '../geometry.ts';
 import { curve, ellipse, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
-import { drawStem } from '../stem.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

@@ -1,6 +1,6 @@
 import { curve, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawStem } from '../stem.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, stemColour } from './grow.ts';

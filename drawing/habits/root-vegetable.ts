@@ -1,10 +1,10 @@
 import type { Point } from '../geometry.ts';
 import { curve, ellipse, points, polar } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
 import type { Crop } from '../species/species.ts';
-import { drawStem } from '../stem.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';

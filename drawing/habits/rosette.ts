@@ -1,8 +1,8 @@
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import { curve, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawRoots } from '../roots.ts';
-import { drawStem } from '../stem.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawRoots } from '../parts/roots.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';
 

@@ -1,7 +1,7 @@
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import { curve, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
-import { drawStem } from '../stem.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';

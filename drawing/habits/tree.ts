@@ -1,11 +1,11 @@
 import { growFlower } from '../flowers/flower.ts';
-import { drawFruit } from '../fruit.ts';
 import type { Curve, Point } from '../geometry.ts';
 import { curve, ellipse, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../leaf.ts';
+import { drawFruit } from '../parts/fruit.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
 import type { Specimen } from '../specimen.ts';
-import { drawStem } from '../stem.ts';
 import type { Colour } from '../tint.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';

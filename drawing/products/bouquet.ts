@@ -2,10 +2,10 @@ import { growFlower, isSpike } from '../flowers/flower.ts';
 import type { Point } from '../geometry.ts';
 import { curve, points, polar, UP } from '../geometry.ts';
 import { stemColour } from '../habits/grow.ts';
-import { growLeaf } from '../leaf.ts';
+import { growLeaf } from '../parts/leaf.ts';
+import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
 import type { Specimen } from '../specimen.ts';
-import { drawStem } from '../stem.ts';
 import { hsl, shade } from '../tint.ts';
 import { inked } from './good.ts';
 

@@ -1,4 +1,4 @@
-import type { SimpleLeaf } from '../leaf-shapes.ts';
+import type { SimpleLeaf } from '../parts/leaf-shapes.ts';
 import type { Season } from '../portrait.ts';
 import type { Random } from '../random.ts';
 import type { Colour } from '../tint.ts';

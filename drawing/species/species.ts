@@ -1,7 +1,7 @@
 import type { ColourName } from '../colour.ts';
 import type { FlowerKind } from '../flowers/flower.ts';
-import type { FruitKind } from '../fruit.ts';
-import type { LeafKind } from '../leaf.ts';
+import type { FruitKind } from '../parts/fruit.ts';
+import type { LeafKind } from '../parts/leaf.ts';
 
 export type Habit =
   | 'perennial'

@@ -1,8 +1,8 @@
-import type { Point } from './geometry.ts';
-import { ellipse, points, polar, UP } from './geometry.ts';
-import type { Sketch } from './sketch.ts';
-import type { Colour } from './tint.ts';
-import { blend, hsl, INK, shade } from './tint.ts';
+import type { Point } from '../geometry.ts';
+import { ellipse, points, polar, UP } from '../geometry.ts';
+import type { Sketch } from '../sketch.ts';
+import type { Colour } from '../tint.ts';
+import { blend, hsl, INK, shade } from '../tint.ts';
 
 interface Look {
   readonly colour: Colour;

@@ -1,8 +1,8 @@
-import type { Point } from './geometry.ts';
-import { curve, polar } from './geometry.ts';
-import type { Sketch } from './sketch.ts';
-import type { Colour } from './tint.ts';
-import { blend, INK, shade } from './tint.ts';
+import type { Point } from '../geometry.ts';
+import { curve, polar } from '../geometry.ts';
+import type { Sketch } from '../sketch.ts';
+import type { Colour } from '../tint.ts';
+import { blend, INK, shade } from '../tint.ts';
 
 /** Half an outline, base to tip: along the midrib (0..1) and across it, as shares of the length. */
 export type Outline = readonly Point[];

@@ -1,15 +1,13 @@
-import type { FruitKind } from './fruit.ts';
-import type { PlantPortrait } from './portrait.ts';
-import { Random } from './random.ts';
-import { BORDER_GENERA } from './species/border-genera.ts';
-import { CROPS } from './species/crops.ts';
-import { NAMES, SHARED } from './species/names.ts';
-import { OTHER_GENERA } from './species/other-genera.ts';
-import type { Crop, Habit, Row, Species } from './species/species.ts';
-import { TYPES, TYPICAL } from './species/types.ts';
-import { wordsOf } from './words.ts';
-
-export type { Habit } from './species/species.ts';
+import type { FruitKind } from '../parts/fruit.ts';
+import type { PlantPortrait } from '../portrait.ts';
+import { Random } from '../random.ts';
+import { wordsOf } from '../words.ts';
+import { BORDER_GENERA } from './border-genera.ts';
+import { CROPS } from './crops.ts';
+import { NAMES, SHARED } from './names.ts';
+import { OTHER_GENERA } from './other-genera.ts';
+import type { Crop, Habit, Row, Species } from './species.ts';
+import { TYPES, TYPICAL } from './types.ts';
 
 type Named = Pick<PlantPortrait, 'name' | 'nameLatin' | 'typeDePlante' | 'tailleMax'>;
 

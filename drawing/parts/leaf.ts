@@ -1,12 +1,11 @@
+import type { Point } from '../geometry.ts';
+import { curve, polar, spaced } from '../geometry.ts';
+import type { Sketch } from '../sketch.ts';
+import type { Colour } from '../tint.ts';
+import { shade } from '../tint.ts';
 import { drawBlade } from './blade.ts';
-import type { Point } from './geometry.ts';
-import { curve, polar, spaced } from './geometry.ts';
 import type { SimpleLeaf } from './leaf-shapes.ts';
 import { SIMPLE } from './leaf-shapes.ts';
-import type { Sketch } from './sketch.ts';
-import type { Specimen } from './specimen.ts';
-import type { Colour } from './tint.ts';
-import { shade } from './tint.ts';
 
 export type LeafKind =
   | SimpleLeaf
@@ -17,6 +16,18 @@ export type LeafKind =
   | 'feather'
   | 'needle'
   | 'scale';
+
+/** What of a plant its leaves are drawn from. */
+export interface Foliage {
+  readonly leaf: LeafKind;
+  readonly leaflet: SimpleLeaf;
+  readonly leaflets: number;
+  readonly leafWidth: number;
+  readonly leafiness: number;
+  readonly leafHues: readonly [Colour, ...Colour[]];
+  readonly leafBlush: Colour | undefined;
+  readonly leafMargin: Colour | undefined;
+}
 
 export interface LeafSize {
   readonly width?: number;
@@ -31,7 +42,7 @@ const SMOOTH = new Set<LeafKind>(['fleshy', 'willow']);
 
 export function growLeaf(
   sketch: Sketch,
-  plant: Specimen,
+  plant: Foliage,
   at: Point,
   angle: number,
   length: number,
@@ -49,7 +60,7 @@ export function growLeaf(
 
 function drawLeaf(
   sketch: Sketch,
-  plant: Specimen,
+  plant: Foliage,
   kind: LeafKind,
   at: Point,
   angle: number,

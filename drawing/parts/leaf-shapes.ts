@@ -1,5 +1,5 @@
+import type { Point } from '../geometry.ts';
 import type { Outline } from './blade.ts';
-import type { Point } from './geometry.ts';
 
 /** A doubled point makes a sharp corner. */
 const sharp = (t: number, w: number): [Point, Point] => [

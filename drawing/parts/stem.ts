@@ -1,8 +1,8 @@
-import type { Curve, Point } from './geometry.ts';
-import { polar } from './geometry.ts';
-import type { Sketch } from './sketch.ts';
-import type { Colour } from './tint.ts';
-import { blend, INK, shade } from './tint.ts';
+import type { Curve, Point } from '../geometry.ts';
+import { polar } from '../geometry.ts';
+import type { Sketch } from '../sketch.ts';
+import type { Colour } from '../tint.ts';
+import { blend, INK, shade } from '../tint.ts';
 
 export function drawStem(
   sketch: Sketch,

@@ -1,6 +1,6 @@
-import { curve, polar } from './geometry.ts';
-import type { Sketch } from './sketch.ts';
-import { hsl, shade } from './tint.ts';
+import { curve, polar } from '../geometry.ts';
+import type { Sketch } from '../sketch.ts';
+import { hsl, shade } from '../tint.ts';
 
 /** Fine roots under the collar, as a plant lifted for the herbarium shows them. */
 export function drawRoots(sketch: Sketch, spread: number, depth: number): void {
