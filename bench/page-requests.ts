@@ -1,4 +1,4 @@
-// What a phone asks for on a page's first visit: requests and bytes on the wire (design: at most 20 and 300 kB).
+// What a phone asks for on a page's first visit: requests and bytes on the wire; the aims are 20 and 300 kB.
 // node scripts/build.mjs, then node scripts/run.mjs bench/page-requests.ts [path …]
 import { chromium } from 'playwright-core';
 import { startDemoApp } from './demo-app.ts';

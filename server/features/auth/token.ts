@@ -13,7 +13,7 @@ export interface TokenClaims {
   jti: string;
 }
 
-/** A signed session token (HS256) of `tokenDays` days, with the claims of design decision 'token'. */
+/** A signed session token (HS256) of `tokenDays` days. */
 export async function signToken(
   secret: Uint8Array,
   user: { id: number; idTypeUser: number },
