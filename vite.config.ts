@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|draft|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|features[\\/](navigation|session[\\/](LogoutEntry|logout)|panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/](MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|draft|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
   },
   {
     name: 'forms',
@@ -27,15 +27,15 @@ const groups = [
   },
   {
     name: 'images',
-    test: /web[\\/]features[\\/]images/,
+    test: /web[\\/]images/,
   },
   {
     name: 'jardin',
-    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|features[\\/](plantes[\\/](difficulty|planteSummary)|arrosages[\\/]waterPlante\.))/,
+    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/](plantes[\\/](difficulty|planteSummary)|arrosages[\\/]waterPlante\.))/,
   },
   {
     name: 'boutique',
-    test: /web[\\/](features[\\/](boutique|panier)[\\/]|lib[\\/]unitPrice)/,
+    test: /web[\\/](boutique[\\/](panier[\\/]|catalogue[\\/](EditorsNote|ShopLinks|boutiqueNotes|useVisitorRefusal))|lib[\\/]unitPrice)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

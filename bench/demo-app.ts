@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../server/app.ts';
-import { createContext } from '../server/context.ts';
-import { connectDatabase } from '../server/database/connection.ts';
-import { startTestCluster } from '../server/database/embedded/testCluster.ts';
-import { openDatabase, prepareDataDir } from '../server/database/location.ts';
-import { migrateDatabase } from '../server/database/migrate.ts';
 import { seedDemonstration } from '../server/database/seed.ts';
-import { type Env, readEnv } from '../server/env.ts';
+import { createContext } from '../server/platform/context.ts';
+import { connectDatabase } from '../server/platform/database/connection.ts';
+import { startTestCluster } from '../server/platform/database/embedded/testCluster.ts';
+import { openDatabase, prepareDataDir } from '../server/platform/database/location.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
+import { type Env, readEnv } from '../server/platform/env.ts';
 
 /** The embedded database as it really runs: every commit reaches the disk. */
 async function startDurable(env: Env) {

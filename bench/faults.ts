@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addressOf } from '../server/database/embedded/access.ts';
-import { readSecret } from '../server/database/embedded/keptSecret.ts';
-import { livingPostmaster } from '../server/database/embedded/postmaster.ts';
+import { addressOf } from '../server/platform/database/embedded/access.ts';
+import { readSecret } from '../server/platform/database/embedded/keptSecret.ts';
+import { livingPostmaster } from '../server/platform/database/embedded/postmaster.ts';
 
 const port = 3918;
 const origin = `http://localhost:${port}`;

@@ -1,6 +1,7 @@
 import { todayInParis } from '../contract/today.ts';
-import { jardin, plante, utilisateur } from '../server/database/schema.ts';
-import { openSession } from '../server/features/auth/sessions.service.ts';
+import { utilisateur } from '../server/comptes/schema.ts';
+import { openSession } from '../server/comptes/sessions/sessions.service.ts';
+import { jardin, plante } from '../server/jardins/schema.ts';
 import type { startDemoApp } from './demo-app.ts';
 
 type DemoApp = Awaited<ReturnType<typeof startDemoApp>>;

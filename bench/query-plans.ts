@@ -4,9 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { runTool } from '../scripts/steps/tool.ts';
 import { buildApp } from '../server/app.ts';
-import { createContext } from '../server/context.ts';
-import type { Database } from '../server/database/connection.ts';
-import { openSession } from '../server/features/auth/sessions.service.ts';
+import { openSession } from '../server/comptes/sessions/sessions.service.ts';
+import { createContext } from '../server/platform/context.ts';
+import type { Database } from '../server/platform/database/connection.ts';
 
 const largeTableRows = 10_000;
 

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/app.ts';
-import { createContext } from '../server/context.ts';
-import { connectDatabase } from '../server/database/connection.ts';
-import { openDatabaseBeside } from '../server/database/location.ts';
-import { readEnv } from '../server/env.ts';
+import { createContext } from '../server/platform/context.ts';
+import { connectDatabase } from '../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../server/platform/database/location.ts';
+import { readEnv } from '../server/platform/env.ts';
 import { median, startChild, tellParent } from './child.ts';
 import { startDemoApp } from './demo-app.ts';
 

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { openSession } from '../server/features/auth/sessions.service.ts';
+import { openSession } from '../server/comptes/sessions/sessions.service.ts';
 import { startDemoApp } from './demo-app.ts';
 
 const rounds = 3;

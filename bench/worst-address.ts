@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { photoWithGps } from '../server/features/images/images.fixtures.ts';
+import { photoWithGps } from '../server/platform/images/images.fixtures.ts';
 import { tellParent } from './child.ts';
 import { startDemoApp } from './demo-app.ts';
 import { newLargeJardin } from './large-jardin.ts';

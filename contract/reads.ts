@@ -1,10 +1,10 @@
-import type { ArrosagePlante } from './arrosagePlante.ts';
-import type { Jardin } from './jardin.ts';
-import type { Boutique } from './paiement.ts';
-import type { Plante, PlanteSummary } from './plante.ts';
-import type { Produit, ProduitFilter } from './produit.ts';
-import type { PopularJardin } from './suiviJardin.ts';
-import type { PublicUser } from './user.ts';
+import type { Boutique } from './boutique/paiement.ts';
+import type { Produit, ProduitFilter } from './boutique/produit.ts';
+import type { PublicUser } from './comptes/utilisateur.ts';
+import type { ArrosagePlante } from './jardins/arrosagePlante.ts';
+import type { Jardin } from './jardins/jardin.ts';
+import type { Plante, PlanteSummary } from './jardins/plante.ts';
+import type { PopularJardin } from './jardins/suiviJardin.ts';
 
 /** The beginning of a list, and whether that is all of it. */
 export interface Part<T> {

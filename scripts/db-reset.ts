@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'drizzle-orm';
-import { migrateDatabase } from '../server/database/migrate.ts';
 import { seedDemonstration } from '../server/database/seed.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { runTool } from './steps/tool.ts';
 
 const confirmation = 'oui';

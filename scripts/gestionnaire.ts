@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { utilisateur } from '../server/database/schema.ts';
+import { utilisateur } from '../server/comptes/schema.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
 const member = 1;

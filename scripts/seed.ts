@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { utilisateur } from '../server/comptes/schema.ts';
 import { seedBulk } from '../server/database/bulkSeed.ts';
-import { utilisateur } from '../server/database/schema.ts';
 import { seedDemonstration } from '../server/database/seed.ts';
 import { runTool } from './steps/tool.ts';
 

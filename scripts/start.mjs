@@ -11,7 +11,7 @@ endWithNpm();
 try {
   await ensureInstalled();
   if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url)]);
-  const { readEnv } = await import('../server/env.ts');
+  const { readEnv } = await import('../server/platform/env.ts');
   readEnv(process.env);
   await ensureBuilt();
 } catch (error) {

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { LoginBody } from '../contract/user.ts';
-import type { Context } from './context.ts';
-import type { Database } from './database/connection.ts';
+import type { LoginBody } from '../contract/comptes/utilisateur.ts';
+import { credentialsOf } from './comptes/profil/utilisateurs.service.ts';
+import { utilisateur } from './comptes/schema.ts';
+import { isPassword } from './comptes/sessions/passwords.ts';
 import { membres } from './database/demonstration/membres.ts';
-import { utilisateur } from './database/schema.ts';
-import type { Env } from './env.ts';
-import { isPassword } from './features/auth/passwords.ts';
-import { credentialsOf } from './features/utilisateurs/utilisateurs.service.ts';
-import { StartupError } from './startupError.ts';
+import type { Context } from './platform/context.ts';
+import type { Database } from './platform/database/connection.ts';
+import type { Env } from './platform/env.ts';
+import { StartupError } from './platform/startupError.ts';
 
 const keeper = 2;
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from './database/connection.ts';
+import { utilisateur } from './comptes/schema.ts';
 import { membres } from './database/demonstration/membres.ts';
-import { utilisateur } from './database/schema.ts';
-import type { Env } from './env.ts';
+import type { Database } from './platform/database/connection.ts';
+import type { Env } from './platform/env.ts';
 
 /** What is printed when the application answers: where it is, where its data lie, who can sign in. */
 export async function welcomeLines(env: Env, db: Database, port: number): Promise<string[]> {

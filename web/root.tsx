@@ -13,14 +13,14 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { Footer } from './features/navigation/Footer.tsx';
-import { Navbar } from './features/navigation/Navbar.tsx';
-import { CartLink } from './features/panier/CartLink.tsx';
-import { LogoutEntry } from './features/session/LogoutEntry.tsx';
+import { CartLink } from './boutique/panier/CartLink.tsx';
+import { LogoutEntry } from './comptes/sessions/LogoutEntry.tsx';
 import { KEEPER } from './lib/keeper.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { logFailure } from './lib/logFailure.ts';
 import { ScriptMark } from './lib/scriptMark.ts';
+import { Footer } from './pages/site/Footer.tsx';
+import { Navbar } from './pages/site/Navbar.tsx';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';

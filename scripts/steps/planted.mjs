@@ -5,29 +5,41 @@ import { pinnedNode } from './node24.mjs';
 
 // One import in each forbidden direction: file, imported, direction.
 const violations = [
-  ['contract/planted.ts', '../server/env.ts', 'contract → server'],
+  ['contract/planted.ts', '../server/platform/env.ts', 'contract → server'],
   ['contract/plantedWeb.ts', '../web/paths.ts', 'contract → web'],
-  ['drawing/planted.ts', '../contract/plante.ts', 'drawing → contract'],
-  ['web/pages/planted.tsx', '../../server/env.ts', 'web/pages → server'],
-  ['web/ui/planted.tsx', '../features/jardins/planted.tsx', 'web/ui → web/features'],
+  ['contract/plantedUp.ts', './jardins/jardin.ts', 'contract → un domaine'],
+  ['contract/comptes/planted.ts', '../jardins/jardin.ts', 'contract/comptes → contract/jardins'],
+  ['drawing/planted.ts', '../contract/jardins/plante.ts', 'drawing → contract'],
+  ['web/pages/planted.tsx', '../../server/platform/env.ts', 'web/pages → server'],
+  ['web/ui/planted.tsx', '../jardins/jardins/planted.tsx', 'web/ui → un domaine'],
   ['web/lib/planted.ts', '../ui/planted.tsx', 'web/lib → web/ui'],
-  ['web/features/jardins/planted.tsx', '../plantes/planted.tsx', 'web/features → autre feature'],
-  ['web/features/jardins/plantedPage.tsx', '../../pages/planted.tsx', 'web/features → web/pages'],
+  ['web/comptes/sessions/planted.tsx', '../../jardins/jardins/x.tsx', 'web/comptes → web/jardins'],
+  ['web/jardins/jardins/planted.tsx', '../../boutique/panier/x.tsx', 'web/jardins → web/boutique'],
+  ['web/jardins/jardins/plantedPage.tsx', '../../pages/jardins/x.tsx', 'web/jardins → web/pages'],
   ['server/planted.ts', '../web/paths.ts', 'server → web'],
+  ['server/platform/planted.ts', '../comptes/schema.ts', 'platform → comptes'],
+  ['server/comptes/planted.ts', '../jardins/schema.ts', 'comptes → jardins'],
+  ['server/comptes/profil/planted.service.ts', '../../boutique/schema.ts', 'comptes → boutique'],
   [
-    'server/features/jardins/planted.service.ts',
-    '../plantes/plantes.repository.ts',
-    "service → repository d'une autre feature",
+    'server/jardins/jardins/planted.repository.ts',
+    '../../boutique/schema.ts',
+    'jardins → boutique',
   ],
-  ['server/features/jardins/planted.routes.ts', './jardins.repository.ts', 'routes → repository'],
-  ['server/features/jardins/planted.repository.ts', './jardins.service.ts', 'repository → service'],
+  [
+    'server/jardins/jardins/planted.service.ts',
+    '../plantes/plantes.repository.ts',
+    "service → repository d'un autre nom",
+  ],
+  ['server/jardins/jardins/planted.routes.ts', './jardins.repository.ts', 'routes → repository'],
+  ['server/jardins/plantes/planted.repository.ts', './plantes.service.ts', 'repository → service'],
 ].map(([file, imported, direction]) => ({ file, imported, direction }));
 
 // What must stay allowed: a rule that refuses everything would prove nothing.
 const permitted = [
-  { file: 'web/features/jardins/plantedOk.tsx', imported: '../../ui/planted.tsx' },
-  { file: 'web/pages/plantedOk.tsx', imported: '../../contract/jardin.ts' },
-  { file: 'server/features/jardins/plantedOk.service.ts', imported: './jardins.repository.ts' },
+  { file: 'web/jardins/jardins/plantedOk.tsx', imported: '../../ui/planted.tsx' },
+  { file: 'web/pages/plantedOk.tsx', imported: '../../contract/jardins/jardin.ts' },
+  { file: 'server/jardins/jardins/plantedOk.service.ts', imported: './jardins.repository.ts' },
+  { file: 'server/boutique/plantedOk.ts', imported: '../comptes/schema.ts' },
 ];
 
 const planted = [...violations, ...permitted];

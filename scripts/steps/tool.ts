@@ -1,8 +1,8 @@
-import { connectDatabase, type Database } from '../../server/database/connection.ts';
-import { openDatabaseBeside } from '../../server/database/location.ts';
-import { migrateDatabase } from '../../server/database/migrate.ts';
-import { type Env, readEnv } from '../../server/env.ts';
-import { prepareShutdown } from '../../server/shutdown.ts';
+import { connectDatabase, type Database } from '../../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../../server/platform/database/location.ts';
+import { migrateDatabase } from '../../server/platform/database/migrate.ts';
+import { type Env, readEnv } from '../../server/platform/env.ts';
+import { prepareShutdown } from '../../server/platform/shutdown.ts';
 
 /** What a command-line tool is given. */
 export interface Tool {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from './connection.ts';
+import type { Database } from '../platform/database/connection.ts';
 
 const plantesPerJardin = 5;
 const jardinsPerUser = 5;

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Recurring work. `run` may run twice or in two processes at once without harm. */
 export interface Job {

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import type { Context } from '../context.ts';
-import { patience } from '../database/connection.ts';
-import { startDrawingAhead } from '../features/dessins/drawAhead.service.ts';
+import { startDrawingAhead } from '../jardins/dessins/drawAhead.service.ts';
+import type { Context } from '../platform/context.ts';
+import { patience } from '../platform/database/connection.ts';
 import type { Job } from './job.ts';
 import { startSendingMails } from './sendMails.ts';
 import { shop } from './shop.ts';

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts';
-import { writePasswordReset } from '../features/auth/passwordReset.service.ts';
-import { writeVerification } from '../features/auth/verification.service.ts';
-import { writeRetractationLink } from '../features/commandes/retractationLien.service.ts';
-import { orderDocuments } from '../features/factures/documents.service.ts';
-import { deliverMails } from '../mails/deliver.ts';
+import { orderDocuments } from '../boutique/factures/documents.service.ts';
+import { writeRetractationLink } from '../boutique/retractations/retractationLien.service.ts';
+import { writePasswordReset } from '../comptes/liens/passwordReset.service.ts';
+import { writeVerification } from '../comptes/liens/verification.service.ts';
+import type { Context } from '../platform/context.ts';
+import { deliverMails } from '../platform/mails/deliver.ts';
 
 const lookEveryMs = 5_000;
 

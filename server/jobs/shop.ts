@@ -1,7 +1,7 @@
-import { forgetBankSessions } from '../external/demoBankPayment.ts';
-import { expireCommandes } from '../features/paiements/leave.service.ts';
-import { carryOutRefunds } from '../features/paiements/refunds.service.ts';
-import { settleLapsed } from '../features/paiements/unpaid.service.ts';
+import { expireCommandes } from '../boutique/paiements/leave.service.ts';
+import { settleLapsed } from '../boutique/paiements/unpaid.service.ts';
+import { carryOutRefunds } from '../boutique/remboursements/refunds.service.ts';
+import { forgetBankSessions } from '../platform/external/demoBankPayment.ts';
 import type { Job } from './job.ts';
 
 /** Each minute: sessions that ended are asked for, holds that are over give their stock back, money owed goes back. */

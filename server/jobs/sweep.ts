@@ -1,11 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
-import { paiementEvenement } from '../database/schema.boutique.ts';
-import { rateLimit, session } from '../database/schema.ts';
-import { forgetExpiredTokens } from '../features/auth/accountTokens.service.ts';
-import { forgetOldAddresses } from '../features/auth/attempts.service.ts';
-import { forgetOldLinks } from '../features/commandes/retractationLien.service.ts';
-import { anonymiseDeletedAccounts } from '../features/utilisateurs/deletion.service.ts';
-import { forgetOldMails } from '../mails/outbox.service.ts';
+import { forgetOldLinks } from '../boutique/retractations/retractationLien.service.ts';
+import { paiementEvenement } from '../boutique/schema.ts';
+import { anonymiseDeletedAccounts } from '../comptes/donnees/deletion.service.ts';
+import { forgetExpiredTokens } from '../comptes/liens/accountTokens.service.ts';
+import { session } from '../comptes/schema.ts';
+import { forgetOldAddresses } from '../comptes/sessions/attempts.service.ts';
+import { rateLimit } from '../platform/database/schema.ts';
+import { forgetOldMails } from '../platform/mails/outbox.service.ts';
 import type { Job } from './job.ts';
 import { sweepImages } from './sweepImages.ts';
 

@@ -2,9 +2,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { image, jardin, plante, produit, utilisateur } from '../database/schema.ts';
-import { dessinStore, drawingEdition } from '../features/dessins/dessins.store.ts';
-import { redAndBlue, uploaded } from '../features/images/images.fixtures.ts';
+import { produit } from '../boutique/schema.ts';
+import { utilisateur } from '../comptes/schema.ts';
+import { dessinStore, drawingEdition } from '../jardins/dessins/dessins.store.ts';
+import { jardin, plante } from '../jardins/schema.ts';
+import { image } from '../platform/database/schema.ts';
+import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { sweepImages } from './sweepImages.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ArrosagePlante } from '../../contract/arrosagePlante.ts';
-import type { Jardin, JardinBody } from '../../contract/jardin.ts';
-import type { Plante, PlanteBody } from '../../contract/plante.ts';
-import type { OwnUser, RegistrationBody } from '../../contract/user.ts';
-import type { App } from '../http/app.types.ts';
+import type { OwnUser, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
+import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
+import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
+import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
+import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 
 export const goodPassword = 'Tomates-2026';

@@ -1,5 +1,5 @@
-import type { Lettre } from '../../contract/boiteAuxLettres.ts';
-import { listLettres, showLettre } from '../features/boiteAuxLettres/boiteAuxLettres.service.ts';
+import type { Lettre } from '../../contract/comptes/boiteAuxLettres.ts';
+import { listLettres, showLettre } from '../comptes/boiteAuxLettres/boiteAuxLettres.service.ts';
 import { sendMails } from '../jobs/sendMails.ts';
 import type { TestApp } from './testApp.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import type { Commande } from '../../contract/commande.ts';
-import type { ProduitBody } from '../../contract/produit.ts';
-import { type DemoBank, isDemoBank } from '../external/demoBankPayment.ts';
+import type { Commande } from '../../contract/boutique/commande.ts';
+import type { ProduitBody } from '../../contract/boutique/produit.ts';
+import { type DemoBank, isDemoBank } from '../platform/external/demoBankPayment.ts';
 import {
   atTheBank,
   checkout,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Context, createContext } from '../context.ts';
-import { connectDatabase } from '../database/connection.ts';
-import { readEnv } from '../env.ts';
-import type { App } from '../http/app.types.ts';
+import { type Context, createContext } from '../platform/context.ts';
+import { connectDatabase } from '../platform/database/connection.ts';
+import { readEnv } from '../platform/env.ts';
+import type { App } from '../platform/http/app.types.ts';
 
 export interface TestApp {
   app: App;

@@ -1,5 +1,5 @@
-import type { Plante } from '../../contract/plante.ts';
-import type { ProduitFilter } from '../../contract/produit.ts';
+import type { ProduitFilter } from '../../contract/boutique/produit.ts';
+import type { Plante } from '../../contract/jardins/plante.ts';
 import type { Mailbox, Part, Reads } from '../../contract/reads.ts';
 import { api, apiList } from './api.ts';
 import { hasCode, hasStatus } from './apiError.ts';

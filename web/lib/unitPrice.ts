@@ -1,4 +1,4 @@
-import type { Unite } from '../../contract/produit.ts';
+import type { Unite } from '../../contract/boutique/produit.ts';
 import { formatPrice } from './format.ts';
 
 interface Measured {

@@ -1,4 +1,4 @@
-import type { Unite } from '../../../contract/produit.ts';
+import type { Unite } from '../../../contract/boutique/produit.ts';
 import { dateOf, dayNumber } from './days.ts';
 import { especes } from './especes.ts';
 import { jardinsAtlantique } from './jardins.atlantique.ts';

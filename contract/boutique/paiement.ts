@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { idInput } from '../primitives.ts';
+import { lignesInput } from './commande.ts';
+
+export const paiementPaths = {
+  checkout: '/paiement/stripe-checkout',
+  webhook: '/paiement/stripe-webhook',
+} as const;
+
+export const boutiquePaths = { settings: '/boutique' } as const;
+
+/** Without `commandeId`, the caller's waiting order with exactly these lines is paid. */
+export const checkoutInput = z.strictObject({
+  lignes: lignesInput,
+  commandeId: z.nullish(idInput),
+});
+
+/** Address of the provider's own page, where the browser goes. */
+export const checkoutAnswer = z.object({ url: z.string() });
+
+export const webhookAnswer = z.object({ received: z.literal(true) });
+
+/** What the shop's pages must say: who sells, under which terms, who takes the money. */
+export const boutique = z.object({
+  /** As shown after 'Payer avec'; '' where nothing can be paid. */
+  fournisseur: z.string(),
+  demonstration: z.boolean(),
+  /** Who may save products: 'keepers', 'members' or 'everyone'. */
+  editeurs: z.enum(['keepers', 'members', 'everyone']),
+  conditions: z.object({ version: z.string() }),
+  /** What is not known is ''. `demonstration`: this seller is invented. */
+  vendeur: z.object({
+    nom: z.string(),
+    forme: z.string(),
+    adresse: z.string(),
+    siret: z.string(),
+    rcs: z.string(),
+    tva: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+    demonstration: z.boolean(),
+  }),
+  mediation: z.string(),
+  /** The mediator's name, address and site; empty when none is named. */
+  mediateur: z.array(z.string()),
+  garantie: z.string(),
+});
+
+export type CheckoutBody = z.input<typeof checkoutInput>;
+export type CheckoutInput = z.infer<typeof checkoutInput>;
+export type Boutique = z.infer<typeof boutique>;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import {
+  clearable,
+  clearableText,
+  idParameter,
+  ignoredFields,
+  longText,
+  photoUrl,
+  requiredName,
+  shortText,
+} from '../primitives.ts';
+import { email, givenPassword, newPassword, postcode, telephone } from './utilisateur.ts';
+
+/** One's own account: the links of mails, the profile, the password, the sessions, the data. */
+export const comptePaths = {
+  verifyEmail: '/user/verify-email',
+  resendVerification: '/user/resend-verification',
+  forgotPassword: '/user/forgot-password',
+  resetPassword: '/user/reset-password',
+  undoEmailChange: '/user/undo-email-change',
+  byId: '/user/:id',
+  password: '/user/:id/mot-de-passe',
+  nouvelEmail: '/user/:id/nouvel-email',
+  sessions: '/user/:id/sessions',
+  session: '/user/:id/sessions/:jti',
+  donnees: '/user/:id/donnees',
+} as const;
+
+/** Absent or '' is answered with its own sentence, not as a malformed request. */
+const linkToken = z.optional(z.string().check(z.maxLength(200)));
+
+export const linkQuery = z.strictObject({ token: linkToken });
+
+export const linkAnswer = z.object({ success: z.boolean(), message: z.string() });
+
+export const resendQuery = z.strictObject({ email });
+
+export const forgotPasswordInput = z.strictObject({ email });
+
+export const resetPassword = givenPassword.check(
+  z.minLength(
+    limits.passwordResetMinimum,
+    `Le mot de passe doit contenir au moins ${limits.passwordResetMinimum} caractères.`,
+  ),
+);
+
+export const resetPasswordInput = z.strictObject({ token: linkToken, newPassword: resetPassword });
+
+export const passwordChangeInput = z.strictObject({ actuel: givenPassword, nouveau: newPassword });
+
+export const accountDeletionInput = z.strictObject({ password: givenPassword });
+
+const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
+
+const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
+
+/** What is absent stays as it is; null or '' empties. */
+export const profileInput = z.strictObject({
+  pseudo: given(requiredName),
+  email: given(email),
+  /** The present password: needed for another e-mail only. */
+  motDePasse: given(z.union([givenPassword, z.literal('')])),
+  description: clearableText(longText()),
+  name: clearableText(shortText().check(z.trim())),
+  firstName: clearableText(shortText().check(z.trim())),
+  adresse: clearableText(),
+  cp: clearable(postcode, ''),
+  ville: clearableText(),
+  tel: clearable(telephone, ''),
+  photo: givenPicture,
+  couverture: givenPicture,
+  ...ignoredFields('id', 'idTypeUser', 'isVerified', 'nouvelEmail', 'password'),
+});
+
+/** JSON, or nothing: a form (multipart) has the same fields, `photo` and `couverture` also as files. */
+export const profileBody = z.nullish(profileInput);
+
+export const sessionParams = z.strictObject({ id: idParameter, jti: z.uuid() });
+
+/** One of the places where a member is signed in. */
+export const sessionAnswer = z.object({
+  jti: z.string(),
+  userAgent: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+});
+
+export const sessionsAnswer = z.array(sessionAnswer);
+
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+export type ProfileInput = z.infer<typeof profileInput>;
+export type ProfileBody = z.input<typeof profileInput>;
+export type PasswordChange = z.infer<typeof passwordChangeInput>;
+export type SessionAnswer = z.infer<typeof sessionAnswer>;

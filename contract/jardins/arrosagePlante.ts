@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { day, dayInput, id, idInput, idParams, ignoredFields } from '../primitives.ts';
+
+export const arrosagePlantePaths = {
+  create: '/arrosageplante',
+  byPlante: '/arrosageplante/Plante/:id',
+  average: '/arrosageplante/Plante/:id/average',
+} as const;
+
+export const arrosagePlante = z.object({
+  id,
+  idPlante: id,
+  idUser: id,
+  dateArrosage: day,
+});
+
+/** What a watering answers: the day's one, and whether it was recorded before this call. */
+export const arrosageNote = z.extend(arrosagePlante, { dejaNote: z.boolean() });
+
+export const arrosagePlanteInput = z.strictObject({
+  idPlante: idInput,
+  idUser: z.nullish(idInput),
+  dateArrosage: dayInput,
+  ...ignoredFields('id', 'dejaNote'),
+});
+
+/** What watering a whole garden answers: how many plants, and for how many of them the day is new. */
+export const jardinArrose = z.object({
+  message: z.string(),
+  plantes: z.int(),
+  nouvelles: z.int(),
+});
+
+export const arrosagePlanteParams = idParams;
+
+/** Mean number of days between consecutive waterings. */
+export const arrosageAverage = z.number();
+
+export type ArrosagePlante = z.infer<typeof arrosagePlante>;
+export type ArrosageNote = z.infer<typeof arrosageNote>;
+export type JardinArrose = z.infer<typeof jardinArrose>;
+export type ArrosagePlanteInput = z.infer<typeof arrosagePlanteInput>;
+export type ArrosagePlanteBody = z.input<typeof arrosagePlanteInput>;

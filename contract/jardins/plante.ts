@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import {
+  clearableDay,
+  clearableEnum,
+  clearableNumber,
+  clearableText,
+  day,
+  id,
+  idInput,
+  idParameter,
+  ignoredFields,
+  longText,
+  numberInput,
+  photoInput,
+  requiredName,
+} from '../primitives.ts';
+import { expositions } from './jardin.ts';
+
+export const plantePaths = {
+  create: '/plante',
+  byId: '/plante/:id',
+  byJardin: '/plante/jardin/:jardinId',
+  duplicate: '/plante/:id/duplicate',
+  saveOrder: '/plante/save-order/:jardinId',
+} as const;
+
+export const etats = ['vivante', 'malade', 'morte'] as const;
+export const multiplications = ['bulbe', 'bouture', 'graine', 'multiplication du plant'] as const;
+export const floraisons = ['oui', 'non'] as const;
+/** Offered by the form; a free text is allowed (choice 'Autre'). */
+export const typesDePlante = ['Vivace', 'Grimpante', 'Cactus', 'Plante aquatique'] as const;
+
+/** A plant as it is answered. Sizes in cm, `date` in Europe/Paris. */
+export const plante = z.object({
+  id,
+  name: z.string(),
+  nameLatin: z.string(),
+  origine: z.string(),
+  exposition: z.enum(['', ...expositions]),
+  temperature: z.string(),
+  arrosage: z.string(),
+  photo: z.nullable(z.string()),
+  /** Null where nobody said. */
+  difficulte: z.nullable(z.int()),
+  tailleMax: z.number(),
+  typeDePlante: z.string(),
+  couleur: z.string(),
+  date: day,
+  expositionRecommande: z.enum(['', ...expositions]),
+  temperatureRecommande: z.string(),
+  engrais: z.string(),
+  engraisRecommande: z.string(),
+  arrosageRecommande: z.string(),
+  substrat: z.string(),
+  substratRecommande: z.string(),
+  etat: z.enum(etats),
+  multiplication: z.enum(['', ...multiplications]),
+  floraison: z.enum(['', ...floraisons]),
+  idUser: id,
+  jardinId: id,
+  position: z.int(),
+  /** Whether the position was chosen: a plant that nobody placed is answered at 0 and stands last. */
+  placee: z.boolean(),
+  note: z.string(),
+  copieDe: z.nullable(id),
+  illustration: z.string(),
+});
+
+const position = z.int().check(z.nonnegative(), z.maximum(limits.position));
+
+export const planteInput = z.strictObject({
+  name: requiredName,
+  nameLatin: clearableText(),
+  origine: clearableText(),
+  exposition: clearableEnum(expositions, ''),
+  temperature: clearableText(),
+  arrosage: clearableText(),
+  photo: photoInput,
+  difficulte: clearableNumber(
+    z.int().check(z.minimum(limits.difficulteMinimum), z.maximum(limits.difficulteMaximum)),
+    null,
+  ),
+  tailleMax: clearableNumber(
+    z.pipe(
+      z.number().check(z.nonnegative()),
+      z.transform((value: number) => Math.min(value, limits.tailleMax)),
+    ),
+    limits.tailleMaxDefault,
+  ),
+  typeDePlante: clearableText(),
+  couleur: clearableText(),
+  date: clearableDay,
+  expositionRecommande: clearableEnum(expositions, ''),
+  temperatureRecommande: clearableText(),
+  engrais: clearableText(),
+  engraisRecommande: clearableText(),
+  arrosageRecommande: clearableText(),
+  substrat: clearableText(),
+  substratRecommande: clearableText(),
+  etat: clearableEnum(etats, 'vivante'),
+  multiplication: clearableEnum(multiplications, ''),
+  floraison: clearableEnum(floraisons, ''),
+  jardinId: idInput,
+  position: clearableNumber(position, 0),
+  note: clearableText(longText()),
+  idUser: z.nullish(idInput),
+  ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin'),
+});
+
+/** A change: what is absent stays as it is; null or '' empties. */
+export const planteChanges = z.extend(planteInput, {
+  name: z.optional(requiredName),
+  jardinId: z.optional(idInput),
+});
+
+export const planteJardinParams = z.strictObject({ jardinId: idParameter });
+
+export const duplicateQuery = z.strictObject({ jardinId: idParameter });
+
+const { id: _id, position: _position, ...otherPlanteFields } = plante.shape;
+
+/** Places of some or all plants of a garden, which may be sent as they were read; none changes nothing. */
+export const planteOrder = z.strictObject({
+  orderedPlantes: z
+    .array(
+      z.strictObject({
+        id: idInput,
+        position: numberInput(position),
+        ...ignoredFields(...(Object.keys(otherPlanteFields) as (keyof typeof otherPlanteFields)[])),
+      }),
+    )
+    .check(z.maxLength(limits.orderedPlantes)),
+});
+
+/** What a card of a list shows of a plant. */
+export type PlanteSummary = Pick<
+  Plante,
+  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position' | 'placee'
+>;
+
+export type Plante = z.infer<typeof plante>;
+export type PlanteInput = z.infer<typeof planteInput>;
+export type PlanteChanges = z.infer<typeof planteChanges>;
+export type PlanteBody = z.input<typeof planteInput>;
+export type PlanteOrder = z.infer<typeof planteOrder>;

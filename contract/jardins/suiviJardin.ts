@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { id, idInput, idParameter, ignoredFields } from '../primitives.ts';
+import { jardin } from './jardin.ts';
+
+export const suiviJardinPaths = {
+  create: '/suiviJardin',
+  byUser: '/suiviJardin/User/:userId',
+  exists: '/suiviJardin/exists',
+  popular: '/suiviJardin/popular',
+  delete: '/suiviJardin/:userId/:jardinId',
+} as const;
+
+/** A follow as it is answered; `dateSuivi` is an ISO date-time in UTC. */
+export const suiviJardin = z.object({
+  idUser: id,
+  idJardin: id,
+  dateSuivi: z.iso.datetime(),
+  jardin: z.nullable(jardin),
+});
+
+export const popularJardin = z.object({
+  idJardin: id,
+  nombreDeFavoris: z.int(),
+  jardin,
+});
+
+export const suiviJardinInput = z.strictObject({
+  idUser: z.nullish(idInput),
+  idJardin: idInput,
+  ...ignoredFields('dateSuivi', 'jardin', 'nombreDeFavoris'),
+});
+
+export const suiviJardinUserParams = z.strictObject({ userId: idParameter });
+export const suiviJardinParams = z.strictObject({ userId: idParameter, jardinId: idParameter });
+
+/** `?userId&jardinId` of `exists`. */
+export const suiviExistsQuery = z.strictObject({ ...suiviJardinParams.shape });
+export const suiviExists = z.boolean();
+
+export type SuiviJardin = z.infer<typeof suiviJardin>;
+export type PopularJardin = z.infer<typeof popularJardin>;
+export type SuiviJardinBody = z.input<typeof suiviJardinInput>;

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { seedDemonstration } from '../../server/database/seed.ts';
+import { logIn } from '../../server/testing/factories.ts';
+import { openCourtil } from '../courtil.ts';
+import { signedIn } from '../membre.ts';
+
+const courtil = openCourtil();
+beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
+
+const forEverybody = [
+  ...['/', '/Login', '/Inscription', '/jardin/1', '/plante/1', '/Profil/2', '/Profil'],
+  ...['/mes-jardins', '/favoris', '/mentions-legales', '/guide', '/confidentialite'],
+  ...['/accessibilite', '/mot-de-passe-oublie', '/reset-password', '/verify-email'],
+  ...['/undo-email-change', '/boite-aux-lettres', '/Boutique', '/DetailProduit/1', '/panier'],
+  ...['/commande', '/AjoutProduit', '/conditions-de-vente', '/mes-commandes', '/jardin/9999'],
+];
+const forMembers = [
+  ...['/', '/mes-jardins', '/favoris', '/jardin/1', '/jardin/4', '/plante/1', '/nouvelle-plante'],
+  ...['/plante/modifier/1', '/modifier-jardin/1', '/Profil', '/Boutique'],
+  ...['/mes-commandes', '/DetailProduit/1', '/panier', '/commande'],
+];
+const camille = { email: 'camille@courtil.example', password: 'Jardin-2026-Camille!' };
+const readers = [
+  ['a visitor', null, forEverybody],
+  ['a member', camille, forMembers],
+] as const;
+
+/** Notes from now on what moves. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: [number, string][] = [];
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        const named = entry.sources.map(
+          ({ node }) => node?.parentElement?.className ?? node?.nodeName,
+        );
+        // A font that replaces its stand-in by less than what anybody sees is no move.
+        if (!entry.hadRecentInput && entry.value > 0.001)
+          seen.push([entry.value, named.join(', ')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** How far things moved that nobody touched, and what. */
+const shifts = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: [number, string][] }).shifts.map(
+      ([by, what]) => `${by} ${what}`,
+    ),
+  );
+
+/** What reaches beyond the window's right edge, where the page can be moved sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(async () => {
+    // Laid out anew first.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const names = beyond.slice(0, 6).map(({ tagName, className }) => `${tagName} ${className}`);
+    return [`${scrollWidth - clientWidth} px: ${names.join(', ')}`];
+  });
+
+async function asCamille(page: Page): Promise<void> {
+  const { email, password } = camille;
+  const token = await logIn(courtil.served.app, email, password);
+  await signedIn(page, { id: 1, token, email, headers: { authorization: '' } });
+}
+
+test.each(readers)(
+  'for %s no page moves, and large letters fit',
+  async (_who, login, paths) => {
+    const { page } = await courtil.visit({ width: 360, height: 740 });
+    if (login) await asCamille(page);
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const shift of await shifts(page)) found.push(`${path}: moves by ${shift}`);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        for (const what of await tooWide(page))
+          found.push(`${path}: too wide with large letters at ${width} px: ${what}`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
+
+test("an owner's own page has their buttons from its first paint", async () => {
+  const { page } = await courtil.visit();
+  await asCamille(page);
+  await watchShifts(page);
+  const found: string[] = [];
+  for (const path of ['/jardin/1', '/plante/1', '/Profil/1']) {
+    for (const width of [360, 768, 820]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const shift of await shifts(page)) found.push(`${path} at ${width}: ${shift}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('at 400 % no bar stays on what is read', async () => {
+  const { page } = await courtil.visit({ width: 320, height: 256 });
+  for (const path of ['/', '/jardin/1', '/Boutique']) {
+    await page.goto(path);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    const bar = await page.locator('.site-header').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0), path).toBeLessThanOrEqual(0);
+    expect(await tooWide(page), path).toEqual([]);
+  }
+});

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { Produit } from '../../contract/boutique/produit.ts';
+import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
+import { openSession } from '../comptes/sessions/sessions.service.ts';
+import type { Context } from '../platform/context.ts';
+import type { Acting } from '../testing/boutique.fixtures.ts';
+import { type Member, newArrosage, newJardin, newMember, newPlante } from '../testing/factories.ts';
+
+export const roles = ['visitor', 'member', 'owner', 'keeper'] as const;
+export type Role = (typeof roles)[number];
+export type People = Record<Exclude<Role, 'visitor'> | 'neighbour', Member>;
+
+/** The people of the matrix; `neighbour` owns a garden that all others may follow. */
+export async function newPeople({ app, context }: Acting): Promise<People> {
+  const [member, owner, keeper, neighbour] = await Promise.all(
+    [1, 2, 3, 4].map(() => newMember(app)),
+  );
+  await context.db.execute(
+    sql`update utilisateur set id_type_user = ${idTypeUserValues.keeper} where id = ${keeper?.id}`,
+  );
+  return { member, owner, keeper, neighbour } as People;
+}
+
+/** Fresh rows of the owner's, for one try at one route. */
+export async function newRows(server: Acting, { owner, neighbour, keeper }: People) {
+  const { app } = server;
+  const jardin = await newJardin(app, owner);
+  const plante = await newPlante(app, owner, jardin.id);
+  const other = await newPlante(app, owner, jardin.id);
+  await newArrosage(app, owner, plante.id, '2026-03-01');
+  await newArrosage(app, owner, plante.id, '2026-03-08');
+  const followed = await newJardin(app, neighbour);
+  const suivi = await app.inject({
+    method: 'POST',
+    url: '/v1/suiviJardin',
+    headers: owner.headers,
+    payload: { idUser: owner.id, idJardin: followed.id },
+  });
+  if (suivi.statusCode !== 201) throw new Error(suivi.body);
+  const toFollow = await newJardin(app, neighbour);
+  const added = await app.inject({
+    method: 'POST',
+    url: '/v1/produit',
+    headers: keeper.headers,
+    payload: produitBody,
+  });
+  const produit = added.json<Produit>();
+  return { server, keeper, owner, jardin, plante, other, followed, toFollow, produit };
+}
+
+export const produitBody = {
+  nom: 'Sécateur',
+  description: 'Lames forgées.',
+  prix: 24.9,
+  stock: 5,
+  type: 'Autre',
+};
+
+export type Rows = Awaited<ReturnType<typeof newRows>>;
+
+/** Headers of a new session of `role`; none for the visitor. */
+export async function headersOf(context: Context, people: People, role: Role) {
+  if (role === 'visitor') return {};
+  const idTypeUser = role === 'keeper' ? idTypeUserValues.keeper : idTypeUserValues.member;
+  const token = await openSession(context, { id: people[role].id, idTypeUser }, 'test');
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A digest of every table's rows, to see that a refusal changed nothing. */
+export async function allRows({ db }: Context): Promise<Record<string, string>> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const digests = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(string_agg(line::text, '|' order by line::text)) as digest
+      from ${sql.identifier(name)} as line`,
+  );
+  const { rows } = await db.execute<{ name: string; digest: string }>(
+    sql.join(digests, sql` union all `),
+  );
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}

@@ -1,0 +1,18 @@
+import diagnostics from 'node:diagnostics_channel';
+import type { App } from '../platform/http/app.types.ts';
+import { type TestApp, testApp } from '../testing/testApp.ts';
+
+/** A running application, and every route that it really has, as 'GET /v1/jardin/:id'. */
+export async function appWithRoutes(): Promise<TestApp & { routes: string[] }> {
+  const routes: string[] = [];
+  const watch = (message: unknown) => {
+    (message as { fastify: App }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const verb of [method].flat()) routes.push(`${verb} ${url}`);
+    });
+  };
+  diagnostics.subscribe('fastify.initialization', watch);
+  const server = await testApp();
+  diagnostics.unsubscribe('fastify.initialization', watch);
+  await server.app.ready();
+  return { ...server, routes };
+}

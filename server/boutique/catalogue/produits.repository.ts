@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { holdsWords } from '../../platform/database/folded.ts';
+import { runNamed } from '../../platform/database/namedQuery.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { produit } from '../schema.ts';
+
+const columns = {
+  id: produit.id,
+  nom: produit.nom,
+  description: produit.description,
+  prixCentimes: produit.prixCentimes,
+  stock: produit.stock,
+  photo: produit.photo,
+  type: produit.type,
+  tvaMillieme: produit.tvaMillieme,
+  exceptionRetractation: produit.exceptionRetractation,
+  quantiteNette: produit.quantiteNette,
+  unite: produit.unite,
+  origine: produit.origine,
+  exploitant: produit.exploitant,
+  version: produit.version,
+};
+
+export type ProduitRow = NonNullable<Awaited<ReturnType<typeof findProduit>>>;
+export type ProduitValues = Pick<
+  typeof produit.$inferInsert,
+  | 'nom'
+  | 'description'
+  | 'prixCentimes'
+  | 'stock'
+  | 'photo'
+  | 'type'
+  | 'tvaMillieme'
+  | 'exceptionRetractation'
+  | 'quantiteNette'
+  | 'unite'
+  | 'origine'
+  | 'exploitant'
+>;
+
+export type ProduitChangedValues = {
+  [K in Exclude<keyof ProduitValues, 'stock'>]?: ProduitValues[K] | undefined;
+};
+
+// The rate of a product whose type may change, null where it is its present type's usual one.
+const ownRate = sql`nullif(${produit.tvaMillieme},
+  case ${produit.type} when 0 then ${tauxTvaUsuel[0] * 10}::int else ${tauxTvaUsuel[1] * 10}::int end)`;
+
+export interface ProduitsAsked {
+  /** Patterns of folded words that must all occur. */
+  words: string[];
+  type?: number | undefined;
+  tri?: TriProduit | undefined;
+  /** Id of the last product already seen; 0 for the beginning. */
+  after: number;
+  count: number;
+}
+
+const orders = {
+  id: [asc(produit.id)],
+  prix: [asc(produit.prixCentimes), asc(produit.id)],
+  prixDecroissant: [desc(produit.prixCentimes), desc(produit.id)],
+  nouveaute: [desc(produit.createdAt), desc(produit.id)],
+};
+
+/** Rows that come after product `after` in the asked order; its own row says where that is. */
+function following(tri: TriProduit | undefined, after: number): SQL | undefined {
+  if (after === 0) return undefined;
+  if (tri === undefined) return gt(produit.id, after);
+  if (tri === 'prix' || tri === 'prixDecroissant')
+    return sql`(${produit.prixCentimes}, ${produit.id}) ${tri === 'prix' ? sql`>` : sql`<`}
+      (select seen.prix_centimes, seen.id from produit seen where seen.id = ${after})`;
+  return sql`(${produit.createdAt}, ${produit.id}) <
+    (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;
+}
+
+// The shop's first page, asked for more than all else: without the cost of building and mapping.
+const firstPage = `select id, nom, description, prix_centimes as "prixCentimes", stock, photo, type,
+  tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation",
+  quantite_nette as "quantiteNette", unite, origine, exploitant, version
+  from produit order by id limit $1`;
+
+export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<ProduitRow[]> {
+  const { words, type, tri, after, count } = asked;
+  const plain = words.length === 0 && type === undefined && tri === undefined && after === 0;
+  if (plain) return runNamed<ProduitRow>(db, 'produits_first', firstPage, [count]);
+  return db
+    .select(columns)
+    .from(produit)
+    .where(
+      and(
+        following(tri, after),
+        type === undefined ? undefined : eq(produit.type, type),
+        ...holdsWords(sql`${produit.recherche}`, words),
+      ),
+    )
+    .orderBy(...orders[tri ?? 'id'])
+    .limit(count);
+}
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(produit)
+    .where(eq(produit.id, sql.placeholder('id')))
+    .prepare('produit_by_id'),
+);
+
+export async function findProduit(db: Executor, id: number) {
+  const [found] = await byId(db).execute({ id });
+  return found;
+}
+
+export async function insertProduit(db: Executor, values: ProduitValues): Promise<ProduitRow> {
+  const [inserted] = await db.insert(produit).values(values).returning(columns);
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted;
+}
+
+/**
+ * The changed row, or undefined when there is no such product or too few are left for the change.
+ * A new name or type is drawn anew. Without a rate the product keeps its own, unless that is the usual one
+ * of its type: then it follows the type. A stock that was `seen` moves by the difference.
+ */
+export async function updateProduit(
+  db: Executor,
+  id: number,
+  values: ProduitChangedValues,
+  stock: { now: number; seen: number | null } | null,
+) {
+  const { nom = produit.nom, type = produit.type } = values;
+  const moved = stock?.seen == null ? null : sql`${produit.stock} + ${stock.now - stock.seen}::int`;
+  const redraw = sql`(${produit.nom} <> ${nom} or ${produit.type} <> ${type})::int`;
+  const [updated] = await db
+    .update(produit)
+    .set({
+      tvaMillieme: ownRate,
+      ...values,
+      stock: moved ?? stock?.now,
+      updatedAt: sql`now()`,
+      version: sql`${produit.version} + ${redraw}`,
+    })
+    .where(and(eq(produit.id, id), moved ? sql`${moved} >= 0` : undefined))
+    .returning(columns);
+  return updated;
+}
+
+/** Whether there was such a product. */
+export async function deleteProduitRow(db: Executor, id: number): Promise<boolean> {
+  const deleted = await db.delete(produit).where(eq(produit.id, id)).returning({ id: produit.id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,111 @@
+import {
+  type Produit,
+  type ProduitChanges,
+  type ProduitInput,
+  type ProduitQuery,
+  typesDeProduit,
+} from '../../../contract/boutique/produit.ts';
+import type { Context } from '../../platform/context.ts';
+import { searchWords } from '../../platform/database/folded.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
+import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { presentProduit } from './produits.presenter.ts';
+import {
+  deleteProduitRow,
+  findProduit,
+  findProduits,
+  insertProduit,
+  type ProduitChangedValues,
+  updateProduit,
+} from './produits.repository.ts';
+
+/** The products that a query asks for. */
+export async function listProduits(context: Context, query: ProduitQuery): Promise<Page<Produit>> {
+  const asked = pageAsked(query);
+  const { type, tri, q = '' } = query;
+  const rows = await findProduits(context.db, {
+    ...{ words: searchWords(q), type, tri },
+    ...{ after: asked.after, count: asked.limit + 1 },
+  });
+  return toPage(
+    rows,
+    asked,
+    (row) => row.id,
+    (row) => presentProduit(context.env, row),
+  );
+}
+
+/** A product. Throws `produit_not_found`. */
+export async function readProduit(context: Context, id: number): Promise<Produit> {
+  const row = await findProduit(context.db, id);
+  if (!row) throw new AppError('produit_not_found');
+  return presentProduit(context.env, row);
+}
+
+const inCents = (prix: number) => Math.round(prix * 100);
+const tvaMillieme = (tauxTva: number | null | undefined) =>
+  tauxTva == null ? null : Math.round(tauxTva * 10);
+
+/** Puts a product into the shop. The route has checked who may (SHOP_EDITORS). */
+export async function createProduit(context: Context, input: ProduitInput): Promise<Produit> {
+  const row = await insertProduit(context.db, {
+    nom: input.nom.normalize('NFC'),
+    description: input.description.normalize('NFC'),
+    prixCentimes: inCents(input.prix),
+    stock: input.stock,
+    photo: storePhoto(context.env, input.photo ?? null),
+    type: input.type ?? typesDeProduit.plante,
+    tvaMillieme: tvaMillieme(input.tauxTva),
+    exceptionRetractation: input.exceptionRetractation ?? false,
+    quantiteNette: input.quantiteNette ?? null,
+    unite: input.unite ?? null,
+    origine: input.origine?.normalize('NFC'),
+    exploitant: input.exploitant?.normalize('NFC'),
+  });
+  context.pages.drop(['produits']);
+  return presentProduit(context.env, row);
+}
+
+function changesOf(context: Context, input: ProduitChanges): ProduitChangedValues {
+  return {
+    nom: input.nom?.normalize('NFC'),
+    description: input.description?.normalize('NFC'),
+    prixCentimes: input.prix === undefined ? undefined : inCents(input.prix),
+    photo: storePhoto(context.env, input.photo),
+    type: input.type,
+    exceptionRetractation: input.exceptionRetractation ?? undefined,
+    quantiteNette: input.quantiteNette,
+    unite: input.unite,
+    origine: input.origine?.normalize('NFC'),
+    exploitant: input.exploitant?.normalize('NFC'),
+    ...(input.tauxTva !== undefined && { tvaMillieme: tvaMillieme(input.tauxTva) }),
+  };
+}
+
+/**
+ * Changes what is given of a product; orders keep the name and price that they were placed with. What
+ * is absent stays; a rate of null is the type's usual one.
+ * Throws `produit_not_found`, and `stock_changed` when fewer are left than the change takes away.
+ */
+export async function changeProduit(
+  context: Context,
+  id: number,
+  input: ProduitChanges,
+): Promise<Produit> {
+  const stock =
+    input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
+  const row = await updateProduit(context.db, id, changesOf(context, input), stock);
+  if (!row) {
+    await readProduit(context, id);
+    throw new AppError('stock_changed');
+  }
+  context.pages.drop(['produits', `produit:${id}`]);
+  return presentProduit(context.env, row);
+}
+
+/** Takes a product out of the shop. Throws `produit_not_found`. */
+export async function deleteProduit(context: Context, id: number): Promise<void> {
+  if (!(await deleteProduitRow(context.db, id))) throw new AppError('produit_not_found');
+  context.pages.drop(['produits', `produit:${id}`]);
+}

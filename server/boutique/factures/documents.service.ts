@@ -1,0 +1,46 @@
+import type { Context } from '../../platform/context.ts';
+import type { Attachment } from '../../platform/external/mailer.ts';
+import type { Documents } from '../../platform/mails/outbox.service.ts';
+import { shopSettings } from '../boutique.service.ts';
+import { factureNumber } from '../commandes/commandes.presenter.ts';
+import { lignesOf, orderOf } from '../commandes/commandes.service.ts';
+import { conditionsDocument, formulaireDocument } from './conditions.pdf.ts';
+import { factureDocument } from './factures.pdf.ts';
+import { findFacture } from './factures.repository.ts';
+
+const pdfFile = (filename: string, content: Buffer): Attachment => ({
+  filename: `${filename}.pdf`,
+  contentType: 'application/pdf',
+  content,
+});
+
+/**
+ * What goes with the confirmation of a paid order, on a lasting medium: the terms that it was placed under, the form
+ * for a withdrawal unless nothing may come back, and the invoice if the mail says so.
+ */
+export async function orderDocuments(
+  context: Context,
+  { commandeId, avecFacture }: Documents,
+): Promise<Attachment[]> {
+  const { db, env } = context;
+  const row = await orderOf(db, commandeId);
+  const boutique = shopSettings(context);
+  const terms = await conditionsDocument(row.termsVersion, boutique, env.PUBLIC_URL);
+  const lignes = await lignesOf(db, commandeId);
+  const mayReturn = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
+  const facture = avecFacture ? await findFacture(db, commandeId, 'facture') : undefined;
+  return [
+    ...(facture
+      ? [
+          pdfFile(
+            `facture-${factureNumber(facture.annee, facture.numero)}`,
+            await factureDocument(facture, null),
+          ),
+        ]
+      : []),
+    ...(terms ? [pdfFile(`conditions-de-vente-${row.termsVersion}`, terms)] : []),
+    ...(mayReturn
+      ? [pdfFile('formulaire-de-retractation', await formulaireDocument(boutique, row))]
+      : []),
+  ];
+}

@@ -1,0 +1,143 @@
+import type {
+  Commande,
+  EtatPaiement,
+  VerifiedCommande,
+} from '../../../contract/boutique/commande.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { stockMoved } from '../catalogue/stock.service.ts';
+import {
+  type CommandeRow,
+  orderOf,
+  overdueCommandes,
+  ownCommande,
+  readCommande,
+  waitingCommandes,
+} from '../commandes/commandes.service.ts';
+import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
+import { queueCancelled } from '../mails/commandes.mails.ts';
+import { inLanes } from './lanes.ts';
+import { dropReserved, findIncoherents } from './paiements.repository.ts';
+import { settleUnpaid } from './unpaid.service.ts';
+
+/** More orders than anyone leaves unpaid. */
+const mostLeft = 1_000;
+
+async function leave(
+  tx: Transaction,
+  held: CommandeRow,
+  vers: 'annulee' | 'expiree',
+  why: { cause: string; idUser?: number },
+) {
+  await moveCommande(tx, held, vers, why);
+  await dropReserved(tx, held.id);
+  return releaseStock(tx, held);
+}
+
+/**
+ * Gives up the actor's waiting order: its payment session is closed, its stock free again.
+ * Throws `commande_not_found`, and `commande_wrong_state` once it is paid, or being paid.
+ */
+export async function cancelCommande(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<Commande> {
+  const row = await ownCommande(context.db, actor, id);
+  await cancelWaiting(context, row, { cause: 'annulation', idUser: actor.userId });
+  return readCommande(context, actor, id);
+}
+
+/**
+ * The same by a keeper, for anyone's waiting order: who ordered is told by mail.
+ * Throws `commande_not_found`, `commande_wrong_state`.
+ */
+export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
+  const row = await orderOf(context.db, id);
+  const why = { cause: 'annulation_boutique', idUser: keeper.userId };
+  await cancelWaiting(context, row, why, (tx, held, etat) =>
+    queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine'),
+  );
+  context.mailBell.ring();
+}
+
+/** Gives up all unpaid orders of a member who leaves; one that is being paid ends by itself. */
+export async function cancelAllOf(context: Context, idUser: number): Promise<void> {
+  const cancel = async (id: number) => {
+    try {
+      const row = await orderOf(context.db, id);
+      await cancelWaiting(context, row, { cause: 'annulation', idUser });
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      context.log.info({ err, commande: id }, 'order of a leaving member not cancelled');
+    }
+  };
+  await Promise.all((await waitingCommandes(context.db, idUser, mostLeft)).map(cancel));
+}
+
+async function cancelWaiting(
+  context: Context,
+  { id, statut }: CommandeRow,
+  why: { cause: string; idUser: number },
+  tell: (tx: Transaction, held: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
+): Promise<void> {
+  if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
+  const etat = await settleUnpaid(context, id, { close: true });
+  if (etat === 'en_traitement') throw new AppError('commande_wrong_state');
+  const released = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    // A keeper looks at it first.
+    const odd = await findIncoherents(tx, id);
+    if (odd.some(({ montantCentimes }) => montantCentimes === null))
+      throw new AppError('commande_wrong_state');
+    const lignes = await leave(tx, held, 'annulee', why);
+    await tell(tx, held, etat);
+    return lignes;
+  });
+  stockMoved(context, released);
+}
+
+/**
+ * Asks the provider whether the order was paid, for the page to which the buyer returns; a hold that
+ * is over ends here rather than with the next job. Throws `commande_not_found`.
+ */
+export async function verifyPayment(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<VerifiedCommande> {
+  const { statut, holdUntil } = await ownCommande(context.db, actor, id);
+  const etatPaiement = await settleUnpaid(context, id);
+  if (statut === 'en_attente' && holdUntil < new Date()) await expireCommande(context, id);
+  return { ...(await readCommande(context, actor, id)), etatPaiement };
+}
+
+/** Ends a waiting order's hold (when it is over, or `atOnce`), unless it was paid meanwhile. */
+export async function expireCommande(
+  context: Context,
+  id: number,
+  { atOnce = false } = {},
+): Promise<void> {
+  if (!atOnce) await settleUnpaid(context, id, { close: true });
+  const released = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    const over = atOnce || held.holdUntil < new Date();
+    if (held.statut !== 'en_attente' || !over) return [];
+    return leave(tx, held, 'expiree', { cause: 'delai_depasse' });
+  });
+  stockMoved(context, released);
+}
+
+/** Ends every hold that is over; answers how many were looked at. May run in several processes. */
+export async function expireCommandes(context: Context, most = 200): Promise<number> {
+  const ids = await overdueCommandes(context.db, most);
+  await inLanes(ids, (id) =>
+    expireCommande(context, id).catch((err) =>
+      context.log.error({ err, commande: id }, 'order not expired'),
+    ),
+  );
+  return ids.length;
+}

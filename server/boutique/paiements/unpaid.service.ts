@@ -1,0 +1,49 @@
+import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
+import type { Context } from '../../platform/context.ts';
+import { etatOf, foremost } from './etatPaiement.ts';
+import { inLanes } from './lanes.ts';
+import { findLapsed, findUnpaid, type PaiementRow } from './paiements.repository.ts';
+import { settleSession } from './settle.service.ts';
+
+/** Takes up what was paid in one attempt, whose session is closed before (`close`) if it is open. */
+export async function settleAttempt(
+  context: Context,
+  { sessionId, fournisseur, statut, commandeId }: PaiementRow,
+  close = false,
+): Promise<EtatPaiement> {
+  const { payment, log } = context;
+  if (!sessionId || fournisseur !== payment.key) return 'aucun';
+  const unreached = (err: unknown) => log.warn({ err, commandeId }, 'payment session not reached');
+  try {
+    // What cannot be closed may have been paid: it is read all the same.
+    if (close && statut !== 'expiree') await payment.closeSession(sessionId).catch(unreached);
+    return etatOf(await settleSession(context, sessionId), statut === 'echouee');
+  } catch (err) {
+    unreached(err);
+    return 'inconnu';
+  }
+}
+
+/**
+ * Takes up what was paid of an order so far, in any attempt, and answers what the provider says of
+ * it; one that does not answer is heard later (`settleLapsed`).
+ */
+export async function settleUnpaid(
+  context: Context,
+  commandeId: number,
+  { close = false } = {},
+): Promise<EtatPaiement> {
+  let etat: EtatPaiement = 'aucun';
+  for (const attempt of await findUnpaid(context.db, commandeId))
+    etat = foremost(etat, await settleAttempt(context, attempt, close));
+  return etat;
+}
+
+/**
+ * Asks for sessions that ended without a word, whatever became of their orders: money that nobody
+ * told us of is found here.
+ */
+export async function settleLapsed(context: Context, most = 20): Promise<void> {
+  const lapsed = await findLapsed(context.db, context.payment.key, most);
+  await inLanes(lapsed, (attempt) => settleAttempt(context, attempt));
+}

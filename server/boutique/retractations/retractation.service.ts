@@ -1,0 +1,165 @@
+import type {
+  RetractationAnswer,
+  RetractationInput,
+  RetractationPreview,
+} from '../../../contract/boutique/retractation.ts';
+import { fullName } from '../../comptes/profil/fullName.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { notices } from '../../platform/http/messages.ts';
+import { stockMoved } from '../catalogue/stock.service.ts';
+import { presentLigne } from '../commandes/commandes.presenter.ts';
+import {
+  type CommandeRow,
+  findRetractations,
+  insertRetractation,
+  type LigneRow,
+} from '../commandes/commandes.repository.ts';
+import {
+  clientOf,
+  countRefundedBefore,
+  lignesOf,
+  ownCommande,
+  refundStateOf,
+} from '../commandes/commandes.service.ts';
+import {
+  kept,
+  mayWithdraw,
+  returnable,
+  sumCents,
+  withdrawalEnd,
+} from '../commandes/retractation.ts';
+import {
+  holdCommande,
+  moveCommande,
+  noteCommande,
+  releaseWithdrawn,
+} from '../commandes/states.service.ts';
+import { queueAcknowledgement } from '../mails/commandes.mails.ts';
+import { queueWithdrawalNews } from '../mails/gestion.mails.ts';
+
+const dayMs = 86_400_000;
+/** Of how many declarations keepers get a mail, by order and day; their list shows the others too. */
+const newsADay = 3;
+
+/** First step: what a withdrawal may cover, and until when it is open. Throws `commande_not_found`. */
+export async function previewRetractation(
+  context: Context,
+  actor: Actor,
+  id: number,
+): Promise<RetractationPreview> {
+  return previewOf(context, await ownCommande(context.db, actor, id));
+}
+
+/** The same for an order of which the caller has checked that it may be seen. */
+export async function previewOf(context: Context, row: CommandeRow): Promise<RetractationPreview> {
+  const { db } = context;
+  const lignes = await lignesOf(db, row.id);
+  const client = await clientOf(db, row);
+  const { free, withdrawn } = await refundStateOf(db, row);
+  const declared = await findRetractations(db, row.id);
+  const open = mayWithdraw(row, lignes);
+  const covered = open ? returnable(lignes) : [];
+  return {
+    commandeId: row.id,
+    possible: open,
+    jusquau: withdrawalEnd(row)?.toISOString() ?? null,
+    nom: fullName(client),
+    email: client?.email ?? '',
+    statut: row.statut,
+    expediee: row.sentAt !== null,
+    lignes: covered.map(presentLigne),
+    montantRembourse: Math.min(sumCents(covered), free) / 100,
+    exclues: kept(lignes)
+      .filter(({ exceptionRetractation }) => exceptionRetractation)
+      .map(({ nom }) => nom),
+    declarations: declared.map((each) => ({
+      declareeLe: each.declaredAt.toISOString(),
+      lignes: each.lignes.map(({ idProduit, quantite }) => ({
+        nom: lignes.find((ligne) => ligne.idProduit === idProduit)?.nom ?? '',
+        quantite,
+      })),
+    })),
+    montantDeclare: (withdrawn?.cents ?? 0) / 100,
+  };
+}
+
+/** Second step, by the order's member: see `declare`. Throws `commande_not_found` too. */
+export async function declareRetractation(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: RetractationInput,
+): Promise<RetractationAnswer> {
+  await ownCommande(context.db, actor, id);
+  return declare(context, id, actor.userId, input);
+}
+
+/** What a declaration takes of each line. Throws `retractation_lines` for more than may come back. */
+function chosenOf(lignes: readonly LigneRow[], asked: RetractationInput['lignes']): LigneRow[] {
+  const open = returnable(lignes);
+  if (!asked) return open;
+  return asked.map(({ idProduit, quantite }) => {
+    const ligne = open.find((each) => each.idProduit === idProduit);
+    if (!ligne || quantite > ligne.quantite) throw new AppError('retractation_lines');
+    return { ...ligne, quantite };
+  });
+}
+
+/**
+ * The declaration (Code de la consommation L221-21 and D221-5, directive 2023/2673): recorded, and acknowledged by
+ * mail with its moment. The order goes on with what stays. One that is sent twice, or that asks for all when
+ * nothing is left to withdraw from, is answered as the one before. The caller has checked who may: the member
+ * `idUser`, or, when null, whoever followed a link to the order's mailbox.
+ * Throws `retractation_closed`, `retractation_lines`.
+ */
+export async function declare(
+  context: Context,
+  id: number,
+  idUser: number | null,
+  input: RetractationInput,
+): Promise<RetractationAnswer> {
+  const cle = input.cle ?? null;
+  const { declaredAt, sentAt } = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, id);
+    const before = await findRetractations(tx, id);
+    const same = before.find((each) => cle !== null && each.cle === cle);
+    const { sentAt } = held;
+    if (same) return { declaredAt: same.declaredAt, sentAt };
+    const all = await lignesOf(tx, id);
+    const newest = before.at(-1);
+    if (!mayWithdraw(held, all)) {
+      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, sentAt };
+      throw new AppError('retractation_closed');
+    }
+    const chosen = chosenOf(all, input.lignes);
+    const client = await clientOf(tx, held);
+    const who = { nom: fullName(client), email: client?.email ?? '' };
+    const { free } = await refundStateOf(tx, held);
+    const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
+    const at = await insertRetractation(tx, {
+      ...{ commandeId: id, cle, lignes },
+      ...{ ...who, nom: input.nom ?? who.nom },
+    });
+    await countRefundedBefore(tx, held);
+    if (kept(await lignesOf(tx, id)).length > 0) await noteCommande(tx, held, 'retractation');
+    else await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser });
+    await releaseWithdrawn(tx, held, lignes);
+    const montantCentimes = Math.min(sumCents(chosen), free);
+    const said = { at, lignes: chosen, montantCentimes };
+    await queueAcknowledgement(tx, context, held, { ...who, ...said, byLink: idUser === null });
+    const lately = before.filter(({ declaredAt }) => at.getTime() - declaredAt.getTime() < dayMs);
+    if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, said);
+    return { declaredAt: at, sentAt };
+  });
+  context.mailBell.ring();
+  stockMoved(context, await lignesOf(context.db, id));
+  return {
+    commandeId: id,
+    declareeLe: declaredAt.toISOString(),
+    expediee: sentAt !== null && sentAt <= declaredAt,
+    message: notices.retractation_received,
+  };
+}

@@ -1,0 +1,81 @@
+import type {
+  RetractationAnswer,
+  RetractationInput,
+  RetractationPreview,
+} from '../../../contract/boutique/retractation.ts';
+import { digestOf, newToken } from '../../comptes/liens/linkTokens.ts';
+import { mayMail } from '../../comptes/liens/mailLimits.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import type { Letter } from '../../platform/mails/letter.ts';
+import { retractationLink } from '../../platform/mails/links.ts';
+import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
+import { findCommande } from '../commandes/commandes.repository.ts';
+import { clientOf, orderOf } from '../commandes/commandes.service.ts';
+import { lienRetractationMail } from '../mails/lienRetractation.mail.ts';
+import { declare, previewOf } from './retractation.service.ts';
+import { deleteExpiredLiens, findLien, insertLien } from './retractationLien.repository.ts';
+
+const validHours = 24;
+
+/** Asks for a link; the same work for every pair, so that it tells nobody whose an order is. */
+export async function requestRetractationLink(
+  context: Context,
+  { commandeId, email }: { commandeId: number; email: string },
+): Promise<void> {
+  await queueLinkMail(context.db, 'retractation', { email }, { commandeId });
+  context.mailBell.ring();
+}
+
+/**
+ * The mail with a link to an order; null when it is not the order's address that asked, or when links enough went
+ * there: counted only now, so that nobody uses them up who does not know whose order it is.
+ */
+export async function writeRetractationLink(
+  context: Context,
+  email: string,
+  { commandeId, attempts }: { commandeId: number; attempts: number },
+): Promise<Letter | null> {
+  const { db, env } = context;
+  const row = await findCommande(db, commandeId);
+  const client = row && (await clientOf(db, row));
+  if (!row || !client || client.email !== email) return null;
+  // Unpaid orders cost nothing: all of an address count as one, or they would flood a stranger's.
+  const counted = row.paidAt ? row.id : undefined;
+  // A mail that is tried again was counted the first time.
+  if (attempts === 1 && !(await mayMail(context, db, 'withdrawal', email, counted))) return null;
+  const token = newToken();
+  // Earlier links stay good: whoever else names this order and address must not end the buyer's.
+  const seconds = validHours * 3_600;
+  await insertLien(db, { digest: digestOf(token), commandeId: row.id, seconds });
+  const link = retractationLink(env, token);
+  return lienRetractationMail({ commandeId: row.id, link, hours: validHours });
+}
+
+/** The order of a link. Throws `link_invalid`. */
+async function linkedOrder(db: Executor, token: string): Promise<number> {
+  const commandeId = await findLien(db, digestOf(token));
+  if (commandeId === undefined) throw new AppError('link_invalid');
+  return commandeId;
+}
+
+/** What the order of a link may be withdrawn from. Throws `link_invalid`. */
+export async function previewByLink(context: Context, token: string): Promise<RetractationPreview> {
+  const id = await linkedOrder(context.db, token);
+  return previewOf(context, await orderOf(context.db, id));
+}
+
+/** Declares a withdrawal from the order of a link. Throws `link_invalid`, `retractation_closed`, `retractation_lines`. */
+export async function declareByLink(
+  context: Context,
+  token: string,
+  input: RetractationInput,
+): Promise<RetractationAnswer> {
+  return declare(context, await linkedOrder(context.db, token), null, input);
+}
+
+/** Deletes the links that are no longer good. */
+export function forgetOldLinks(db: Executor): Promise<void> {
+  return deleteExpiredLiens(db);
+}

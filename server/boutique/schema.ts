@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  type MoyenPaiement,
+  moyensPaiement,
+  statutsCommande,
+} from '../../contract/boutique/commande.ts';
+import type { Boutique } from '../../contract/boutique/paiement.ts';
+import { unites } from '../../contract/boutique/produit.ts';
+import { utilisateur } from '../comptes/schema.ts';
+import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { foldedText } from '../platform/database/folded.ts';
+
+// Part of the provider's idempotency keys: row numbers begin again with another database.
+const cle = () => uuid().notNull().defaultRandom();
+const ofCommande = () =>
+  integer()
+    .notNull()
+    .references(() => commande.id, { onDelete: 'cascade' });
+
+export const statutsPaiement = [
+  'reservee',
+  'ouverte',
+  'payee',
+  'expiree',
+  'echouee',
+  'incoherente',
+] as const;
+export const naturesFacture = ['facture', 'avoir'] as const;
+
+export const produit = pgTable(
+  'produit',
+  {
+    id: identity(),
+    nom: text().notNull(),
+    description: texte(),
+    prixCentimes: integer().notNull(),
+    stock: integer().notNull(),
+    photo: text(),
+    type: smallint().notNull(),
+    // VAT in thousandths (55 = 5,5 %); null means the rate of the product's type.
+    tvaMillieme: smallint(),
+    // Perishable or sealed goods that cannot be sent back (Code de la consommation, L221-28).
+    exceptionRetractation: boolean().notNull().default(false),
+    // What the price per kilogram, litre or metre is made of.
+    quantiteNette: doublePrecision(),
+    unite: text({ enum: unites }),
+    origine: texte(),
+    exploitant: texte(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    // Folded by PostgreSQL, so that every way of writing a product keeps it searchable.
+    recherche: text()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(foldedText('"nom" || \' \' || "description"'))),
+  },
+  (table) => [
+    index('produit_prix_id').on(table.prixCentimes, table.id),
+    index('produit_nouveaute').on(table.createdAt, table.id),
+    check('produit_prix', sql`${table.prixCentimes} >= 0`),
+    check('produit_stock', sql`${table.stock} >= 0`),
+    check('produit_type', sql`${table.type} in (0, 1)`),
+    check('produit_tva', sql`${table.tvaMillieme} in (55, 100, 200)`),
+    check('produit_unite', sql`${table.unite} in (${listed(unites)})`),
+    check(
+      'produit_quantite_nette',
+      sql`${table.quantiteNette} > 0 and (${table.quantiteNette} is null) = (${table.unite} is null)`,
+    ),
+  ],
+);
+
+/** An order. Its price, names and rates are frozen; the row outlives its member's account. */
+export const commande = pgTable(
+  'commande',
+  {
+    id: identity(),
+    idUser: integer().references(() => utilisateur.id, { onDelete: 'set null' }),
+    statut: text({ enum: statutsCommande }).notNull().default('en_attente'),
+    moyenPaiement: text({ enum: moyensPaiement }).notNull(),
+    // Who ordered, once the account is gone (docs/rules.md, Accounts).
+    clientNom: texte(),
+    clientEmail: texte(),
+    // What the page showed (docs/rules.md, Cart), never what is due.
+    totalAfficheCentimes: integer().notNull(),
+    montantDuCentimes: integer().notNull(),
+    destinataire: texte(),
+    telephone: texte(),
+    rue: texte(),
+    ville: texte(),
+    codePostal: texte(),
+    pays: texte(),
+    complement: texte(),
+    // Whether the stock of the lines is out of the shelf for this order.
+    stockPris: boolean().notNull().default(true),
+    holdUntil: moment().notNull(),
+    // Which of the member's few places for unpaid orders it takes; null where none are counted.
+    waitingSlot: smallint(),
+    termsVersion: text().notNull(),
+    termsAcceptedAt: createdAt(),
+    idempotencyKey: text(),
+    requestHash: text(),
+    createdAt: createdAt(),
+    paidAt: moment(),
+    sentAt: moment(),
+    suivi: texte(),
+    deliveredAt: moment(),
+  },
+  (table) => [
+    unique('commande_idempotency').on(table.idUser, table.idempotencyKey),
+    index('commande_of_user').on(table.idUser, table.createdAt, table.id),
+    index('commande_by_statut').on(table.statut, table.createdAt, table.id),
+    index('commande_by_date').on(table.createdAt, table.id),
+    index('commande_hold').on(table.holdUntil).where(sql`${table.statut} = 'en_attente'`),
+    uniqueIndex('commande_waiting_slot')
+      .on(table.idUser, table.waitingSlot)
+      .where(sql`${table.statut} = 'en_attente'`),
+    check('commande_statut', sql`${table.statut} in (${listed(statutsCommande)})`),
+    check('commande_moyen', sql`${table.moyenPaiement} in (${listed(moyensPaiement)})`),
+    check('commande_montant', sql`${table.montantDuCentimes} > 0`),
+  ],
+);
+
+/** `idProduit` has no foreign key: a sold product may leave the shop. */
+export const commandeLigne = pgTable(
+  'commande_ligne',
+  {
+    commandeId: ofCommande(),
+    idProduit: integer().notNull(),
+    nom: text().notNull(),
+    quantite: integer().notNull(),
+    prixCentimes: integer().notNull(),
+    tvaMillieme: smallint().notNull(),
+    exceptionRetractation: boolean().notNull().default(false),
+    // How many of them were withdrawn from, in all declarations.
+    quantiteRetractee: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commandeId, table.idProduit] }),
+    check('commande_ligne_quantite', sql`${table.quantite} > 0`),
+    check(
+      'commande_ligne_retractee',
+      sql`${table.quantiteRetractee} between 0 and case when ${table.exceptionRetractation} then 0 else ${table.quantite} end`,
+    ),
+  ],
+);
+
+/** Every change of an order's state, and what else a keeper must be able to explain later. */
+export const commandeJournal = pgTable(
+  'commande_journal',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    de: text({ enum: statutsCommande }),
+    vers: text({ enum: statutsCommande }).notNull(),
+    cause: text().notNull(),
+    idUser: integer(),
+    // Not the transaction's beginning: two that wait for the order's lock would change places.
+    at: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index('commande_journal_order').on(table.commandeId, table.at)],
+);
+
+/** One attempt to pay an order: a session of the payment provider. */
+export const paiement = pgTable(
+  'paiement',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    tentative: integer().notNull(),
+    fournisseur: text().notNull(),
+    statut: text({ enum: statutsPaiement }).notNull().default('reservee'),
+    sessionId: text().unique('paiement_session'),
+    url: text(),
+    // The provider's name of the money itself: what a refund refers to.
+    reference: text(),
+    // What was paid, once it was; and what of it went back or is owed back.
+    montantCentimes: integer(),
+    rembourseCentimes: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    cle: cle(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('paiement_tentative').on(table.commandeId, table.tentative),
+    uniqueIndex('paiement_ouvert')
+      .on(table.commandeId)
+      .where(sql`${table.statut} in ('reservee', 'ouverte')`),
+    index('paiement_reference').on(table.reference),
+    check('paiement_statut', sql`${table.statut} in (${listed(statutsPaiement)})`),
+    check(
+      'paiement_rembourse',
+      sql`${table.rembourseCentimes} between 0 and ${table.montantCentimes}`,
+    ),
+  ],
+);
+
+/** Events of the payment provider that were carried out: each id counts once. */
+export const paiementEvenement = pgTable('paiement_evenement', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: createdAt(),
+});
+
+/**
+ * Money that must go back, all of a payment or a part of it; written with its cause, carried out by
+ * a job until the provider agrees. One of a payment at a time.
+ */
+export const remboursement = pgTable(
+  'remboursement',
+  {
+    id: identity(),
+    paiementId: integer()
+      .notNull()
+      .references(() => paiement.id, { onDelete: 'cascade' }),
+    commandeId: ofCommande(),
+    montantCentimes: integer().notNull(),
+    cause: text().notNull(),
+    reference: text(),
+    essais: integer().notNull().default(0),
+    cle: cle(),
+    createdAt: createdAt(),
+    doneAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('remboursement_en_cours').on(table.paiementId).where(sql`${table.doneAt} is null`),
+    index('remboursement_commande').on(table.commandeId),
+    index('remboursement_du').on(table.createdAt).where(sql`${table.doneAt} is null`),
+    check('remboursement_montant', sql`${table.montantCentimes} > 0`),
+  ],
+);
+
+/** The last number given in a year; its row is locked by the transaction that takes the next. */
+export const factureCompteur = pgTable('facture_compteur', {
+  annee: integer().primaryKey(),
+  dernier: integer().notNull(),
+});
+
+type Vendeur = Boutique['vendeur'];
+
+/** Frozen when it is issued; what older documents did not hold is optional. */
+export interface FactureContenu {
+  client: { nom: string; email: string };
+  adresse: Record<'rue' | 'complement' | 'codePostal' | 'ville' | 'pays', string> & {
+    destinataire?: string;
+  };
+  vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
+  moyenPaiement?: MoyenPaiement;
+  lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
+  // Of a credit note: what it takes back at each rate. Without lines, it is over a sum alone.
+  parTaux?: { tvaMillieme: number; ht: number; tva: number; ttc: number }[];
+}
+
+/** An invoice or a credit note, numbered without gap in its year. Never changed, never deleted. */
+export const facture = pgTable(
+  'facture',
+  {
+    annee: integer().notNull(),
+    numero: integer().notNull(),
+    nature: text({ enum: naturesFacture }).notNull(),
+    commandeId: integer()
+      .notNull()
+      .references(() => commande.id),
+    // The refund that a credit note is about.
+    remboursementId: integer()
+      .unique('facture_remboursement')
+      .references(() => remboursement.id),
+    montantCentimes: integer().notNull(),
+    contenu: jsonb().$type<FactureContenu>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.annee, table.numero] }),
+    uniqueIndex('facture_unique').on(table.commandeId).where(sql`${table.nature} = 'facture'`),
+    index('facture_of_commande').on(table.commandeId),
+    check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
+  ],
+);
+
+/** A consumer's withdrawal, as declared: who, when, and how many of which products. */
+export const retractation = pgTable(
+  'retractation',
+  {
+    id: identity(),
+    commandeId: ofCommande(),
+    // Sent by the page: a declaration that is sent twice is one.
+    cle: text(),
+    nom: text().notNull(),
+    email: text().notNull(),
+    lignes: jsonb().$type<{ idProduit: number; quantite: number }[]>().notNull().default([]),
+    declaredAt: createdAt(),
+    // What had gone back for no withdrawal before it: only what follows counts as their refund.
+    rembourseAvantCentimes: integer().notNull().default(0),
+  },
+  (table) => [unique('retractation_cle').on(table.commandeId, table.cle)],
+);
+
+/** What the link of a mail carries, as SHA-256 only: whoever has it may withdraw from this order. */
+export const retractationLien = pgTable(
+  'retractation_lien',
+  {
+    digest: text().primaryKey(),
+    commandeId: ofCommande(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('retractation_lien_commande').on(table.commandeId),
+    index('retractation_lien_expires_at').on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Boutique } from '../../contract/boutique/paiement.ts';
+import type { Context } from '../platform/context.ts';
+
+/** Who sells, as invoices and pages name them. */
+export const sellerOf = ({ env }: Pick<Context, 'env'>): Boutique['vendeur'] => ({
+  nom: env.SELLER_NAME,
+  forme: env.SELLER_FORM,
+  adresse: env.SELLER_ADDRESS,
+  siret: env.SELLER_SIRET,
+  rcs: env.SELLER_RCS,
+  tva: env.SELLER_VAT,
+  telephone: env.SELLER_PHONE,
+  email: env.SELLER_EMAIL,
+  demonstration: env.SELLER_DEMO,
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { consume } from '../../platform/http/rateLimit.ts';
+import type { Letter } from '../../platform/mails/letter.ts';
+import { queueLetter } from '../../platform/mails/outbox.service.ts';
+
+const hour = 3_600;
+const day = 86_400;
+/**
+ * How many mails of each lane one recipient gets (docs/decisions/0013). Lanes are apart, so that whoever uses one up
+ * silences no other. Registering and deleting an address again and again makes 8 mails a day.
+ */
+const lanes = {
+  /** Asked for by the account itself: by registering, or signed in. */
+  verification: { limit: 3, windowSeconds: day },
+  /** Asked for by anybody. */
+  anonymousVerification: { limit: 2, windowSeconds: day },
+  // Not by day, so that nobody keeps an owner out for longer than an hour.
+  reset: { limit: 3, windowSeconds: hour },
+  /** On top of `reset`, for an address that was never confirmed. */
+  unconfirmedReset: { limit: 3, windowSeconds: day },
+  // Not by day either: the time to withdraw runs. Asked for by anybody who names an order and its address.
+  withdrawal: { limit: 5, windowSeconds: hour },
+  notice: { limit: 1, windowSeconds: day },
+  /** The notice with the link that undoes it: what else happens must not silence it. */
+  emailChange: { limit: 1, windowSeconds: day },
+  order: { limit: 20, windowSeconds: day },
+} as const;
+type Lane = keyof typeof lanes;
+const requestsPerAddress = { limit: 30, windowSeconds: hour };
+const linksPerAddress = { limit: 60, windowSeconds: hour };
+
+/** Throws `rate_limited` when one address asks for too many mails, whoever they would go to. */
+export async function limitMailRequests({ env, db }: Context, from: string): Promise<void> {
+  if (!env.RATE_LIMIT) return;
+  await consume(db, `courriel:address:${clientAddress(from)}`, requestsPerAddress);
+}
+
+/** Sub-addresses (`rose+n@…`) lead to one mailbox. */
+const mailboxOf = (email: string) => email.replace(/(?<=^[^+@]+)\+[^@]*/, '');
+
+/**
+ * Counts one more mail of this lane to `email`, under a digest of the address, with or without an account; with
+ * `commandeId`, those about that order alone. Throws `rate_limited` when it has had as many as it may.
+ */
+export async function countMail(
+  { env }: Pick<Context, 'env'>,
+  db: Executor,
+  lane: Lane,
+  email: string,
+  commandeId?: number,
+): Promise<void> {
+  if (!env.RATE_LIMIT) return;
+  const counted = [mailboxOf(email), commandeId].join(' ').trim();
+  const digest = createHash('sha256').update(counted).digest('base64url');
+  await consume(db, `courriel:${lane}:${lanes[lane].windowSeconds}:${digest}`, lanes[lane]);
+}
+
+/** As `countMail`; answers whether it may, which is never said to somebody who asks for an address not their own. */
+export async function mayMail(
+  context: Pick<Context, 'env'>,
+  db: Executor,
+  lane: Lane,
+  email: string,
+  commandeId?: number,
+): Promise<boolean> {
+  try {
+    await countMail(context, db, lane, email, commandeId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+interface Account {
+  email: string;
+  isVerified: boolean;
+}
+
+/**
+ * Whether a mail about an account may go to its address. Always to one that was confirmed: only its owner causes
+ * such mails, and nobody may silence them. Another may be a stranger's, and gets few.
+ */
+export async function mayTell(
+  context: Pick<Context, 'env'>,
+  tx: Transaction,
+  { email, isVerified }: Account,
+  lane: 'notice' | 'emailChange' | 'order',
+): Promise<boolean> {
+  return isVerified || mayMail(context, tx, lane, email);
+}
+
+/** Queues a notice about an account, if `mayTell`; it disappears with the account `userId`. */
+export async function queueNotice(
+  context: Context,
+  tx: Transaction,
+  account: Account & { userId?: number },
+  letter: Letter,
+): Promise<void> {
+  if (await mayTell(context, tx, account, 'notice'))
+    await queueLetter(context, tx, account, letter);
+}
+
+/** Throws `rate_limited` when one address tries too many links. */
+export async function limitLinks({ env, db }: Context, from: string): Promise<void> {
+  if (!env.RATE_LIMIT) return;
+  await consume(db, `lien:address:${clientAddress(from)}`, linksPerAddress);
+}

@@ -1,0 +1,62 @@
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import type { Letter } from '../../platform/mails/letter.ts';
+import { passwordResetLink } from '../../platform/mails/links.ts';
+import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
+import { findAccountByEmail } from '../accounts.repository.ts';
+import { passwordResetMail } from '../mails/passwordReset.mail.ts';
+import { replacePassword } from '../profil/passwordChange.service.ts';
+import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+import { issueToken, readToken, spendToken } from './accountTokens.service.ts';
+import { mayMail } from './mailLimits.service.ts';
+
+const validMinutes = 60;
+
+/** Asks for a link; the same work for every address, so that it tells nobody whether there is an account. */
+export async function requestPasswordReset(context: Context, email: string): Promise<void> {
+  const { db } = context;
+  if (!(await mayMail(context, db, 'reset', email))) return;
+  const account = await findAccountByEmail(db, email);
+  const isFew = await mayMail(context, db, 'unconfirmedReset', email);
+  if (isFew || account?.isVerified) await queueLinkMail(db, 'reset', { email });
+  context.mailBell.ring();
+}
+
+/** The mail for the account of `email`; null when there is none. */
+export async function writePasswordReset(context: Context, email: string): Promise<Letter | null> {
+  const account = await findAccountByEmail(context.db, email);
+  if (!account) return null;
+  const token = await inTransaction(context.db, (tx) =>
+    issueToken(tx, { kind: 'reset', idUser: account.id, email, seconds: validMinutes * 60 }),
+  );
+  const link = passwordResetLink(context.env, token);
+  return passwordResetMail({ pseudo: account.pseudo, link, minutes: validMinutes });
+}
+
+/**
+ * Gives the account of a link a new password, once, and ends all its sessions; the next login from `address` is not held up. Throws
+ * `reset_token_missing`, `link_invalid`, `password_too_common`.
+ */
+export async function resetPassword(
+  context: Context,
+  given: { token?: string | undefined; newPassword: string },
+  address: string,
+): Promise<void> {
+  const { token, newPassword } = given;
+  if (!token) throw new AppError('reset_token_missing');
+  assertUncommon(newPassword, { minimum: limits.passwordResetMinimum });
+  // Looked at before hashing: guessing at links must not cost a hash each.
+  if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
+  const passwordHash = await hashPassword(newPassword, address);
+  await inTransaction(context.db, async (tx) => {
+    const taken = await spendToken(tx, 'reset', token);
+    if (!taken) throw new AppError('link_invalid');
+    const email = await replacePassword(context, tx, taken.idUser, passwordHash, { address });
+    // The account may have left that address while the link was being written.
+    if (email !== taken.email) throw new AppError('link_invalid');
+  });
+  context.mailBell.ring();
+}

@@ -1,0 +1,163 @@
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { isUniqueViolation } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/rateLimit.ts';
+import { undoEmailChangeLink, verificationLink } from '../../platform/mails/links.ts';
+import { queueLetter } from '../../platform/mails/outbox.service.ts';
+import { lockAccount, updateAccount } from '../account.repository.ts';
+import {
+  forgetLinks,
+  forgetPendingEmail,
+  forgetUndosSince,
+  isEmailHeld,
+  issueToken,
+  pendingChangeOf,
+  readToken,
+  replaceToken,
+  spendToken,
+} from '../liens/accountTokens.service.ts';
+import { countMail, mayTell } from '../liens/mailLimits.service.ts';
+import { emailChangeMail } from '../mails/emailChange.mail.ts';
+import { newEmailMail } from '../mails/newEmail.mail.ts';
+import type { OwnAccount } from '../sessions/ownAccount.ts';
+import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import { assertOwnPassword, holdWithPassword } from './passwordChange.service.ts';
+import { findUser, findUserIdByEmail } from './utilisateurs.repository.ts';
+
+const changeHours = 48;
+export const undoDays = 7;
+const changesPerDay = { limit: 5, windowSeconds: 86_400 };
+
+const asEmailPassword = (error: unknown): never => {
+  const wrong = error instanceof AppError && error.code === 'wrong_password';
+  throw wrong ? new AppError('email_password_wrong') : error;
+};
+
+/**
+ * The hash that `password` fits, or null when `email` is the account's own and needs none. Throws
+ * `email_password_missing`, `email_password_wrong` or `rate_limited` unless `password` is the account's.
+ */
+export async function checkedForEmail(
+  context: Context,
+  own: OwnAccount,
+  { email, password, address }: { email: string; password: string | undefined; address: string },
+): Promise<string | null> {
+  const account = await findUser(context.db, own.id);
+  if (!account || account.email === email) return null;
+  if (!password) throw new AppError('email_password_missing');
+  return assertOwnPassword(context, own, password, address).catch(asEmailPassword);
+}
+
+/** To the address that an account has asked for; the account keeps its own until the link is followed. */
+async function mailChangeLink(
+  context: Context,
+  tx: Transaction,
+  account: { id: number; pseudo: string },
+  { email, token, hours }: { email: string; token: string; hours: number },
+): Promise<void> {
+  const link = verificationLink(context.env, token);
+  const letter = newEmailMail({ pseudo: account.pseudo, link, hours });
+  await queueLetter(context, tx, { email, userId: account.id }, letter);
+}
+
+/**
+ * Asks for another address for one's account, after `checkedForEmail`: it gets a link that confirms it, the present
+ * one a notice with a link that cancels, other sessions end (docs/rules.md, Accounts). Nothing happens when it
+ * is the account's already. Throws `email_taken`, `rate_limited`, also when the address has had too many mails:
+ * what waited goes on; and `email_password_wrong` when the password was replaced meanwhile.
+ */
+export async function askForEmail(
+  context: Context,
+  tx: Transaction,
+  own: OwnAccount,
+  { email, checkedHash }: { email: string; checkedHash: string },
+): Promise<void> {
+  const account = await holdWithPassword(tx, own, checkedHash).catch(asEmailPassword);
+  if (account.email === email) return;
+  const holder = await findUserIdByEmail(tx, email);
+  if (holder !== undefined || (await isEmailHeld(tx, email, own.id)))
+    throw new AppError('email_taken');
+  if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
+
+  await closeSessionsOf(tx, own.id, own.jti);
+  await countMail(context, tx, 'verification', email);
+  const change = await issueToken(tx, {
+    kind: 'change',
+    idUser: own.id,
+    email,
+    seconds: changeHours * 3_600,
+  });
+  await mailChangeLink(context, tx, account, { email, token: change, hours: changeHours });
+  if (!(await mayTell(context, tx, account, 'emailChange'))) return;
+  const token = await issueToken(tx, {
+    kind: 'undo',
+    idUser: own.id,
+    email: account.email,
+    seconds: undoDays * 86_400,
+  });
+  const link = undoEmailChangeLink(context.env, token);
+  const letter = emailChangeMail({ pseudo: account.pseudo, link, days: undoDays });
+  await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
+}
+
+/**
+ * Mails another link to one's pending address; the one before dies. The change ends when it would have: it must
+ * not outlive the link that cancels it. Throws `email_settled` when there is none, `rate_limited`.
+ */
+export async function resendChange(context: Context, own: OwnAccount): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const account = await lockAccount(tx, own.id);
+    const change = await pendingChangeOf(tx, own.id);
+    if (!account || !change) throw new AppError('email_settled');
+    const { email, expiresAt } = change;
+    await countMail(context, tx, 'verification', email);
+    const token = await replaceToken(tx, change);
+    const hours = Math.max(1, Math.floor((expiresAt.getTime() - Date.now()) / 3_600_000));
+    await mailChangeLink(context, tx, account, { email, token, hours });
+  });
+  context.mailBell.ring();
+}
+
+/** Gives one's pending address up, if there is one. */
+export async function dropChange(context: Context, own: OwnAccount): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await lockAccount(tx, own.id);
+    await forgetPendingEmail(tx, own.id);
+  });
+}
+
+/**
+ * Gives an account the address back to which the link was sent, or ends the change that waits, and ends all its
+ * sessions. Answers whether the account had left the address. Throws `link_invalid`, `email_taken`.
+ */
+export async function undoEmailChange(
+  context: Context,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!token) throw new AppError('link_invalid');
+  return inTransaction(context.db, async (tx) => {
+    const found = await readToken(tx, 'undo', token);
+    const account = found && (await lockAccount(tx, found.idUser));
+    const taken = account && (await spendToken(tx, 'undo', token));
+    if (!taken) throw new AppError('link_invalid');
+    await forgetUndosSince(tx, taken);
+    await closeSessionsOf(tx, account.id);
+    if (account.email === taken.email) {
+      await forgetPendingEmail(tx, account.id);
+      return false;
+    }
+
+    const holder = await findUserIdByEmail(tx, taken.email);
+    if (holder !== undefined) throw new AppError('email_taken');
+    await updateAccount(tx, account.id, { email: taken.email, isVerified: taken.held });
+    await forgetLinks(tx, account.id);
+    return true;
+  }).catch((error) => {
+    // Another account was made with it at the same moment.
+    throw isUniqueViolation(error, 'utilisateur_email_unique')
+      ? new AppError('email_taken')
+      : error;
+  });
+}

@@ -1,0 +1,94 @@
+import type { PasswordChange } from '../../../contract/comptes/compte.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume, giveBack } from '../../platform/http/rateLimit.ts';
+import { findAccount, holdAccount, setPasswordHash } from '../accounts.repository.ts';
+import { forgetLinksOfEmail } from '../liens/accountTokens.service.ts';
+import { queueNotice } from '../liens/mailLimits.service.ts';
+import { passwordChangedMail } from '../mails/passwordChanged.mail.ts';
+import { welcomeBack } from '../sessions/attempts.service.ts';
+import { assertUncommon } from '../sessions/commonPasswords.ts';
+import type { OwnAccount } from '../sessions/ownAccount.ts';
+import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
+import { closeSessionsOf } from '../sessions/sessions.service.ts';
+
+const triesPerAccount = { limit: 5, windowSeconds: 900 };
+const changesPerAccount = { limit: 5, windowSeconds: 86_400 };
+
+/**
+ * Answers the hash that `password` fits, for `holdWithPassword`. Throws `wrong_password` unless it is the account's;
+ * `rate_limited` after too many tries.
+ */
+export async function assertOwnPassword(
+  context: Context,
+  own: OwnAccount,
+  password: string,
+  address: string,
+): Promise<string> {
+  const { env, db } = context;
+  const key = `motdepasse:account:${own.id}`;
+  if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
+  const account = await findAccount(db, own.id);
+  const matches = await isPassword(password, account?.passwordHash, address);
+  if (!account || !matches) throw new AppError('wrong_password');
+  if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
+  return account.passwordHash;
+}
+
+/**
+ * One's own account, held until the transaction ends, if its password is still the one that was checked: it may have
+ * been replaced since, because the others were to be locked out. Throws `user_not_found`, `wrong_password`.
+ */
+export async function holdWithPassword(tx: Transaction, own: OwnAccount, checkedHash: string) {
+  const account = await holdAccount(tx, own.id);
+  if (!account) throw new AppError('user_not_found');
+  if (account.passwordHash !== checkedHash) throw new AppError('wrong_password');
+  return account;
+}
+
+/**
+ * Puts a new hash in place, chosen by someone at `address`: every session but `exceptJti` ends, links that move
+ * the account die, the member is told. Answers the account's e-mail.
+ */
+export async function replacePassword(
+  context: Context,
+  tx: Transaction,
+  userId: number,
+  passwordHash: string,
+  { address, exceptJti }: { address: string; exceptJti?: string },
+): Promise<string> {
+  const account = await setPasswordHash(tx, userId, passwordHash);
+  if (!account) throw new AppError('user_not_found');
+  await forgetLinksOfEmail(tx, userId);
+  await welcomeBack(context, tx, { userId, email: account.email }, address);
+  await closeSessionsOf(tx, userId, exceptJti);
+  const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
+  const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });
+  await queueNotice(context, tx, { ...account, userId }, letter);
+  return account.email;
+}
+
+/**
+ * Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`,
+ * `password_unchanged`, `rate_limited`.
+ */
+export async function changePassword(
+  context: Context,
+  own: OwnAccount,
+  { actuel, nouveau }: PasswordChange,
+  address: string,
+): Promise<void> {
+  assertUncommon(nouveau);
+  if (isSamePassword(actuel, nouveau)) throw new AppError('password_unchanged');
+  const checkedHash = await assertOwnPassword(context, own, actuel, address);
+  const passwordHash = await hashPassword(nouveau, address);
+  await inTransaction(context.db, async (tx) => {
+    await holdWithPassword(tx, own, checkedHash);
+    if (context.env.RATE_LIMIT)
+      await consume(tx, `motdepasse:changes:${own.id}`, changesPerAccount);
+    await replacePassword(context, tx, own.id, passwordHash, { address, exceptJti: own.jti });
+  });
+  context.mailBell.ring();
+}

@@ -1,0 +1,59 @@
+import type { ProfileInput } from '../../../contract/comptes/compte.ts';
+import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { type AccountChanges, updateAccount } from '../account.repository.ts';
+import { pendingEmailOf } from '../liens/accountTokens.service.ts';
+import type { OwnAccount } from '../sessions/ownAccount.ts';
+import { askForEmail, checkedForEmail } from './emailChange.service.ts';
+import { presentOwnUser } from './utilisateurs.presenter.ts';
+import { findUser } from './utilisateurs.repository.ts';
+
+const texts = [
+  'pseudo',
+  'description',
+  'name',
+  'firstName',
+  'adresse',
+  'cp',
+  'ville',
+  'tel',
+] as const;
+const pictures = ['photo', 'couverture'] as const;
+
+function changesOf(context: Context, input: ProfileInput): AccountChanges {
+  const changes: AccountChanges = {};
+  for (const field of texts) if (input[field] !== undefined) changes[field] = input[field];
+  for (const field of pictures)
+    if (input[field] !== undefined) changes[field] = storePhoto(context.env, input[field] || null);
+  return changes;
+}
+
+/**
+ * Changes what is given of one's own profile, all of it or nothing; what is absent stays. Another e-mail needs the
+ * password, and waits until it is confirmed. Throws `email_password_missing`, `email_password_wrong`, `email_taken`,
+ * `rate_limited`, `validation`.
+ */
+export async function updateProfile(
+  context: Context,
+  own: OwnAccount,
+  input: ProfileInput,
+  address: string,
+): Promise<OwnUser> {
+  const changes = changesOf(context, input);
+  const { email, motDePasse: password } = input;
+  const checkedHash =
+    email === undefined ? null : await checkedForEmail(context, own, { email, password, address });
+  const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
+    if (Object.keys(changes).length > 0) await updateAccount(tx, own.id, changes);
+    if (email !== undefined && checkedHash !== null)
+      await askForEmail(context, tx, own, { email, checkedHash });
+    return { row: await findUser(tx, own.id), nouvelEmail: await pendingEmailOf(tx, own.id) };
+  });
+  if (!row) throw new AppError('user_not_found');
+  context.pages.drop([`user:${own.id}`]);
+  context.mailBell.ring();
+  return presentOwnUser(context.env, row, nouvelEmail);
+}

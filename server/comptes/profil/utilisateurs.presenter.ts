@@ -1,0 +1,32 @@
+import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Env } from '../../platform/env.ts';
+import { showPhoto } from '../../platform/http/photoAddress.ts';
+import type { PublicUserRow, UserRow } from './utilisateurs.repository.ts';
+
+/** A member as everyone may see them (docs/rules.md, Accounts). */
+export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
+  return {
+    id: row.id,
+    pseudo: row.pseudo,
+    photo: showPhoto(env, row.photo),
+    couverture: showPhoto(env, row.couverture),
+    description: row.description,
+  };
+}
+
+/** A member as only they see themselves; `nouvelEmail`: the address that they have still to confirm. */
+export function presentOwnUser(env: Env, row: UserRow, nouvelEmail: string | null): OwnUser {
+  return {
+    ...presentPublicUser(env, row),
+    name: row.name,
+    firstName: row.firstName,
+    email: row.email,
+    nouvelEmail,
+    adresse: row.adresse,
+    cp: row.cp,
+    ville: row.ville,
+    tel: row.tel,
+    isVerified: row.isVerified,
+    idTypeUser: row.idTypeUser,
+  };
+}

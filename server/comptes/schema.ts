@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+
+export const utilisateur = pgTable('utilisateur', {
+  id: identity(),
+  name: texte(),
+  firstName: texte(),
+  pseudo: text().notNull(),
+  // Normalised by the contract, so that UNIQUE means one account per address.
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  adresse: texte(),
+  cp: texte(),
+  ville: texte(),
+  tel: texte(),
+  description: texte(),
+  photo: text(),
+  couverture: text(),
+  isVerified: boolean().notNull().default(false),
+  idTypeUser: smallint().notNull().default(1),
+  createdAt: createdAt(),
+});
+
+export const session = pgTable(
+  'session',
+  {
+    jti: uuid().primaryKey(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    userAgent: texte(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('session_id_user').on(table.idUser),
+    index('session_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** A living 'change' is the account's pending address; once confirmed it becomes its 'verification'. */
+export const tokenKinds = ['verification', 'reset', 'undo', 'change'] as const;
+
+/** What a link of a mail carries, as SHA-256 only. `email` is the address that it was made for. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    digest: text().primaryKey(),
+    kind: text({ enum: tokenKinds }).notNull(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    // No longer written; stays for as long as the version that read it may still run.
+    passwordMark: text(),
+    // Of an 'undo': nobody else may have the address, which the account had left and had confirmed.
+    held: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('account_token_id_user').on(table.idUser, table.kind),
+    index('account_token_email').on(table.email),
+    uniqueIndex('account_token_change').on(table.idUser).where(sql`${table.kind} = 'change'`),
+    index('account_token_expires_at').on(table.expiresAt),
+    check('account_token_kind', sql`${table.kind} in (${listed(tokenKinds)})`),
+  ],
+);
+
+/** From where an account was signed in to with success; the address as a keyed digest only. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+    lastSeenAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idUser, table.digest] }),
+    index('known_address_last_seen_at').on(table.lastSeenAt),
+  ],
+);

@@ -1,0 +1,138 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { consume, forgetCount, giveBack } from '../../platform/http/rateLimit.ts';
+import {
+  deleteOldAddresses,
+  forgetAddresses,
+  isKnown,
+  keepAddress,
+} from './knownAddresses.repository.ts';
+
+const quarterHour = 900;
+const perPair = { limit: 5, windowSeconds: quarterHour };
+const perAddress = { limit: 30, windowSeconds: quarterHour };
+/** Failures on one account from wherever it never signed in, before those places share the slow lane. */
+const fromUnknown = { limit: 5, windowSeconds: quarterHour };
+const slowLane = { limit: 1, windowSeconds: 30 };
+const registrations = { limit: 100, windowSeconds: 3_600 };
+
+/** Counted for unknown accounts too, under digests: the table must not become a list of e-mails. */
+function keysOf(email: string, from: string) {
+  const account = createHash('sha256').update(email.normalize('NFKC').trim().toLowerCase());
+  const digest = account.digest('base64url');
+  const address = clientAddress(from);
+  return {
+    pair: `login:pair:${digest}:${address}`,
+    address: `login:address:${address}`,
+    account: `login:account:${digest}`,
+    slow: `login:slow:${digest}`,
+  };
+}
+
+/** Of an address that is kept for months: nobody finds it out without our secret. */
+function digestOf({ jwtSecret }: Context, userId: number, from: string): string {
+  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: known addresses', 32));
+  return createHmac('sha256', key)
+    .update(`${userId} ${clientAddress(from)}`)
+    .digest('base64url');
+}
+
+/** A login that was counted before its password is looked at. */
+export interface CountedLogin {
+  /** Throws `rate_limited` if the account has had too many failures for one more plain answer. */
+  fail(): void;
+  /** The address is one of the account's from now on. */
+  remember(db: Executor, userId: number): Promise<void>;
+  /** Takes it out of the count again: only failures use the allowance up. */
+  succeed(): Promise<void>;
+}
+
+const uncounted: CountedLogin = { fail() {}, async remember() {}, async succeed() {} };
+
+/**
+ * Counts a login of `email` from an address, which may be the one of account `userId` (docs/decisions/0013). Throws
+ * `rate_limited` after too many failures of the address, of the pair, or, where the account never signed in
+ * from this address, of all such addresses; these may still try at a slow pace.
+ */
+export async function countLogin(
+  context: Context,
+  email: string,
+  userId: number | undefined,
+  from: string,
+): Promise<CountedLogin> {
+  const { db, env } = context;
+  if (!env.RATE_LIMIT) return uncounted;
+  const { pair, address, account, slow } = keysOf(email, from);
+  await consume(db, address, perAddress);
+  await consume(db, pair, perPair);
+  const counted: [string, typeof perPair][] = [
+    [address, perAddress],
+    [pair, perPair],
+  ];
+  let isSlow = false;
+  if (!(await isKnown(db, userId ?? 0, digestOf(context, userId ?? 0, from)))) {
+    isSlow = !(await isWithin(db, account, fromUnknown));
+    if (isSlow) await consume(db, slow, slowLane);
+    counted.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
+  }
+  return {
+    fail() {
+      if (isSlow) throw new AppError('rate_limited', { retryAfter: slowLane.windowSeconds });
+    },
+    remember: (tx, id) => rememberAddress(context, tx, id, from),
+    async succeed() {
+      for (const [key, allowance] of counted) await giveBack(db, key, allowance);
+    },
+  };
+}
+
+async function isWithin(db: Executor, key: string, allowance: typeof perPair): Promise<boolean> {
+  try {
+    await consume(db, key, allowance);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
+/** From now on, `from` is one of the addresses where the account's owner is at home. */
+export async function rememberAddress(
+  context: Context,
+  db: Executor,
+  userId: number,
+  from: string,
+): Promise<void> {
+  if (context.env.RATE_LIMIT) await keepAddress(db, userId, digestOf(context, userId, from));
+}
+
+/** Throws `rate_limited` when too many accounts are made from one address. */
+export async function limitRegistrations(context: Context, from: string): Promise<void> {
+  if (!context.env.RATE_LIMIT) return;
+  await consume(context.db, `inscription:address:${clientAddress(from)}`, registrations);
+}
+
+/**
+ * After a new password: whoever has just chosen one must not wait for having forgotten the old, nor for those who
+ * guess. Only the address where they did so is known from now on.
+ */
+export async function welcomeBack(
+  context: Context,
+  db: Executor,
+  { userId, email }: { userId: number; email: string },
+  from: string,
+): Promise<void> {
+  if (!context.env.RATE_LIMIT) return;
+  const { pair, account, slow } = keysOf(email, from);
+  for (const key of [pair, account, slow]) await forgetCount(db, key);
+  await forgetAddresses(db, userId);
+  await rememberAddress(context, db, userId, from);
+}
+
+/** Addresses from which nobody has signed in for long. */
+export function forgetOldAddresses(db: Executor): Promise<void> {
+  return deleteOldAddresses(db);
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import type { App } from '../../platform/http/app.types.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Actor, readSession } from './sessions.service.ts';
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+function bearer(request: FastifyRequest): string {
+  const match = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
+  if (!match?.[1]) throw new AppError('unauthenticated');
+  return match[1];
+}
+
+/** Route guard: `{ onRequest: signedIn(context) }` answers 401 unless a living session asks. */
+export function signedIn(context: Context) {
+  return async (request: FastifyRequest) => {
+    actors.set(request, await readSession(context, bearer(request)));
+  };
+}
+
+/** The actor of a request whose route is guarded by `signedIn`. */
+export function actorOf(request: FastifyRequest): Actor {
+  const actor = actors.get(request);
+  if (!actor) throw new AppError('unauthenticated');
+  return actor;
+}
+
+/** Route guard that refuses nobody: a missing or wrong token counts as a visitor. */
+export function maybeSignedIn(context: Context) {
+  return async (request: FastifyRequest) => {
+    if (request.headers.authorization === undefined) return;
+    try {
+      await signedIn(context)(request);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'unauthenticated')) throw error;
+    }
+  };
+}
+
+/** The actor of a request whose route is guarded by `maybeSignedIn`, or null for a visitor. */
+export function maybeActorOf(request: FastifyRequest): Actor | null {
+  return actors.get(request) ?? null;
+}
+
+/** Refuses a body or query that names somebody else than the token does. Absent is fine. */
+export function assertIsActor(actor: Actor, claimed: number | null | undefined): void {
+  if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');
+}
+
+/** `currentUserId` may be sent as a header; it must then be the token's user (docs/rules.md, Who acts). */
+export function refuseForeignUserHeader(app: App): void {
+  app.addHook('preHandler', async (request) => {
+    const claimed = request.headers.currentuserid;
+    const actor = actors.get(request);
+    if (actor && claimed !== undefined && claimed !== String(actor.userId))
+      throw new AppError('forbidden');
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { WorkQueue } from '../../platform/http/workQueue.ts';
+
+// Argon2id is the library's default algorithm (its enum cannot be imported as a value).
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Of a password that nobody knows; verified against when there is no account, to take the same time.
+const nobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$RNIaraL3lh+uC0V74MfmOg$sKDTswEovVs4+bgfaClPgjlpmcfz2Ak2mP1xD+y41p4';
+
+// Each hash takes 19 MiB and a thread of the pool that files and DNS share.
+// One core stays free for everything else.
+const parallel = Math.min(Math.max(availableParallelism() - 1, 1), 4);
+const queue = new WorkQueue({ parallel, perCaller: 2, waiting: 100 });
+const inTurn = <T>(from: string, work: () => Promise<T>) =>
+  queue.run(randomUUID(), clientAddress(from), work);
+
+/** So that é typed as one or as two code points is the same password. */
+const normal = (password: string) => password.normalize('NFC');
+
+/** Whether two texts are one password. */
+export const isSamePassword = (one: string, other: string) => normal(one) === normal(other);
+
+/** Argon2id hash of a password that the address `from` gives; throws `unavailable` when too many wait. */
+export function hashPassword(password: string, from = ''): Promise<string> {
+  return inTurn(from, () => hash(normal(password), cost));
+}
+
+/** Whether `password`, given by the address `from`, is the one of `stored`; takes as long when there is no `stored`. */
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  from = '',
+): Promise<boolean> {
+  const matches = await inTurn(from, () => verify(stored ?? nobody, normal(password)));
+  return stored !== undefined && matches;
+}

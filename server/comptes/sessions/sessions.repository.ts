@@ -1,0 +1,50 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { session, utilisateur } from '../schema.ts';
+
+export const idleDays = 14;
+const notIdle = sql`now() - make_interval(days => ${idleDays})`;
+
+export async function insertSession(db: Executor, row: typeof session.$inferInsert) {
+  await db.insert(session).values(row);
+}
+
+const living = prepared((db) =>
+  db
+    .select({
+      userId: session.idUser,
+      idTypeUser: utilisateur.idTypeUser,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .innerJoin(utilisateur, eq(utilisateur.id, session.idUser))
+    .where(
+      and(
+        eq(session.jti, sql.placeholder('jti')),
+        eq(session.idUser, sql.placeholder('userId')),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastSeenAt, notIdle),
+      ),
+    )
+    .prepare('session_living'),
+);
+
+/** The living session `jti` with its user's present type, or undefined. */
+export async function findSession(db: Executor, jti: string, userId: number) {
+  const [found] = await living(db).execute({ jti, userId });
+  return found;
+}
+
+export async function touchSession(db: Executor, jti: string) {
+  await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.jti, jti));
+}
+
+export async function deleteSession(db: Executor, jti: string, userId: number) {
+  await db.delete(session).where(and(eq(session.jti, jti), eq(session.idUser, userId)));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
+  const all = eq(session.idUser, userId);
+  await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
+}

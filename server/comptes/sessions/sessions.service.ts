@@ -1,0 +1,56 @@
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts';
+import { signToken, verifyToken } from './token.ts';
+
+/** Who is acting: always read from the token and the database, never from the request's body. */
+export interface Actor {
+  userId: number;
+  jti: string;
+  idTypeUser: number;
+}
+
+const touchEveryMs = 3_600_000;
+
+/** Opens a session for `user` and answers its token. */
+export async function openSession(
+  context: Context,
+  user: { id: number; idTypeUser: number },
+  userAgent: string,
+  db: Executor = context.db,
+): Promise<string> {
+  const { token, jti, expiresAt } = await signToken(context.jwtSecret, user);
+  await insertSession(db, { jti, idUser: user.id, expiresAt, userAgent: userAgent.slice(0, 300) });
+  return token;
+}
+
+/** The actor of a bearer token; throws `unauthenticated` when it is wrong, expired or ended. */
+export async function readSession(context: Context, token: string): Promise<Actor> {
+  const claims = await verifyToken(context.jwtSecret, token);
+  const found = claims && (await findSession(context.db, claims.jti, claims.userId));
+  if (!found) throw new AppError('unauthenticated');
+  if (Date.now() - found.lastSeenAt.getTime() > touchEveryMs)
+    await touchSession(context.db, claims.jti);
+  return { userId: found.userId, jti: claims.jti, idTypeUser: found.idTypeUser };
+}
+
+/** Ends the actor's own session at once. */
+export async function closeSession(context: Context, actor: Actor): Promise<void> {
+  await deleteSession(context.db, actor.jti, actor.userId);
+}
+
+/** Ends every session of a user but `exceptJti`: after a change of password or e-mail. */
+export async function closeSessionsOf(
+  db: Executor,
+  userId: number,
+  exceptJti?: string,
+): Promise<void> {
+  await deleteSessionsOf(db, userId, exceptJti);
+}

@@ -1,0 +1,47 @@
+import type { PlantPortrait } from '../../../drawing/portrait.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { DrawingOrder } from '../../platform/images/process/drawingOrder.ts';
+import type { Subject } from './dessins.address.ts';
+import { findJardin, findPlante, findPlantesInScene, findProduit } from './dessins.repository.ts';
+
+type PlanteRow = Awaited<ReturnType<typeof findPlantesInScene>>[number];
+
+const portraitOf = ({ id, floraison, ...plante }: PlanteRow): PlantPortrait => ({
+  key: `plante-${id}`,
+  name: plante.name,
+  nameLatin: plante.nameLatin,
+  typeDePlante: plante.typeDePlante,
+  couleur: plante.couleur,
+  tailleMax: plante.tailleMax,
+  etat: plante.etat,
+  floraison: floraison === 'oui',
+});
+
+/** Everything that the drawing of `subject` is made from; `null` when the row has gone. */
+export async function orderFor(db: Executor, subject: Subject): Promise<DrawingOrder | null> {
+  switch (subject.noun) {
+    case 'plante': {
+      const row = await findPlante(db, subject.id);
+      return row ? { kind: 'plante', portrait: portraitOf(row) } : null;
+    }
+    case 'jardin': {
+      const row = await findJardin(db, subject.id);
+      if (!row) return null;
+      const { saison, view } = subject;
+      const plantes = (await findPlantesInScene(db, row.id)).map(portraitOf);
+      const { nomJardin } = row;
+      // Nobody has said it: in the light, so that it is seen.
+      const exposition = row.exposition || 'ensoleillé';
+      const portrait = { key: `jardin-${row.id}`, nomJardin, exposition, saison, plantes };
+      return { kind: 'jardin', portrait, view };
+    }
+    case 'produit': {
+      const row = await findProduit(db, subject.id);
+      if (!row) return null;
+      const type = row.type === 0 ? 0 : 1;
+      return { kind: 'produit', portrait: { key: `produit-${row.id}`, nom: row.nom, type } };
+    }
+    case 'user':
+      return { kind: subject.part, key: `user-${subject.id}` };
+  }
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { produit } from '../../boutique/schema.ts';
+import { utilisateur } from '../../comptes/schema.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { manualOrder } from '../../platform/database/manualOrder.ts';
+import { jardin, plante } from '../schema.ts';
+
+// A scene shows no more; a garden may hold thousands.
+const PLANTES_IN_SCENE = 60;
+
+const drawn = {
+  id: plante.id,
+  name: plante.name,
+  nameLatin: plante.nameLatin,
+  typeDePlante: plante.typeDePlante,
+  couleur: plante.couleur,
+  tailleMax: plante.tailleMax,
+  etat: plante.etat,
+  floraison: plante.floraison,
+};
+
+/** What a plant's plate shows. */
+export async function findPlante(db: Executor, id: number) {
+  const rows = await db.select(drawn).from(plante).where(eq(plante.id, id));
+  return rows[0];
+}
+
+/** What a garden's scene shows, but for its plants. */
+export async function findJardin(db: Executor, id: number) {
+  const { nomJardin, exposition } = jardin;
+  const rows = await db
+    .select({ id: jardin.id, nomJardin, exposition })
+    .from(jardin)
+    .where(eq(jardin.id, id));
+  return rows[0];
+}
+
+/** The plants of a scene, in the gardener's own order. */
+export async function findPlantesInScene(db: Executor, jardinId: number) {
+  return await db
+    .select(drawn)
+    .from(plante)
+    .where(eq(plante.jardinId, jardinId))
+    .orderBy(manualOrder(plante))
+    .limit(PLANTES_IN_SCENE);
+}
+
+/** What a product's drawing shows. */
+export async function findProduit(db: Executor, id: number) {
+  const { nom, type } = produit;
+  const rows = await db
+    .select({ id: produit.id, nom, type })
+    .from(produit)
+    .where(eq(produit.id, id));
+  return rows[0];
+}
+
+/** The present version of what is shown by its drawing; `undefined` with a photo, or without such a row. */
+export async function findVersionWithoutPhoto(
+  db: Executor,
+  noun: 'plante' | 'jardin',
+  id: number,
+): Promise<number | undefined> {
+  const table = noun === 'plante' ? plante : jardin;
+  const rows = await db
+    .select({ version: table.version })
+    .from(table)
+    .where(and(eq(table.id, id), isNull(table.photo)));
+  return rows[0]?.version;
+}
+
+const versioned = { plante, jardin, produit };
+
+/** Present versions of those of `ids` that exist; members are always at version 0. */
+export async function findVersions(
+  db: Executor,
+  noun: 'plante' | 'jardin' | 'produit' | 'user',
+  ids: number[],
+): Promise<Map<number, number>> {
+  if (noun === 'user') {
+    const rows = await db
+      .select({ id: utilisateur.id })
+      .from(utilisateur)
+      .where(inArray(utilisateur.id, ids));
+    return new Map(rows.map(({ id }) => [id, 0]));
+  }
+  const table = versioned[noun];
+  const rows = await db
+    .select({ id: table.id, version: table.version })
+    .from(table)
+    .where(inArray(table.id, ids));
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { whenIdle } from '../../platform/http/workQueue.ts';
+import { parseAddress } from './dessins.address.ts';
+import { jardinIllustration, planteIllustration } from './dessins.paths.ts';
+import { findVersionWithoutPhoto } from './dessins.repository.ts';
+import { findDessin } from './dessins.service.ts';
+import { dessinStore } from './dessins.store.ts';
+import type { Saved } from './drawingBell.ts';
+
+/** What pages ask for first, on phones and on desks. */
+const firstLooks = {
+  plante: (id: number, version: number) =>
+    [400, 800].map((width) => `${planteIllustration(id, version)}-${width}.avif`),
+  jardin: (id: number, version: number) =>
+    ['carte-400', 'carte-800', 'panorama-800', 'panorama-1280'].map(
+      (size) => `${jardinIllustration(id, version)}-${size}.avif`,
+    ),
+};
+
+/** Makes the drawings of what was saved, unless it has a photo; when nobody waits for another picture. */
+export async function drawFirstLooks(context: Context, { noun, id }: Saved): Promise<void> {
+  const version = await findVersionWithoutPhoto(context.db, noun, id);
+  if (version === undefined) return;
+  const store = dessinStore(context.env);
+  for (const address of firstLooks[noun](id, version)) {
+    const asked = parseAddress(address.replace('/dessins/', ''));
+    if (asked) await findDessin(context, store, asked.subject, asked.size, whenIdle);
+  }
+}
+
+/** How many saved things may wait for their drawings; the others are drawn when first looked at. */
+const MOST_WAITING = 40;
+
+/** Draws ahead, one thing after the other, what this process saves. Answers a function that stops it. */
+export function startDrawingAhead(context: Context): () => Promise<void> {
+  const waiting = new Map<string, Saved>();
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+
+  async function drawAll() {
+    for (const [key, saved] of waiting) {
+      if (stopped) return;
+      waiting.delete(key);
+      await drawFirstLooks(context, saved).catch((err) => {
+        // A full queue: the drawing is made when somebody looks.
+        if (!(err instanceof AppError)) context.log.error({ err }, 'drawings');
+      });
+    }
+  }
+  const stopListening = context.drawingBell.listen((saved) => {
+    const key = `${saved.noun} ${saved.id}`;
+    if (stopped || waiting.size >= MOST_WAITING) return;
+    waiting.set(key, saved);
+    underWay ??= drawAll().finally(() => {
+      underWay = undefined;
+    });
+  });
+  return async () => {
+    stopped = true;
+    stopListening();
+    await underWay;
+  };
+}

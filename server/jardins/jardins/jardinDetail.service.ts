@@ -1,0 +1,22 @@
+import type { JardinDetail } from '../../../contract/jardins/jardinDetail.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Page } from '../../platform/http/paging.ts';
+import { plantesOfJardin } from '../plantes/plantes.service.ts';
+import { readJardin } from './jardins.service.ts';
+
+interface Detail {
+  jardin: JardinDetail;
+  /** Its plants, as many as one answer holds. */
+  plantes: Page<Plante>;
+}
+
+/** A garden with its plants. Throws `jardin_not_found`. */
+export async function readJardinDetail(context: Context, id: number): Promise<Detail> {
+  const [jardin, plantes] = await Promise.all([
+    readJardin(context, id),
+    plantesOfJardin(context, id, { after: 0, limit: limits.plantesPerJardin }),
+  ]);
+  return { jardin: { ...jardin, plantes: plantes.items }, plantes };
+}

@@ -1,0 +1,141 @@
+import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
+import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
+import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { presentJardin } from './jardins.presenter.ts';
+import {
+  deleteJardinRow,
+  findJardin,
+  findJardins,
+  findJardinsBefore,
+  findJardinsByIds,
+  findJardinsFrom,
+  findJardinsOfUser,
+  findPopularJardins,
+  insertJardin,
+  type JardinRow,
+  updateJardin,
+} from './jardins.repository.ts';
+import { lockOwnJardin } from './ownJardin.service.ts';
+
+const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
+const idOf = (row: JardinRow) => row.id;
+
+/** Every garden, by id. */
+export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
+  const rows = await findJardins(context.db, asked.after, asked.limit + 1);
+  return toPage(rows, asked, idOf, presenter(context));
+}
+
+/** A member's gardens; none when there is no such member. */
+export async function listJardinsOfUser(
+  context: Context,
+  userId: number,
+  asked: PageAsked,
+): Promise<Page<Jardin>> {
+  const rows = await findJardinsOfUser(context.db, userId, asked.after, asked.limit + 1);
+  return toPage(rows, asked, idOf, presenter(context));
+}
+
+/** Those of `ids` that exist, by id. */
+export async function jardinsByIds(context: Context, ids: number[]): Promise<Map<number, Jardin>> {
+  if (ids.length === 0) return new Map();
+  const rows = await findJardinsByIds(context.db, ids);
+  return new Map(rows.map((row) => [row.id, presentJardin(context.env, row)]));
+}
+
+/**
+ * `wanted` gardens for the home page: from a random point of their random keys on, in any order. They
+ * are those of other members: `readerId`'s own are left out.
+ */
+export async function randomJardins(
+  context: Context,
+  readerId = 0,
+  wanted: number = limits.homeRandomJardins,
+): Promise<Jardin[]> {
+  const start = Math.random();
+  const rows = await findJardinsFrom(context.db, start, wanted, readerId);
+  if (rows.length < wanted)
+    rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length, readerId)));
+  return shuffled(rows).map(presenter(context));
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+/** The `count` most followed gardens, or as many as one answer holds; without it as many as the home page shows. */
+export async function popularJardins(
+  context: Context,
+  count: number = limits.homePopularJardins,
+): Promise<Jardin[]> {
+  const rows = await findPopularJardins(context.db, count);
+  return toPage(rows, { limit: count }, idOf, presenter(context)).items;
+}
+
+/** A garden. Throws `jardin_not_found`. */
+export async function readJardin(context: Context, id: number): Promise<Jardin> {
+  const row = await findJardin(context.db, id);
+  if (!row) throw new AppError('jardin_not_found');
+  return presentJardin(context.env, row);
+}
+
+/** What a body says of a garden; absent values are undefined. */
+function valuesOf(context: Context, input: JardinChanges) {
+  return {
+    nomJardin: input.nomJardin,
+    photo: storePhoto(context.env, input.photo),
+    description: input.description,
+    exposition: input.exposition,
+    temperature: input.temperature,
+  };
+}
+
+/** Makes a garden of the actor's. Throws `forbidden` when the body names somebody else. */
+export async function createJardin(
+  context: Context,
+  actor: Actor,
+  input: JardinInput,
+): Promise<Jardin> {
+  assertIsActor(actor, input.userId);
+  const { nomJardin, exposition = '' } = input;
+  const values = { ...valuesOf(context, input), nomJardin, exposition };
+  const id = await insertJardin(context.db, actor.userId, values);
+  context.pages.drop(['jardins', `user:${actor.userId}`]);
+  return readJardin(context, id);
+}
+
+/** Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`. */
+export async function changeJardin(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: JardinChanges,
+): Promise<Jardin> {
+  assertIsActor(actor, input.userId);
+  const values = valuesOf(context, input);
+  await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, id);
+    const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
+    const redraw = own.exposition !== exposition || own.nomJardin !== nomJardin;
+    await updateJardin(tx, own, { ...values, exposition, nomJardin }, { redraw });
+  });
+  context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
+  return readJardin(context, id);
+}
+
+/** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */
+export async function deleteJardin(context: Context, actor: Actor, id: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    await deleteJardinRow(tx, await lockOwnJardin(tx, actor, id));
+  });
+  context.pages.drop(['jardins', `jardin:${id}`, `user:${actor.userId}`]);
+}

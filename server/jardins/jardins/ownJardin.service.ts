@@ -1,0 +1,63 @@
+import { provenOwned } from '../../comptes/sessions/owned.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import {
+  changeFavoris,
+  changePlantes,
+  findJardinFacts,
+  lockJardins,
+} from './jardins.repository.ts';
+import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
+
+/** What other features judge a garden by. Throws `jardin_not_found`. */
+export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts> {
+  const found = await findJardinFacts(db, id);
+  if (!found) throw new AppError('jardin_not_found');
+  return found;
+}
+
+/**
+ * As `jardinFacts`, held until the transaction ends: before a follow of it comes or goes, so that whoever
+ * deletes the garden never waits for one who waits for them.
+ */
+export async function lockJardin(tx: Transaction, id: number): Promise<JardinFacts | undefined> {
+  const [found] = await lockJardins(tx, [id]);
+  return found;
+}
+
+/**
+ * The actor's own gardens, held until the transaction ends: before anything in them changes.
+ * Throws `jardin_not_found`, `forbidden`.
+ */
+export async function lockOwnJardins(
+  tx: Transaction,
+  actor: Actor,
+  ids: number[],
+): Promise<Map<number, OwnJardin>> {
+  const found = new Map((await lockJardins(tx, ids)).map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = found.get(id);
+      if (!row) throw new AppError('jardin_not_found');
+      return [id, provenOwned(actor, row.userId, row)];
+    }),
+  );
+}
+
+/** As `lockOwnJardins`, for one garden. */
+export async function lockOwnJardin(tx: Transaction, actor: Actor, id: number): Promise<OwnJardin> {
+  const own = (await lockOwnJardins(tx, actor, [id])).get(id);
+  if (!own) throw new AppError('jardin_not_found');
+  return own;
+}
+
+/** Told when `by` plants came to a garden (or left it), or its plants now look different (0). */
+export async function plantesChanged(tx: Transaction, own: OwnJardin, by: number): Promise<void> {
+  await changePlantes(tx, own, by);
+}
+
+/** Told when a follow was really added to a garden or taken away. */
+export async function favorisChanged(tx: Transaction, id: number, by: 1 | -1): Promise<void> {
+  await changeFavoris(tx, id, by);
+}

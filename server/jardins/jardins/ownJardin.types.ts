@@ -1,0 +1,10 @@
+import type { Owned } from '../../comptes/sessions/owned.ts';
+import type { jardin } from '../schema.ts';
+
+/** What ownership and the rules of a change are judged by. */
+export type JardinFacts = Pick<
+  typeof jardin.$inferSelect,
+  'id' | 'userId' | 'nomJardin' | 'exposition' | 'temperature' | 'nombreDePlantes'
+>;
+
+export type OwnJardin = Owned<JardinFacts>;

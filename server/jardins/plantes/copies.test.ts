@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import {
+  type Member,
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+} from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+
+let server: TestApp;
+let owner: Member;
+let other: Member;
+
+beforeAll(async () => {
+  server = await testApp();
+  owner = await newMember(server.app);
+  other = await newMember(server.app);
+});
+afterAll(() => server.close());
+
+const send = (method: 'GET' | 'POST', url: string, member?: Member, payload?: object) =>
+  server.app.inject({ method, url, headers: member?.headers ?? {}, payload });
+const get = (url: string) => send('GET', url);
+const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
+const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
+const gardenOf = async (id: number) => (await get(`/v1/jardin/${id}`)).json();
+
+const whole = {
+  name: 'Tomate cerise',
+  nameLatin: 'Solanum lycopersicum',
+  origine: 'Amérique du Sud',
+  exposition: 'ensoleillé',
+  temperature: '15-28',
+  arrosage: 'Un jour sur deux',
+  photo: 'https://photos.example/t.jpg',
+  difficulte: 2,
+  tailleMax: 180.5,
+  typeDePlante: 'Légume',
+  couleur: 'rouge',
+  expositionRecommande: 'mi-ombre',
+  temperatureRecommande: '18-30',
+  engrais: 'Compost',
+  engraisRecommande: 'Purin de consoude',
+  arrosageRecommande: 'Au pied',
+  substrat: 'Terreau',
+  substratRecommande: 'Terre riche',
+  etat: 'malade',
+  multiplication: 'graine',
+  floraison: 'oui',
+  position: 4,
+  note: 'Semée en mars.',
+} as const;
+
+test('a copy lives in the new garden: facts and photo, neither state nor note nor waterings', async () => {
+  const source = await newPlante(server.app, owner, await newGarden(), whole);
+  await newArrosage(server.app, owner, source.id, '2026-03-01');
+  const garden = { exposition: 'ombre', temperature: '5-18' } as const;
+  const jardinId = (await newJardin(server.app, other, garden)).id;
+  const url = `/v1/Plante/${source.id}/duplicate?jardinId=${jardinId}`;
+  const response = await send('POST', url, other);
+  expect(response.statusCode).toBe(201);
+  const copy = response.json<Plante>();
+  expect(copy).toEqual({
+    ...source,
+    id: expect.any(Number),
+    jardinId,
+    idUser: other.id,
+    copieDe: source.id,
+    note: '',
+    ...garden,
+    etat: 'vivante',
+    position: 0,
+    placee: false,
+    date: todayInParis(),
+    illustration: `/dessins/plante/${copy.id}-1`,
+  });
+  expect((await get(`/v1/arrosageplante/Plante/${copy.id}`)).json()).toEqual([]);
+  expect((await gardenOf(jardinId)).nombreDePlantes).toBe(1);
+});
+
+test('what a garden does not tell of its conditions is not told of a copy either', async () => {
+  const source = await newPlante(server.app, owner, await newGarden(), whole);
+  const url = `/v1/plante/${source.id}/duplicate?jardinId=${await newGarden(other)}`;
+  expect((await send('POST', url, other)).json().temperature).toBe('');
+});
+
+test('copies are refused without a session, garden or plant of that number', async () => {
+  const source = await newPlante(server.app, owner, await newGarden());
+  const own = await newGarden(other);
+  const copy = (id: number, jardinId: number | string, member?: Member) =>
+    code(send('POST', `/v1/plante/${id}/duplicate?jardinId=${jardinId}`, member, {}));
+  expect(await copy(source.id, own)).toBe('unauthenticated');
+  expect(await copy(source.id, source.jardinId, other)).toBe('forbidden');
+  expect(await copy(source.id, 999_999, other)).toBe('jardin_not_found');
+  expect(await copy(999_999, own, other)).toBe('plante_not_found');
+  expect(await copy(source.id, '', other)).toBe('validation');
+});

@@ -1,0 +1,5 @@
+import type { Owned } from '../../comptes/sessions/owned.ts';
+import type { plante } from '../schema.ts';
+
+export type PlanteRow = typeof plante.$inferSelect;
+export type OwnPlante = Owned<PlanteRow>;

@@ -1,0 +1,183 @@
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { manualOrder } from '../../platform/database/manualOrder.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { plante } from '../schema.ts';
+import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
+import type { Placed } from './planteOrder.ts';
+
+export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(plante)
+    .where(eq(plante.id, sql.placeholder('id')))
+    .prepare('plante_by_id'),
+);
+
+export async function findPlante(db: Executor, id: number): Promise<PlanteRow | undefined> {
+  const [found] = await byId(db).execute({ id });
+  return found;
+}
+
+/** As `findPlante`; until the transaction ends nobody can delete it. */
+export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
+  const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
+  return found;
+}
+
+interface PlantesAsked {
+  jardinId: number;
+  /** Rows at most. */
+  count: number;
+  /** Once the rows before one have more bytes of text than that, it is left out. */
+  bytes: number;
+}
+
+/** Bytes of text in the rows before this one: known without reading a text from where it is stored. */
+function bytesBefore(texts: readonly AnyPgColumn[], order: SQL) {
+  const own = texts.map((column) => sql`coalesce(octet_length(${column}), 0)`);
+  return sql<number>`coalesce(sum(${sql.join(own, sql` + `)}) over (order by ${order}
+    rows between unbounded preceding and 1 preceding), 0)`.as('bytes_before');
+}
+
+const texts = [
+  ...[plante.name, plante.nameLatin, plante.origine, plante.temperature, plante.arrosage],
+  ...[plante.photo, plante.typeDePlante, plante.couleur, plante.temperatureRecommande],
+  ...[plante.engrais, plante.engraisRecommande, plante.arrosageRecommande, plante.substrat],
+  ...[plante.substratRecommande, plante.note],
+];
+const byPlace = manualOrder(plante);
+
+const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
+  const page = db.$with('page').as(
+    db
+      .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPlace) })
+      .from(plante)
+      .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), where))
+      .orderBy(byPlace)
+      .limit(sql.placeholder('count')),
+  );
+  return db
+    .with(page)
+    .select()
+    .from(page)
+    .where(lte(page.bytesBefore, sql.placeholder('bytes')))
+    .orderBy(manualOrder(page));
+};
+
+const firstPage = prepared((db) => pageOfJardin(undefined)(db).prepare('plantes_of_jardin'));
+const nextPage = prepared((db) =>
+  pageOfJardin(sql`(${byPlace}) > (select not seen.placee, seen.position, seen.id
+    from plante seen where seen.id = ${sql.placeholder('after')}
+    and seen.jardin_id = ${sql.placeholder('jardinId')})`)(db).prepare('plantes_of_jardin_after'),
+);
+
+/** A garden's plants in the gardener's own order, from the place after plant `after` on; 0 for the beginning. */
+export async function findPlantesPage(
+  db: Executor,
+  after: number,
+  asked: PlantesAsked,
+): Promise<PlanteRow[]> {
+  return after === 0
+    ? firstPage(db).execute({ ...asked })
+    : nextPage(db).execute({ ...asked, after });
+}
+
+const summaryTexts = [plante.name, plante.nameLatin, plante.photo];
+const byDate = sql`${plante.date}, ${byPlace}`;
+
+const summaries = prepared((db) => {
+  const page = db.$with('page').as(
+    db
+      .select({
+        ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
+        ...{ etat: plante.etat, date: plante.date, position: plante.position },
+        placee: plante.placee,
+        version: plante.version,
+        bytesBefore: bytesBefore(summaryTexts, byDate),
+      })
+      .from(plante)
+      .where(eq(plante.jardinId, sql.placeholder('jardinId')))
+      .orderBy(byDate)
+      .limit(sql.placeholder('count')),
+  );
+  return db
+    .with(page)
+    .select()
+    .from(page)
+    .where(lte(page.bytesBefore, sql.placeholder('bytes')))
+    .orderBy(asc(page.date), manualOrder(page))
+    .prepare('plante_summaries');
+});
+
+export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
+
+/** What cards show of a garden's plants, the oldest first. */
+export async function findSummaries(db: Executor, asked: PlantesAsked) {
+  return summaries(db).execute({ ...asked });
+}
+
+/** The places of a garden's plants, in the gardener's own order. */
+export async function findPositions(tx: Transaction, own: OwnJardin) {
+  return tx
+    .select({ id: plante.id, position: plante.position, placee: plante.placee })
+    .from(plante)
+    .where(eq(plante.jardinId, own.id))
+    .orderBy(byPlace);
+}
+
+export async function insertPlante(
+  tx: Transaction,
+  own: OwnJardin,
+  values: PlanteValues,
+): Promise<PlanteRow> {
+  const [inserted] = await tx
+    .insert(plante)
+    .values({ ...values, jardinId: own.id, idUser: own.userId })
+    .returning();
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted;
+}
+
+/** The changed row; undefined when the plant has meanwhile left the garden that `own` saw. */
+export async function updatePlante(
+  tx: Transaction,
+  own: OwnPlante,
+  target: OwnJardin,
+  values: Partial<PlanteValues>,
+): Promise<PlanteRow | undefined> {
+  const [updated] = await tx
+    .update(plante)
+    .set({ ...values, jardinId: target.id, version: sql`${plante.version} + 1` })
+    .where(and(eq(plante.id, own.id), eq(plante.jardinId, own.jardinId)))
+    .returning();
+  return updated;
+}
+
+/** False when the plant has meanwhile left the garden that `own` saw. */
+export async function deletePlanteRow(tx: Transaction, own: OwnPlante): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(plante)
+    .where(and(eq(plante.id, own.id), eq(plante.jardinId, own.jardinId)));
+  return rowCount === 1;
+}
+
+export async function updatePositions(
+  tx: Transaction,
+  own: OwnJardin,
+  order: readonly Placed[],
+): Promise<void> {
+  const ids = order.map(({ id }) => id);
+  const positions = order.map(({ position }) => position);
+  const placees = order.map(({ placee }) => placee);
+  await tx.execute(sql`
+    update ${plante} set position = ordered.position, placee = ordered.placee
+    from unnest(${sql.param(ids)}::int[], ${sql.param(positions)}::int[], ${sql.param(placees)}::bool[])
+      as ordered (id, position, placee)
+    where ${plante.id} = ordered.id and ${plante.jardinId} = ${own.id}
+      and (${plante.position}, ${plante.placee}) <> (ordered.position, ordered.placee)`);
+}

@@ -1,0 +1,232 @@
+import type {
+  Plante,
+  PlanteChanges,
+  PlanteInput,
+  PlanteOrder,
+  PlanteSummary,
+} from '../../../contract/jardins/plante.ts';
+import { limits } from '../../../contract/limits.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import { provenOwned } from '../../comptes/sessions/owned.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
+import {
+  jardinFacts,
+  lockOwnJardin,
+  lockOwnJardins,
+  plantesChanged,
+} from '../jardins/ownJardin.service.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
+import { orderPlantes } from './planteOrder.ts';
+import { presentPlante, presentSummary } from './plantes.presenter.ts';
+import {
+  deletePlanteRow,
+  findPlante,
+  findPlantesPage,
+  findPositions,
+  findSummaries,
+  insertPlante,
+  keepPlante,
+  updatePlante,
+  updatePositions,
+} from './plantes.repository.ts';
+import { copiedValues, looksDifferent, valuesOf } from './plantes.values.ts';
+
+/** The actor's own plant. Throws `plante_not_found`, `forbidden`. */
+export async function ownPlante(db: Executor, actor: Actor, id: number): Promise<OwnPlante> {
+  const found = await findPlante(db, id);
+  if (!found) throw new AppError('plante_not_found');
+  return provenOwned(actor, found.idUser, found);
+}
+
+/** A plant. Throws `plante_not_found`. */
+export async function readPlante(context: Context, id: number): Promise<Plante> {
+  const row = await findPlante(context.db, id);
+  if (!row) throw new AppError('plante_not_found');
+  return presentPlante(context.env, row);
+}
+
+/**
+ * A garden's plants in the gardener's own order, as many as `asked` and as a page holds; none when there
+ * is no such garden.
+ */
+export async function plantesOfJardin(
+  context: Context,
+  jardinId: number,
+  asked: PageAsked,
+): Promise<Page<Plante>> {
+  const { after, limit } = asked;
+  const bounds = { jardinId, count: limit + 1, bytes: pageBytes };
+  const rows = await findPlantesPage(context.db, after, bounds);
+  return toPage(
+    rows,
+    asked,
+    (row) => row.id,
+    (row) => presentPlante(context.env, row),
+  );
+}
+
+/** What cards show of a garden's plants, the oldest first, in at most `bytes`. */
+export async function summariesOfJardin(
+  context: Context,
+  jardinId: number,
+  bytes: number,
+): Promise<Page<PlanteSummary>> {
+  const limit = limits.plantesPerJardin;
+  const rows = await findSummaries(context.db, { jardinId, count: limit + 1, bytes });
+  return toPage(
+    rows,
+    { limit, bytes },
+    (row) => row.id,
+    (row) => presentSummary(context.env, row),
+  );
+}
+
+/**
+ * A garden's plants in the gardener's own order: all, or the page that is asked for.
+ * Throws `jardin_not_found`, and `jardin_without_plante` (docs/rules.md, Plants).
+ */
+export async function listPlantes(
+  context: Context,
+  jardinId: number,
+  asked: PageAsked,
+): Promise<Page<Plante>> {
+  const page = await plantesOfJardin(context, jardinId, asked);
+  if (page.items.length === 0) {
+    const { nombreDePlantes } = await jardinFacts(context.db, jardinId);
+    if (nombreDePlantes === 0) throw new AppError('jardin_without_plante');
+  }
+  return page;
+}
+
+function assertRoom(own: OwnJardin): void {
+  const maximum = limits.plantesPerJardin;
+  if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
+}
+
+function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
+  drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
+}
+
+/** Adds a plant to an own garden. Throws `jardin_not_found`, `forbidden`, `jardin_full`. */
+export async function createPlante(
+  context: Context,
+  actor: Actor,
+  input: PlanteInput,
+): Promise<Plante> {
+  assertIsActor(actor, input.idUser);
+  const given = valuesOf(context.env, input);
+  const placee = (given.position ?? 0) > 0;
+  const values = { ...given, placee, name: input.name, date: given.date ?? todayInParis() };
+  const row = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, input.jardinId);
+    assertRoom(own);
+    await plantesChanged(tx, own, 1);
+    return insertPlante(tx, own, values);
+  });
+  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`]);
+  willBeLookedAt(context, row);
+  return presentPlante(context.env, row);
+}
+
+/**
+ * Changes what is given of an own plant, which may move it to another own garden; what is absent stays.
+ * Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
+ */
+export async function changePlante(
+  context: Context,
+  actor: Actor,
+  id: number,
+  input: PlanteChanges,
+): Promise<Plante> {
+  assertIsActor(actor, input.idUser);
+  const { before, after } = await inTransaction(context.db, async (tx) => {
+    const plante = await ownPlante(tx, actor, id);
+    const { jardinId = plante.jardinId } = input;
+    const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, jardinId]);
+    const source = jardins.get(plante.jardinId) as OwnJardin;
+    const target = jardins.get(jardinId) as OwnJardin;
+    const given = valuesOf(context.env, input);
+    const moved = given.position !== undefined && given.position !== plante.position;
+    const values = { ...given, ...(moved && { placee: true }) };
+    if (source !== target) assertRoom(target);
+    // Before it is counted: it may have left its garden while this waited.
+    const row = await updatePlante(tx, plante, target, values);
+    if (!row) throw new AppError('plante_not_found');
+    if (source !== target) {
+      await plantesChanged(tx, source, -1);
+      await plantesChanged(tx, target, 1);
+    } else if (looksDifferent(plante, values)) await plantesChanged(tx, source, 0);
+    return { before: plante, after: row };
+  });
+  context.pages.drop([
+    `plante:${id}`,
+    `jardin:${before.jardinId}`,
+    `jardin:${after.jardinId}`,
+    `user:${actor.userId}`,
+  ]);
+  willBeLookedAt(context, after);
+  return presentPlante(context.env, after);
+}
+
+/** Deletes an own plant with its waterings. Throws `plante_not_found`, `forbidden`. */
+export async function deletePlante(context: Context, actor: Actor, id: number): Promise<void> {
+  const { jardinId } = await inTransaction(context.db, async (tx) => {
+    const plante = await ownPlante(tx, actor, id);
+    const jardin = await lockOwnJardin(tx, actor, plante.jardinId);
+    if (!(await deletePlanteRow(tx, plante))) throw new AppError('plante_not_found');
+    await plantesChanged(tx, jardin, -1);
+    return plante;
+  });
+  context.pages.drop([`plante:${id}`, `jardin:${jardinId}`, `user:${actor.userId}`]);
+}
+
+/**
+ * Copies anybody's plant into an own garden (docs/rules.md, Plants).
+ * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`.
+ */
+export async function duplicatePlante(
+  context: Context,
+  actor: Actor,
+  id: number,
+  jardinId: number,
+): Promise<Plante> {
+  const row = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, jardinId);
+    assertRoom(own);
+    const source = await keepPlante(tx, id);
+    if (!source) throw new AppError('plante_not_found');
+    await plantesChanged(tx, own, 1);
+    return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
+  });
+  context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`]);
+  willBeLookedAt(context, row);
+  return presentPlante(context.env, row);
+}
+
+/**
+ * Puts an own garden's plants in order; naming none changes nothing. Throws `jardin_not_found`, `forbidden`, and
+ * `plante_order_mismatch` for a plant that is not (or no longer) in it.
+ */
+export async function savePlanteOrder(
+  context: Context,
+  actor: Actor,
+  jardinId: number,
+  { orderedPlantes }: PlanteOrder,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnJardin(tx, actor, jardinId);
+    if (orderedPlantes.length === 0) return;
+    const order = orderPlantes(await findPositions(tx, own), orderedPlantes);
+    if (!order) throw new AppError('plante_order_mismatch');
+    await updatePositions(tx, own, order);
+    await plantesChanged(tx, own, 0);
+  });
+  context.pages.drop([`jardin:${jardinId}`]);
+}

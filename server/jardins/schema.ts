@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { expositions } from '../../contract/jardins/jardin.ts';
+import { etats, floraisons, multiplications } from '../../contract/jardins/plante.ts';
+import { limits } from '../../contract/limits.ts';
+import { utilisateur } from '../comptes/schema.ts';
+import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+
+export const jardin = pgTable(
+  'jardin',
+  {
+    id: identity(),
+    userId: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    nomJardin: text().notNull(),
+    photo: text(),
+    description: texte(),
+    exposition: text({ enum: ['', ...expositions] }).notNull(),
+    temperature: texte(),
+    nombreDeFavoris: integer().notNull().default(0),
+    nombreDePlantes: integer().notNull().default(0),
+    // Drawn anew when it changes: part of the address of the garden's drawing.
+    version: integer().notNull().default(1),
+    // A random key per row: a random garden is an index look-up, not a sort of the table.
+    alea: doublePrecision().notNull().default(sql`random()`),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('jardin_id_user_id').on(table.id, table.userId),
+    index('jardin_user_id').on(table.userId, table.id),
+    index('jardin_alea').on(table.alea),
+    index('jardin_popular').on(
+      table.nombreDeFavoris.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    check('jardin_nom', sql`length(trim(${table.nomJardin})) > 0`),
+    check('jardin_exposition', sql`${table.exposition} in (${listed(['', ...expositions])})`),
+    check('jardin_counts', sql`${table.nombreDeFavoris} >= 0 and ${table.nombreDePlantes} >= 0`),
+  ],
+);
+
+export const plante = pgTable(
+  'plante',
+  {
+    id: identity(),
+    jardinId: integer().notNull(),
+    idUser: integer().notNull(),
+    name: text().notNull(),
+    nameLatin: texte(),
+    origine: texte(),
+    exposition: text({ enum: ['', ...expositions] })
+      .notNull()
+      .default(''),
+    temperature: texte(),
+    arrosage: texte(),
+    photo: text(),
+    // 0 where nobody said: answered as null.
+    difficulte: smallint().notNull().default(0),
+    tailleMax: doublePrecision().notNull().default(limits.tailleMaxDefault),
+    typeDePlante: texte(),
+    couleur: texte(),
+    date: date({ mode: 'string' }).notNull(),
+    expositionRecommande: text({ enum: ['', ...expositions] })
+      .notNull()
+      .default(''),
+    temperatureRecommande: texte(),
+    engrais: texte(),
+    engraisRecommande: texte(),
+    arrosageRecommande: texte(),
+    substrat: texte(),
+    substratRecommande: texte(),
+    etat: text({ enum: etats }).notNull().default('vivante'),
+    multiplication: text({ enum: ['', ...multiplications] })
+      .notNull()
+      .default(''),
+    floraison: text({ enum: ['', ...floraisons] })
+      .notNull()
+      .default(''),
+    position: integer().notNull().default(0),
+    // Whether `position` was ever chosen: 0 is also what a plant has that nobody placed.
+    placee: boolean().notNull().default(false),
+    note: texte(),
+    copieDe: integer(),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // A plant's owner is its garden's owner: the pair is checked by the database.
+    foreignKey({
+      name: 'plante_jardin',
+      columns: [table.jardinId, table.idUser],
+      foreignColumns: [jardin.id, jardin.userId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'plante_copie_de',
+      columns: [table.copieDe],
+      foreignColumns: [table.id],
+    }).onDelete('set null'),
+    index('plante_jardin_ordre').on(
+      table.jardinId,
+      sql`(not ${table.placee})`,
+      table.position,
+      table.id,
+    ),
+    index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
+    check('plante_name', sql`length(trim(${table.name})) > 0`),
+    check('plante_difficulte', sql`${table.difficulte} between 0 and 5`),
+    check('plante_taille_max', sql`${table.tailleMax} between 0 and 1000`),
+    check('plante_etat', sql`${table.etat} in (${listed(etats)})`),
+    check(
+      'plante_multiplication',
+      sql`${table.multiplication} in (${listed(['', ...multiplications])})`,
+    ),
+    check('plante_floraison', sql`${table.floraison} in (${listed(['', ...floraisons])})`),
+  ],
+);
+
+export const arrosagePlante = pgTable(
+  'arrosage_plante',
+  {
+    id: identity(),
+    idPlante: integer()
+      .notNull()
+      .references(() => plante.id, { onDelete: 'cascade' }),
+    idUser: integer().notNull(),
+    dateArrosage: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage)],
+);
+
+export const suiviJardin = pgTable(
+  'suivi_jardin',
+  {
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    idJardin: integer()
+      .notNull()
+      .references(() => jardin.id, { onDelete: 'cascade' }),
+    dateSuivi: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idUser, table.idJardin] }),
+    index('suivi_jardin_id_jardin').on(table.idJardin),
+  ],
+);

@@ -1,0 +1,102 @@
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
+import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
+import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
+import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
+import {
+  deleteSuivi,
+  findSuivi,
+  findSuivis,
+  insertSuivi,
+  type SuiviRow,
+} from './suivis.repository.ts';
+
+const present = (row: SuiviRow, jardin: Jardin | null): SuiviJardin => ({
+  idUser: row.idUser,
+  idJardin: row.idJardin,
+  dateSuivi: row.dateSuivi.toISOString(),
+  jardin,
+});
+
+/** The gardens that a member follows; any member may see them (docs/rules.md, Roles). */
+export async function listSuivis(
+  context: Context,
+  userId: number,
+  asked: PageAsked,
+): Promise<Page<SuiviJardin>> {
+  const rows = await findSuivis(context.db, userId, asked.after, asked.limit + 1);
+  const ids = rows.map(({ idJardin }) => idJardin);
+  const jardins = await jardinsByIds(context, ids);
+  return toPage(
+    rows,
+    asked,
+    (row) => row.idJardin,
+    (row) => present(row, jardins.get(row.idJardin) ?? null),
+  );
+}
+
+/**
+ * The actor follows a garden; a repeat changes nothing (`created` false).
+ * Throws `forbidden` for somebody else's follow, `jardin_not_found`, `follow_own_jardin`.
+ */
+export async function followJardin(
+  context: Context,
+  actor: Actor,
+  input: { idUser?: number | null | undefined; idJardin: number },
+): Promise<{ suivi: SuiviJardin; created: boolean }> {
+  assertIsActor(actor, input.idUser);
+  const { idJardin } = input;
+  const { row, created } = await inTransaction(context.db, async (tx) => {
+    const jardin = await lockJardin(tx, idJardin);
+    if (!jardin) throw new AppError('jardin_not_found');
+    if (jardin.userId === actor.userId) throw new AppError('follow_own_jardin');
+    const inserted = await insertSuivi(tx, actor.userId, idJardin);
+    if (inserted) await favorisChanged(tx, idJardin, 1);
+    const row = inserted ?? (await findSuivi(tx, actor.userId, idJardin));
+    if (!row) throw new AppError('jardin_not_found');
+    return { row, created: inserted !== undefined };
+  });
+  if (created) context.pages.drop([`jardin:${idJardin}`, 'jardins']);
+  return { suivi: present(row, await readJardin(context, idJardin)), created };
+}
+
+/** Ends a follow of the actor's; nothing to end is fine. Throws `forbidden` for somebody else's. */
+export async function unfollowJardin(
+  context: Context,
+  actor: Actor,
+  { userId, jardinId }: { userId: number; jardinId: number },
+): Promise<void> {
+  assertIsActor(actor, userId);
+  const ended = await inTransaction(context.db, async (tx) => {
+    await lockJardin(tx, jardinId);
+    const deleted = await deleteSuivi(tx, userId, jardinId);
+    if (deleted) await favorisChanged(tx, jardinId, -1);
+    return deleted;
+  });
+  if (ended) context.pages.drop([`jardin:${jardinId}`, 'jardins']);
+}
+
+/** Whether the actor follows a garden. Throws `forbidden` when asked about somebody else. */
+export async function isFollowing(
+  context: Context,
+  actor: Actor,
+  { userId, jardinId }: { userId: number; jardinId: number },
+): Promise<boolean> {
+  assertIsActor(actor, userId);
+  return (await findSuivi(context.db, userId, jardinId)) !== undefined;
+}
+
+/** The `count` most followed gardens with their counts; without it as many as the home page shows. */
+export async function listPopular(context: Context, count?: number): Promise<PopularJardin[]> {
+  const jardins = await popularJardins(context, count);
+  return jardins.map((jardin) => ({
+    idJardin: jardin.id,
+    nombreDeFavoris: jardin.nombreDeFavoris,
+    jardin,
+  }));
+}

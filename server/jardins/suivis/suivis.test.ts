@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
+import { limits } from '../../../contract/limits.ts';
+import { type Member, newJardin, newMember } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+
+let server: TestApp;
+let owner: Member;
+let fan: Member;
+
+beforeAll(async () => {
+  server = await testApp();
+  owner = await newMember(server.app, { pseudo: 'Rose' });
+  fan = await newMember(server.app);
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const send = (method: Method, url: string, member?: Member, payload?: object) =>
+  server.app.inject({ method, url, headers: member?.headers ?? {}, payload });
+const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
+const follow = (idJardin: number, member = fan) =>
+  send('POST', '/v1/suiviJardin', member, { idUser: member.id, idJardin });
+const unfollow = (idJardin: number, member = fan) =>
+  send('DELETE', `/v1/SuiviJardin/${member.id}/${idJardin}`, member);
+const exists = (idJardin: number, member = fan) =>
+  send('GET', `/v1/suiviJardin/exists?userId=${member.id}&jardinId=${idJardin}`, member);
+const favoris = async (id: number) =>
+  (await send('GET', `/v1/jardin/${id}`)).json().nombreDeFavoris;
+
+test('a garden is followed, seen as followed, and no longer followed', async () => {
+  const jardin = await newJardin(server.app, owner);
+  expect((await exists(jardin.id)).body).toBe('false');
+  const followed = await follow(jardin.id);
+  expect(followed.statusCode).toBe(201);
+  expect(followed.json()).toEqual({
+    idUser: fan.id,
+    idJardin: jardin.id,
+    dateSuivi: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    jardin: { ...jardin, nombreDeFavoris: 1 },
+  });
+  expect((await follow(jardin.id)).json()).toEqual(followed.json());
+  expect((await exists(jardin.id)).body).toBe('true');
+  expect(await favoris(jardin.id)).toBe(1);
+  expect((await unfollow(jardin.id)).statusCode).toBe(200);
+  expect((await unfollow(jardin.id)).statusCode).toBe(200);
+  expect((await exists(jardin.id)).body).toBe('false');
+  expect(await favoris(jardin.id)).toBe(0);
+});
+
+test('a star clicked twenty times at once is one follow', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => follow(id)));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(await favoris(id)).toBe(1);
+  await Promise.all(Array.from({ length: 20 }, () => unfollow(id)));
+  expect(await favoris(id)).toBe(0);
+});
+
+test('many members follow and leave at once, and the count is right', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const members = await Promise.all(Array.from({ length: 8 }, () => newMember(server.app)));
+  await Promise.all(members.map((member) => follow(id, member)));
+  expect(await favoris(id)).toBe(8);
+  await Promise.all(members.slice(3).map((member) => unfollow(id, member)));
+  expect(await favoris(id)).toBe(3);
+});
+
+test('follows are refused without a session, in the name of another, of a missing or own garden', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const body = { idUser: owner.id, idJardin: id };
+  expect(await code(send('POST', '/v1/suiviJardin', undefined, body))).toBe('unauthenticated');
+  expect(await code(send('POST', '/v1/suiviJardin', fan, body))).toBe('forbidden');
+  expect(await code(follow(999_999))).toBe('jardin_not_found');
+  expect(await code(follow(id, owner))).toBe('follow_own_jardin');
+  expect(await code(send('POST', '/v1/suiviJardin', fan, { idUser: fan.id }))).toBe('validation');
+  expect(await code(send('GET', '/v1/suiviJardin/exists', fan))).toBe('validation');
+  const url = `/v1/suiviJardin/exists?userId=${owner.id}&jardinId=${id}`;
+  expect(await code(send('GET', url, fan))).toBe('forbidden');
+  expect(await code(send('GET', url))).toBe('unauthenticated');
+});
+
+test('the gardens that a member follows are listed to members, the newest follow first, page by page', async () => {
+  const member = await newMember(server.app);
+  const made: number[] = [];
+  for (let n = 0; n < 4; n += 1) made.push((await newJardin(server.app, owner)).id);
+  const [a, b, c, d] = made as [number, number, number, number];
+  for (const id of [c, a, d, b]) await follow(id, member);
+  // Two of the same moment, as in an import.
+  await server.context.db.execute(
+    sql`update suivi_jardin set date_suivi = (select date_suivi from suivi_jardin where id_jardin = ${a} and id_user = ${member.id})
+        where id_jardin = ${d} and id_user = ${member.id}`,
+  );
+  const ids = [b, d, a, c];
+  const url = `/v1/suiviJardin/User/${member.id}`;
+  expect(await code(send('GET', url))).toBe('unauthenticated');
+  const list = (await send('GET', url, fan)).json();
+  expect(list.map((row: { idJardin: number }) => row.idJardin)).toEqual(ids);
+  expect(list[0].jardin).toMatchObject({ id: ids[0], user: { pseudo: 'Rose' } });
+  const first = await send('GET', `${url}?limite=2`, fan);
+  expect(first.json()).toHaveLength(2);
+  expect(first.headers.link).toBe(`<${url}?limite=2&apres=${ids[1]}>; rel="next"`);
+  const rest: number[] = [];
+  for (let next: string | undefined = `${url}?limite=1`; next; ) {
+    const page = await send('GET', next, fan);
+    rest.push(page.json()[0].idJardin);
+    next = /<(.*)>/.exec(String(page.headers.link ?? ''))?.[1];
+  }
+  expect(rest).toEqual(ids);
+  expect((await send('GET', '/v1/suivijardin/user/999999', fan)).json()).toEqual([]);
+});
+
+test('the most followed gardens come first, with their counts', async () => {
+  const own = await testApp();
+  const [rose, ...fans] = await Promise.all([1, 2, 3].map(() => newMember(own.app)));
+  const jardins = [];
+  for (let n = 0; n < limits.homePopularJardins + 2; n += 1)
+    jardins.push(await newJardin(own.app, rose as Member));
+  for (const [index, member] of fans.entries())
+    for (const jardin of jardins.slice(index, 2))
+      await own.app.inject({
+        method: 'POST',
+        url: '/v1/suiviJardin',
+        headers: member.headers,
+        payload: { idJardin: jardin.id },
+      });
+  const popular = (await own.app.inject({ url: '/v1/suiviJardin/Popular' })).json<
+    PopularJardin[]
+  >();
+  expect(popular).toHaveLength(limits.homePopularJardins);
+  expect(popular[0]).toMatchObject({
+    idJardin: jardins[1]?.id,
+    nombreDeFavoris: 2,
+    jardin: { id: jardins[1]?.id, nombreDeFavoris: 2, user: { id: rose?.id } },
+  });
+  expect(popular[1]).toMatchObject({ idJardin: jardins[0]?.id, nombreDeFavoris: 1 });
+  await own.close();
+});

@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository takes: the database, or a transaction in it. */
+export type Executor = Database | Transaction;
+
+const casing = 'snake_case';
+
+/** How long a database that does not answer is waited for, on every connection. */
+export const patience = {
+  // To connect, and for a connection of the pool to be free: a queue must not grow without end.
+  connectionTimeoutMillis: 5_000,
+  // A statement that hangs must not hold a request for ever: PostgreSQL ends it, and where the whole
+  // server is silent we do.
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  keepAlive: true,
+};
+
+interface ConnectOptions {
+  max?: number;
+  /** For tools and migrations, whose statements may take as long as they take. */
+  unhurried?: boolean;
+}
+
+/** Opens a pool on `url` (a PostgreSQL address). Close it with `db.$client.end()`. */
+export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
+  const { max = 10, unhurried = false } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    ...patience,
+    ...(unhurried && { statement_timeout: 0, query_timeout: 0 }),
+  });
+  // Without a listener a cut connection would end the process. Whoever was using it hears of it from the
+  // statement that fails; the pool takes another one.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return drizzle(pool, { casing });
+}
+
+const opened = new WeakMap<pg.PoolClient, NodePgDatabase>();
+
+/** The database as one connection of the pool sees it. */
+export function onConnection(client: pg.PoolClient): NodePgDatabase {
+  const db = opened.get(client) ?? drizzle(client, { casing });
+  opened.set(client, db);
+  return db;
+}

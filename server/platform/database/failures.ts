@@ -1,0 +1,61 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+interface Failure {
+  code?: string;
+  constraint?: string;
+  message?: string;
+}
+
+const mostCauses = 6;
+
+/** The causes of an error, itself first. */
+export function causesOf(error: unknown): Failure[] {
+  const chain: Failure[] = [];
+  for (let at = error; at instanceof Error && chain.length < mostCauses; at = at.cause)
+    chain.push(at as Failure);
+  return chain;
+}
+
+// Class 08 and 57P0x: PostgreSQL cut the connection, or takes none. The rest is Node's and pg's own.
+const lostCodes =
+  /^(08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const lostWords =
+  /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|connection timeout|Query read timeout|Cannot use a pool after calling end|connect ENOENT/;
+
+/** Whether the connection broke or stays silent: what it was doing may or may not have been done. */
+export const isConnectionLost = (error: unknown): boolean =>
+  causesOf(error).some(
+    ({ code = '', message = '' }) => lostCodes.test(code) || lostWords.test(message),
+  );
+
+// Serialization failure and deadlock: nothing was done, the same work may succeed now.
+const passing = /^(40001|40P01)$/;
+
+/** Whether the same work may succeed at once. */
+export const mayPass = (error: unknown): boolean =>
+  causesOf(error).some(({ code = '' }) => passing.test(code));
+
+/** Whether a row was refused because another one has the same unique value, of `constraint` if given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const refused = causesOf(error).find(({ code }) => code === '23505');
+  return refused !== undefined && (!constraint || refused.constraint === constraint);
+}
+
+// SQLSTATEs that a caller can understand (PostgreSQL's appendix A), and a full disk of our own; the first that fits.
+const codesOfStates: readonly (readonly [RegExp, ErrorCode])[] = [
+  // A number out of range, a text too long or of another encoding, no such date.
+  [/^(22001|22003|22007|22008|22021|22P02|22P05)$/, 'validation'],
+  // What it refers to went, or another one came, between the look and the write.
+  [/^(23001|23502|23503|23505)$/, 'conflict'],
+  [/^(53100|ENOSPC|EDQUOT)$/, 'disk_full'],
+  // No memory, no connection left; a lock or a statement took too long; a server that only reads.
+  [/^(40001|40P01|53\w{3}|55P03|57014|25006)$/, 'unavailable'],
+];
+
+/** The code with which a failure of the database, or of the disk, leaves; null when it is not one that a caller can understand. */
+export function codeOfFailure(error: unknown): ErrorCode | null {
+  if (isConnectionLost(error)) return 'unavailable';
+  for (const { code = '' } of causesOf(error))
+    for (const [states, answer] of codesOfStates) if (states.test(code)) return answer;
+  return null;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, listed, moment } from './columns.ts';
+
+/**
+ * 'letter' is written when it is queued, and so is 'confirmation', whose documents are made when it is
+ * sent; the others are written then, if the account or the order exists.
+ */
+export const mailKinds = [
+  'letter',
+  'confirmation',
+  'verification',
+  'reset',
+  'retractation',
+] as const;
+export const mailStates = ['waiting', 'claimed', 'handing', 'sent', 'failed', 'doubtful'] as const;
+
+/** Mails to send, written in the transaction of what causes them. `id` is part of the Message-ID. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: mailKinds }).notNull(),
+    recipient: text().notNull(),
+    // Goes with the account: that foreign key is in the migrations alone, because the platform knows no accounts.
+    idUser: integer(),
+    // Of a 'confirmation' and a 'retractation'; the latter's as it was given, which may be none of ours.
+    commandeId: integer(),
+    // Sealed, because it may hold a link that opens an account; gone once sent.
+    content: text(),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    claimedAt: moment(),
+    handedAt: moment(),
+    sentAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_underway').on(table.claimedAt).where(sql`${table.state} in ('claimed', 'handing')`),
+    index('mail_id_user').on(table.idUser),
+    index('mail_created_at').on(table.createdAt),
+    check('mail_kind', sql`${table.kind} in (${listed(mailKinds)})`),
+    check(
+      'mail_commande',
+      sql`(${table.kind} in ('confirmation', 'retractation')) = (${table.commandeId} is not null)`,
+    ),
+    check('mail_state', sql`${table.state} in (${listed(mailStates)})`),
+  ],
+);
+
+/** A picture in our own store; rows of `photo` columns name it by '/images/{key}'. */
+export const image = pgTable(
+  'image',
+  {
+    key: text().primaryKey(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('image_created_at').on(table.createdAt)],
+);
+
+/** Counters of the limits that must hold across restarts and processes. */
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text().notNull(),
+    windowStart: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limit_window_start').on(table.windowStart),
+  ],
+);
+
+/** Sessions of the embedded demonstration bank. */
+export const banqueSession = pgTable(
+  'banque_session',
+  {
+    id: text().primaryKey(),
+    clientReference: text().notNull(),
+    montantCentimes: integer().notNull(),
+    devise: text().notNull(),
+    statut: text({ enum: ['open', 'complete', 'expired'] })
+      .notNull()
+      .default('open'),
+    payee: boolean().notNull().default(false),
+    reference: text().notNull().unique('banque_session_reference'),
+    rembourseCentimes: integer().notNull().default(0),
+    // Idempotency keys of its refunds.
+    remboursements: text().array().notNull().default(sql`'{}'`),
+    idempotencyKey: text().notNull().unique('banque_session_idempotency'),
+    contenu: jsonb().$type<{ lignes: string[]; successUrl: string; cancelUrl: string }>().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('banque_session_expires_at').on(table.expiresAt)],
+);

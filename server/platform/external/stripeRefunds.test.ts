@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { carryOutRefunds } from '../../boutique/remboursements/refunds.service.ts';
+import { openShop } from '../../testing/openShop.ts';
+import { type StripeServer, startStripeServer } from '../../testing/stripe/stripeServer.ts';
+import { createStripePayment } from './stripePayment.ts';
+
+let stripe: StripeServer;
+const here = openShop();
+const { post, read, manage, rowsOf, webhook } = here;
+
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  const { env } = here.server.context;
+  here.server.context.payment = createStripePayment({
+    ...env,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
+  });
+});
+afterAll(() => stripe.close());
+
+const tell = (type: string, object: object) => {
+  const { body, signature } = stripe.event(type, object);
+  return webhook(body, signature);
+};
+
+/** A paid order of 25 €, and Stripe's name of its money. */
+async function paid() {
+  const { commandeId, session } = await here.waiting({}, 2);
+  stripe.pay(session);
+  await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer);
+  return { id: commandeId, intent: stripe.sessions.get(session)?.payment_intent ?? '' };
+}
+const back = (intent: string) =>
+  stripe.refunds
+    .filter(({ payment_intent }) => payment_intent === intent)
+    .map(({ amount }) => amount);
+
+const causesOf = async (id: number) => (await read(id)).historique.map(({ cause }) => cause);
+
+test('a refund that Stripe has yet to carry out counts; when it fails later, the keeper is told once', async () => {
+  const { id, intent } = await paid();
+  stripe.refundStatus = 'pending';
+  expect((await manage(id, 'rembourser', { montant: 5, reste: 25 })).json()).toMatchObject({
+    remboursable: 20,
+    remboursements: [{ montant: 5, faitLe: expect.any(String) }],
+  });
+  stripe.refundStatus = 'succeeded';
+  const refund = { id: 're_1', object: 'refund', payment_intent: intent };
+  await tell('refund.updated', { ...refund, status: 'succeeded' });
+  expect(await causesOf(id)).not.toContain('remboursement_echoue');
+
+  stripe.refunds.splice(0);
+  for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'])
+    expect((await tell(type, { ...refund, status: 'failed' })).statusCode).toBe(200);
+  expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
+});
+
+test('a refund that Stripe says failed at once stays owed', async () => {
+  const { id, intent } = await paid();
+  stripe.refundStatus = 'failed';
+  expect((await manage(id, 'rembourser')).json()).toMatchObject({
+    statut: 'payee',
+    remboursements: [{ montant: 25, faitLe: null }],
+  });
+  stripe.refundStatus = 'succeeded';
+  expect(back(intent)).toEqual([]);
+  expect((await manage(id, 'rembourser/abandonner')).json().remboursable).toBe(25);
+  expect((await manage(id, 'rembourser')).json()).toMatchObject({ statut: 'remboursee' });
+  expect(back(intent)).toEqual([2500]);
+});
+
+test('sent, and the machine stopped for a day before it knew: it is not sent again', async () => {
+  const { id, intent } = await paid();
+  stripe.down = true;
+  await manage(id, 'rembourser', { montant: 5, reste: 25 });
+  stripe.down = false;
+  // Stripe did carry it out, and has forgotten the key since.
+  stripe.refunds.push({ payment_intent: intent, amount: 500 });
+  await rowsOf(
+    sql`update remboursement set created_at = now() - interval '25 hours' where commande_id = ${id}`,
+  );
+  await carryOutRefunds(here.server.context, null);
+  expect(back(intent)).toEqual([500]);
+  expect(await read(id)).toMatchObject({
+    remboursable: 20,
+    remboursements: [{ montant: 5, cause: 'gestion', faitLe: expect.any(String) }],
+  });
+});

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../../contract/errors.ts';
+
+interface Details {
+  /** For the log only. */
+  cause?: unknown;
+  /** Seconds after which to try again: becomes `Retry-After`. */
+  retryAfter?: number;
+  /** Facts that the French sentence of this code needs. */
+  facts?: Record<string, string | number>;
+}
+
+/** A failure that the caller can understand: a code of the closed list; the sentence is in `messages.ts`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfter: number | undefined;
+  readonly facts: Record<string, string | number>;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.retryAfter = details.retryAfter;
+    this.facts = details.facts ?? {};
+  }
+}

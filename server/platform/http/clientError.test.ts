@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { answerClientError } from './clientError.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+/** Two ends of one connection. */
+async function socketPair(): Promise<[Socket, Socket]> {
+  const host = createServer().listen(0, '127.0.0.1');
+  await once(host, 'listening');
+  const far = connect((host.address() as AddressInfo).port, '127.0.0.1');
+  const [near] = await once(host, 'connection');
+  host.close();
+  return [near, far];
+}
+
+async function said(raw: Buffer): Promise<{ head: string; body: string }> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(raw);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+test.each([
+  ['bytes in the address', 400, 'validation', 'GET /v1/jardin/\xff HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['an unknown method', 400, 'validation', 'TROUVER / HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['no HTTP at all', 400, 'validation', '\x16\x03\x01\x02\x00\x01'],
+  ['no Host', 400, 'validation', 'GET / HTTP/1.1\r\n\r\n'],
+  [
+    'an expectation that nobody knows',
+    417,
+    'validation',
+    'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\n\r\n',
+  ],
+  [
+    'endless headers',
+    431,
+    'payload_too_large',
+    `GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`,
+  ],
+])('%s: refused as everything else is', async (_what, status, code, raw) => {
+  const { head, body } = await said(Buffer.from(raw, 'latin1'));
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/content-type: application\/problem\+json/);
+  expect(head).toMatch(/cache-control: no-store/);
+  expect(head).toMatch(/x-content-type-options: nosniff/);
+  expect(head).toMatch(/content-security-policy: default-src 'none'/);
+  expect(JSON.parse(body)).toMatchObject({ status, code });
+});
+
+test('a request that never ends is told so', async () => {
+  const [near, far] = await socketPair();
+  const refuse = answerClientError(server.context.env);
+  refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), near);
+  const [head = '', body = ''] = (await text(far)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout/);
+  expect(JSON.parse(body)).toMatchObject({ status: 408, code: 'request_too_slow' });
+});
+
+test('a client that waits for the word to go on gets it; HTTP/1.0 needs no Host', async () => {
+  const waiting = await said(
+    Buffer.from(
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n',
+    ),
+  );
+  expect(waiting.head).toMatch(/^HTTP\/1.1 100 /);
+  expect(waiting.body).toMatch(/^HTTP\/1.1 200 /);
+  expect((await said(Buffer.from('GET /healthz HTTP/1.0\r\n\r\n'))).head).toMatch(/ 200 /);
+});
+
+test('an address that cannot be decoded has the headers of every answer', async () => {
+  for (const url of ['/v1/jardin/%zz', '/v1/jardin/%ff']) {
+    const answer = await server.app.inject(url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    });
+  }
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { type Door, isLoopback } from '../exposure.ts';
+import { AppError } from './appError.ts';
+
+// What proxies, tunnels and content networks add: whoever asked is somewhere else.
+const passedOn =
+  /^(forwarded|via$|x-(forwarded|real|original|client|cluster-client|azure|vercel|nf|amz|envoy)|client-ip|true-client|cf-|cdn-|fastly-|fly-|ngrok-|tailscale-)/;
+
+// Nothing but a name or an address, and a port.
+const plainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
+
+const isOwnAddress = (address: string) => isLoopback(URL.parse(address)?.hostname ?? '');
+
+/** Whether no other site's page asks: by the addresses that the browser names, else by what it says of them. */
+function isOwnPage({ headers }: IncomingMessage): boolean {
+  const named = [headers.origin, headers.referer].filter((address) => address !== undefined);
+  if (named.length > 0) return named.every(isOwnAddress);
+  return headers['sec-fetch-site'] !== 'cross-site';
+}
+
+/** Whether a request was made on this machine, to this machine: by its connection, its Host, its page and no relay. */
+function isOfThisMachine(request: IncomingMessage): boolean {
+  const { socket, headers, httpVersion } = request;
+  const host = headers.host ?? '';
+  return (
+    isLoopback(socket.remoteAddress ?? '') &&
+    // A foreign name that leads to 127.0.0.1 is how a web page gets around the browser's walls.
+    plainHost.test(host) &&
+    isOwnAddress(`http://${host}`) &&
+    isOwnPage(request) &&
+    // No browser speaks HTTP/1.0; nginx before 1.29.7 does to what is behind it, without saying more. A newer
+    // one speaks HTTP/1.1 and names this machine: it cannot be told (docs/decisions/0012).
+    httpVersion !== '1.0' &&
+    !Object.keys(headers).some((name) => passedOn.test(name))
+  );
+}
+
+export const isOpenTo = (door: Door, request: FastifyRequest): boolean =>
+  door === 'open' || (door === 'local' && isOfThisMachine(request.raw));
+
+/** Route guard: throws `code` unless the door is open to this request. */
+export function through(door: Door, code: ErrorCode) {
+  return async (request: FastifyRequest) => {
+    if (!isOpenTo(door, request)) throw new AppError(code);
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode, Problem } from '../../../contract/errors.ts';
+import { codeOfFailure } from '../database/failures.ts';
+import { AppError } from './appError.ts';
+import { sentences } from './messages.ts';
+
+const codeOfFastifyError: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'validation',
+  FST_ERR_UNDER_PRESSURE: 'unavailable',
+  FST_REQ_FILE_TOO_LARGE: 'image_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
+};
+
+const later = { retryAfter: 5 };
+// Of a body that is wrong all over: an answer must not be heavier than what was sent.
+const mostErrors = 20;
+const longestSaid = 300;
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new AppError('validation');
+  const known = codeOfFastifyError[error.code];
+  if (known) return new AppError(known, { cause: error });
+  const failed = codeOfFailure(error);
+  if (failed) return new AppError(failed, { cause: error, ...(failed === 'unavailable' && later) });
+  if (error.statusCode === 429) return new AppError('rate_limited', { cause: error });
+  // A plugin's own refusal, such as a range that a file does not have.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError('validation', { cause: error });
+  return new AppError('internal', { cause: error });
+}
+
+/** The problem document of `code`, as RFC 9457 asks. */
+export function problem(
+  code: ErrorCode,
+  requestId: string,
+  facts: AppError['facts'] = {},
+): Problem {
+  const { status, title, message } = sentences[code];
+  return {
+    type: `about:blank#${code}`,
+    title,
+    status,
+    code,
+    message: typeof message === 'string' ? message : message(facts),
+    requestId,
+    ...(Object.keys(facts).length > 0 && { details: facts }),
+  };
+}
+
+/** The one place where an exception becomes an answer; a 5xx tells nothing of the inside. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const appError = toAppError(error);
+  const answer = problem(appError.code, request.id, appError.facts);
+  // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
+  if (answer.status >= 500 && (appError !== error || appError.cause))
+    request.log.error({ err: error }, 'request failed');
+  else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
+  else request.log.info({ code: appError.code }, 'request refused');
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const said = error.validation.map((issue) => ({
+      path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
+      message: (issue.message ?? '').slice(0, longestSaid),
+    }));
+    // Two checks of one field may say the same.
+    const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
+    answer.errors = [...apart.values()].slice(0, mostErrors);
+  }
+  if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
+  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(answer));
+}

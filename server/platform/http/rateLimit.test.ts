@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { clientAddress } from './clientAddress.ts';
+import { consume, giveBack } from './rateLimit.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+test('twenty at once share one allowance exactly', async () => {
+  const tries = Array.from({ length: 20 }, () =>
+    consume(t.context.db, 'a', { limit: 7, windowSeconds: 3600 }),
+  );
+  const results = await Promise.allSettled(tries);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  await expect(consume(t.context.db, 'a', { limit: 7, windowSeconds: 3600 })).rejects.toMatchObject(
+    { code: 'rate_limited', retryAfter: expect.any(Number) },
+  );
+});
+
+test('costs add up; a refused call uses nothing up', async () => {
+  const spend = (cost: number) =>
+    consume(t.context.db, 'b', { limit: 100, windowSeconds: 3600, cost });
+  await spend(60);
+  await expect(spend(50)).rejects.toMatchObject({ code: 'rate_limited' });
+  await spend(40);
+  await expect(spend(1)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(spend(101)).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('one IPv6 network is one caller', () => {
+  expect(clientAddress('203.0.113.9')).toBe('203.0.113.9');
+  expect(clientAddress('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(clientAddress('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(clientAddress('2001:0db8:0:0:ffff::9')).toBe('2001:db8:0:0::/64');
+  expect(clientAddress('2001:db8:0:1::1')).not.toBe(clientAddress('2001:db8::1'));
+  expect(clientAddress('::1')).toBe('0:0:0:0::/64');
+});
+
+test('what is given back in the next window adds nothing to it', async () => {
+  const { db } = t.context;
+  const spend = () => consume(db, 'c', { limit: 1, windowSeconds: 3600 });
+  const giveBackOne = () => giveBack(db, 'c', { windowSeconds: 3600 });
+  const rows = async () =>
+    (await db.execute(sql`select count from rate_limit where key = 'c'`)).rows;
+  await giveBackOne();
+  expect(await rows()).toEqual([]);
+  await spend();
+  await giveBackOne();
+  await giveBackOne();
+  expect(await rows()).toEqual([{ count: 0 }]);
+  await spend();
+  await expect(spend()).rejects.toMatchObject({ code: 'rate_limited' });
+});

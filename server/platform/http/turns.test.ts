@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { Pace } from './pace.ts';
+
+let server: TestApp;
+let member: Member;
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMIT: 'on' });
+  member = await newMember(server.app);
+});
+afterAll(() => server.close());
+afterEach(() => vi.useRealTimers());
+
+test('whoever asks for much at once waits for themselves, and not the next caller', async () => {
+  const { id } = await newJardin(server.app, member);
+  await newPlante(server.app, member, id, { note: 'n'.repeat(4_000) });
+  const ask = (remoteAddress: string) =>
+    server.app.inject({ url: `/v1/plante/jardin/${id}`, remoteAddress });
+  // A connection to the database takes longer to open than sixty such answers: open enough of them first.
+  await Promise.all(Array.from({ length: 8 }, (_, at) => ask(`203.0.113.${at}`)));
+  let answered = 0;
+  const many = Array.from({ length: 60 }, async () => {
+    const { statusCode } = await ask('198.51.100.1');
+    answered += 1;
+    return statusCode;
+  });
+  expect((await ask('198.51.100.2')).statusCode).toBe(200);
+  expect(answered).toBeLessThan(60);
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+});
+
+test('a turn comes back after a refusal, a failure and an answer without a body', async () => {
+  const ask = (method: 'GET' | 'POST', url: string) =>
+    server.app.inject({ method, url, remoteAddress: '198.51.100.3', headers: member.headers });
+  for (let at = 0; at < 5; at += 1) {
+    expect((await ask('GET', '/v1/jardin/987654')).statusCode).toBe(404);
+    expect((await ask('POST', '/v1/jardin/987654/arroser')).statusCode).toBe(404);
+    expect((await ask('GET', '/v1/suiviJardin/popular')).statusCode).toBe(200);
+  }
+});
+
+test('what is used up comes back with time, for each caller apart', async () => {
+  vi.useFakeTimers();
+  const pace = new Pace({ burst: 10, perSecond: 5 });
+  const waited: string[] = [];
+  const wait = (from: string) => pace.wait(from).then(() => waited.push(from));
+  pace.spend('greedy', 20);
+  void wait('greedy');
+  await wait('modest');
+  expect(waited).toEqual(['modest']);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(waited).toEqual(['modest']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(waited).toEqual(['modest', 'greedy']);
+});

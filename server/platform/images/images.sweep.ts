@@ -1,0 +1,44 @@
+import type { Context } from '../context.ts';
+import { deleteOrphanImages, knownImages } from './images.repository.ts';
+import { removeOldSpools } from './spool.ts';
+
+const BATCH = 500;
+const DAY = 24 * 60 * 60 * 1000;
+
+async function removeOrphans({ db, images }: Context, moment: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const keys = await deleteOrphanImages(db, moment, BATCH);
+    for (const key of keys) await images.delete(key);
+    removed += keys.length;
+    if (keys.length < BATCH) return removed;
+  }
+}
+
+async function removeUnknown({ db, images }: Context, keys: string[]): Promise<number> {
+  if (keys.length === 0) return 0;
+  const known = await knownImages(db, keys);
+  const unknown = keys.filter((key) => !known.has(key));
+  for (const key of unknown) await images.delete(key);
+  return unknown.length;
+}
+
+/**
+ * Removes pictures that nothing has shown for a day: rows with their files, files without a row,
+ * uploads cut short. A day leaves time between sending a picture and saving the form.
+ */
+export async function sweepStoredImages(context: Context): Promise<number> {
+  const moment = new Date(Date.now() - DAY);
+  let removed = await removeOrphans(context, moment);
+  let batch: string[] = [];
+  for await (const key of context.images.keysOlderThan(moment)) {
+    batch.push(key);
+    if (batch.length < BATCH) continue;
+    removed += await removeUnknown(context, batch);
+    batch = [];
+  }
+  removed += await removeUnknown(context, batch);
+  await context.images.removeLeftovers(moment);
+  await removeOldSpools(context.env.DATA_DIR, moment);
+  return removed;
+}

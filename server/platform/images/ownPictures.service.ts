@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { deleteUnshownImages } from './images.repository.ts';
+
+const ownAddress = /\/images\/([\w-]{16,64})$/;
+
+/** The keys of those addresses that are pictures of our own store, each once. */
+export function keysOfPictures(addresses: readonly (string | null | undefined)[]): string[] {
+  const keys = addresses.map((address) => address && ownAddress.exec(address)?.[1]);
+  return [...new Set(keys.filter((key) => typeof key === 'string'))];
+}
+
+/** Removes at once those pictures that nothing shows any more. May run twice. */
+export async function removePictures({ db, images }: Context, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  for (const key of await deleteUnshownImages(db, keys)) await images.delete(key);
+}
+
+/** A picture as it is kept (WebP), or null when it is gone. */
+export async function openPicture({ images }: Context, key: string): Promise<Readable | null> {
+  return (await images.find(key, 'master.webp'))?.stream() ?? null;
+}

@@ -1,0 +1,27 @@
+import { WorkQueue } from '../../http/workQueue.ts';
+import type { ImageSize } from '../imageSize.ts';
+import type { DrawingOrder } from './drawingOrder.ts';
+import { PictureProcess } from './pictureProcess.ts';
+
+const pictureProcess = new PictureProcess();
+
+// Uploads never wait behind sizes and drawings; however many ask, no more is decoded at once. Two
+// drawings, because one is computed while the other is encoded.
+const uploads = new WorkQueue({ parallel: 1, waiting: 24 });
+const sizes = new WorkQueue({ parallel: 2, waiting: 160 });
+
+/** Makes the master of the uploaded file at `path`, in the turn of the address `from`. */
+export const makeMaster = (path: string, from: string) =>
+  uploads.run(path, from, () => pictureProcess.ask('master', path));
+
+/** Does `work` once for everyone who asks for `key`, in the turn of the address `from`. */
+export const makeOnce = <T>(key: string, from: string, work: () => Promise<T>) =>
+  sizes.run(key, from, work);
+
+/** A smaller size of `master`. Ask inside `makeOnce`. */
+export const makeVariant = (master: Buffer, size: ImageSize) =>
+  pictureProcess.ask('variant', master, size);
+
+/** A drawing as a picture. Ask inside `makeOnce`. */
+export const makeDrawing = (order: DrawingOrder, size: ImageSize) =>
+  pictureProcess.ask('drawing', order, size);

@@ -1,0 +1,21 @@
+import type { ImageSize } from '../imageSize.ts';
+import { draw } from './draw.ts';
+import type { DrawingOrder } from './drawingOrder.ts';
+import { encode } from './encode.ts';
+import { makeMaster } from './master.ts';
+import { sharp } from './sharp.ts';
+
+async function makeVariant(master: Buffer, { width, format }: ImageSize): Promise<Buffer> {
+  const picture = sharp(master, { sequentialRead: true });
+  return await encode(picture.resize({ width, withoutEnlargement: true }), format);
+}
+
+async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): Promise<Buffer> {
+  const svg = Buffer.from(draw(order));
+  return await encode(sharp(svg).resize({ width }), format);
+}
+
+/** The heavy works on pictures, as the picture process does them. */
+export const works = { master: makeMaster, variant: makeVariant, drawing: makeDrawing };
+
+export type Works = typeof works;

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../http/appError.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+
+const MAXIMUM = 32;
+const MAXIMUM_PER_ADDRESS = 6;
+
+// Since its beginning: a phone that is cut off for a moment has what it sent before to its credit.
+const LEAST_BYTES_PER_SECOND = 8_000;
+const SECONDS_OF_GRACE = 10;
+
+interface Upload {
+  address: string;
+  request: FastifyRequest['raw'];
+  bytesBefore: number;
+  /** For how long we were waiting for it, rather than it for us. */
+  seconds: number;
+  cut: () => void;
+}
+
+const bytesOf = ({ request, bytesBefore }: Upload) => request.socket.bytesRead - bytesBefore;
+const isArriving = ({ request }: Upload) => !request.complete && request.readableLength === 0;
+
+/**
+ * Uploads arriving at this moment, whatever route they come to: bounded in all and per address. One that
+ * drips loses its place; when all are taken, whoever holds more than a newcomer gives up the slowest.
+ */
+export class UploadSlots {
+  readonly #uploads = new Set<Upload>();
+  readonly #perAddress: number;
+
+  constructor(limited: boolean) {
+    this.#perAddress = limited ? MAXIMUM_PER_ADDRESS : MAXIMUM;
+  }
+
+  /** Does `work` while holding a place. Throws `rate_limited`, `unavailable`, and `upload_too_slow` when it lost its place. */
+  async hold<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+    const address = clientAddress(request.ip);
+    this.#makeRoom(address);
+    const lost = Promise.withResolvers<never>();
+    const upload: Upload = {
+      address,
+      request: request.raw,
+      bytesBefore: request.raw.socket.bytesRead,
+      seconds: 0,
+      cut: () => {
+        this.#uploads.delete(upload);
+        // The rest of the body is not waited for; its end also ends `work`.
+        reply.header('connection', 'close');
+        lost.reject(new AppError('upload_too_slow'));
+      },
+    };
+    this.#uploads.add(upload);
+    const clock = setInterval(() => {
+      if (!isArriving(upload)) return;
+      upload.seconds += 1;
+      const least = upload.seconds * LEAST_BYTES_PER_SECOND;
+      if (upload.seconds >= SECONDS_OF_GRACE && bytesOf(upload) < least) upload.cut();
+    }, 1_000);
+    try {
+      return await Promise.race([work(), lost.promise]);
+    } finally {
+      clearInterval(clock);
+      this.#uploads.delete(upload);
+    }
+  }
+
+  #makeRoom(address: string): void {
+    const held = new Map<string, number>();
+    for (const each of this.#uploads) held.set(each.address, (held.get(each.address) ?? 0) + 1);
+    const shareOf = (of: string) => held.get(of) ?? 0;
+    if (shareOf(address) >= this.#perAddress)
+      throw new AppError('rate_limited', { retryAfter: 10 });
+    if (this.#uploads.size < MAXIMUM) return;
+    const [slowest] = [...this.#uploads]
+      .filter((each) => isArriving(each) && shareOf(each.address) > shareOf(address) + 1)
+      .sort((a, b) => shareOf(b.address) - shareOf(a.address) || bytesOf(a) - bytesOf(b));
+    if (!slowest) throw new AppError('unavailable', { retryAfter: 10 });
+    slowest.cut();
+  }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { App } from '../http/app.types.ts';
+import { AppError } from '../http/appError.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { Pace } from '../http/pace.ts';
+import type { PageTag } from '../http/pageTags.ts';
+import { commonHeaders } from '../http/securityHeaders.ts';
+import { WorkQueue } from '../http/workQueue.ts';
+import { sendPage, toCachedPage } from './cachedPage.ts';
+import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
+import type { Rendered } from './pageCache.ts';
+import { isPageKey, isSearch, pageKey } from './pageKey.ts';
+import { sharePageNotices } from './pageNotices.ts';
+import { createReads } from './reads.ts';
+import { builtRenderer, type Renderer } from './renderer.ts';
+import { taggedReads } from './taggedReads.ts';
+
+const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
+const yearInSeconds = 31_536_000;
+// Rendering is work of this very thread: few at once, so that kept pages and calls come in between.
+const rendersAtOnce = 4;
+const rendersWaiting = 128;
+// Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
+const rendersPerMinute = 1_200;
+const renderPace = { burst: 5, perSecond: 10 };
+
+// Assigned part by part: `new URL('//evil.example', …)` would be another host.
+function addressOf(key: string, origin: string): URL {
+  const address = new URL(origin);
+  const [path = '/', search = ''] = key.split('?');
+  address.pathname = path;
+  address.search = search;
+  return address;
+}
+
+/** Serves the built pages and their assets: every path that is neither API nor picture. */
+export async function pagesRoutes(app: App, context: Context): Promise<void> {
+  const { env, pages } = context;
+  const reads = createReads(context);
+  const renderer: Renderer = env.COURTIL_DEV
+    ? await (await import('./devRenderer.ts')).devRenderer(app)
+    : await builtRenderer();
+  const imageHost = env.VITE_IMAGE_UPLOAD_URL ? [new URL(env.VITE_IMAGE_UPLOAD_URL).origin] : [];
+  const common = commonHeaders(env);
+  const renders = new WorkQueue({
+    parallel: rendersAtOnce,
+    perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
+    waiting: rendersWaiting,
+  });
+  const pace = env.RATE_LIMIT ? new Pace(renderPace) : null;
+
+  async function render(key: string): Promise<Rendered> {
+    const tags = new Set<PageTag>();
+    const mark = randomBytes(16).toString('hex');
+    const request = new Request(addressOf(key, env.PUBLIC_URL));
+    const response = await renderer.render(request, taggedReads(reads, tags), mark);
+    const { html, scripts } = takeEmitted(await response.text(), mark);
+    const type = response.headers.get('content-type');
+    const location = response.headers.get('location');
+    // A failure of the renderer itself comes as plain text or as nothing: it is no page.
+    if (!location && !type?.startsWith('text/html')) throw new AppError('internal');
+    const headers: Record<string, string> = {
+      ...common,
+      ...(type && { 'content-type': type }),
+      ...(location && { location }),
+      ...(response.status === 503 && { 'retry-after': '5' }),
+      ...(!env.COURTIL_DEV && {
+        'content-security-policy': contentSecurityPolicy(scripts, imageHost),
+      }),
+    };
+    // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
+    const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
+    const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
+    return { page: await toCachedPage(response.status, html, headers, keep), tags, keep };
+  }
+
+  async function servePage(request: FastifyRequest, reply: FastifyReply) {
+    const key = pageKey(request.url);
+    if (key === null || !isPageKey(key)) return reply.callNotFound();
+    const from = clientAddress(request.ip);
+    const turn = `${pages.generation()} ${key}`;
+    // Somebody else may have asked for this page, far back in a line of many.
+    renders.advance(turn, from);
+    const page = await pages.render(key, () =>
+      renders.run(turn, from, async () => {
+        await pace?.wait(from);
+        pace?.spend(from, 1);
+        return render(key);
+      }),
+    );
+    reply.hijack();
+    sendPage(page, request.raw, reply.raw);
+  }
+
+  if (!env.COURTIL_DEV) {
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      acceptRanges: false,
+      setHeaders: (reply, path) => {
+        const forEver = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          forEver ? `public, max-age=${yearInSeconds}, immutable` : 'public, max-age=3600',
+        );
+      },
+    });
+    app.addHook('onClose', sharePageNotices(context));
+  }
+  const config = { rateLimit: { max: rendersPerMinute, timeWindow: '1 minute' } };
+  app.get('/*', { config, schema: { hide: true } }, servePage);
+}

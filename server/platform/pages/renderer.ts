@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Reads } from '../../../contract/reads.ts';
+
+export interface Renderer {
+  /** Renders one address as a visitor sees it; its own scripts carry `mark` as their nonce. */
+  render(request: Request, reads: Reads, mark: string): Promise<Response>;
+  /** Keys of the pages whose address holds no parameter: there are only so many. */
+  fixed: ReadonlySet<string>;
+}
+
+type Key = Parameters<RouterContextProvider['set']>[0];
+
+const buildFile = new URL('../../../build/server/index.js', import.meta.url);
+
+export function rendererOf(build: ServerBuild, mode: 'production' | 'development'): Renderer {
+  const handle = createRequestHandler(build, mode);
+  const { readsContext, scriptMarkContext } = build.entry.module as unknown as {
+    readsContext: Key;
+    scriptMarkContext: Key;
+  };
+  const paths = Object.values(build.routes).map((route) => `/${route?.path ?? ''}`.toLowerCase());
+  return {
+    render(request, reads, mark) {
+      const loadContext = new RouterContextProvider();
+      loadContext.set(readsContext, reads);
+      loadContext.set(scriptMarkContext, mark);
+      return handle(request, loadContext);
+    },
+    fixed: new Set(paths.filter((path) => !/[:*]/.test(path))),
+  };
+}
+
+/** The renderer of the built pages (`npm run build`). */
+export async function builtRenderer(): Promise<Renderer> {
+  const build = (await import(pathToFileURL(buildFile.pathname).href)) as ServerBuild;
+  return rendererOf(build, 'production');
+}

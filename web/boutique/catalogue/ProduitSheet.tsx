@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Produit } from '../../../contract/boutique/produit.ts';
+import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { netQuantity, unitPrice } from '../../lib/unitPrice.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { availability, heldText } from './availability.ts';
+
+interface Props {
+  produit: Produit;
+  /** How many of it the reader's cart holds. */
+  held: number;
+  /** What can be bought with. */
+  actions: ReactNode;
+  tools: ReactNode;
+}
+
+export function ProduitSheet({ produit, held, actions, tools }: Props) {
+  const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
+  const { text, look } = availability(stock);
+  const inCart = heldText(held, stock);
+  const perUnit = unitPrice(produit);
+  // What a food must tell before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
+  const facts = [
+    ['Quantité nette', netQuantity(produit)],
+    ['Origine', produit.origine],
+    ['Exploitant', produit.exploitant],
+  ].filter(([, value]) => value);
+  return (
+    <div className="sheet">
+      <div className="plate">
+        <Picture
+          photo={photo}
+          drawing={illustration}
+          alt={photo ? `Photo de ${nom}` : `Dessin de ${nom}`}
+          ratio="4:5"
+          sizes="(max-width: 699px) 94vw, (max-width: 1028px) 42vw, 432px"
+          first
+        />
+      </div>
+      <article className="produit-sheet">
+        <h1>{typo(nom)}</h1>
+        <p className="produit-price">
+          {formatPrice(prix)}
+          {perUnit && <small>{perUnit}</small>}
+          <small>{`TTC, dont TVA ${formatNumber(tauxTva)}\u00a0%`}</small>
+        </p>
+        <p className="produit-description">{typo(description)}</p>
+        {facts.length > 0 && (
+          <dl className="produit-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{typo(value ?? '')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={`stock stock-${look}`}>{text}</p>
+        <div className="form-actions">
+          {actions}
+          {inCart && <p className="muted">{typo(inCart)}</p>}
+        </div>
+        {produit.exceptionRetractation && (
+          <p className="hint">
+            Sans droit de rétractation (article L221-28 du Code de la consommation). Les garanties
+            légales s'appliquent.
+          </p>
+        )}
+        {tools}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Produit } from '../../../contract/boutique/produit.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { notify } from '../../lib/notices.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { deleteProduit } from './deleteProduit.ts';
+
+interface Props {
+  produit: Produit;
+  /** Whether this reader may save and delete: to the others the buttons stay quiet. */
+  may: boolean;
+  /** Who may save. */
+  note: ReactNode;
+  /** Whether this reader was told that they may not delete. */
+  refused: () => boolean;
+}
+
+/** In everyone's sight (docs/rules.md, Roles). */
+export function ProduitTools({ produit, may, note, refused }: Props) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    if (refused()) {
+      setAsking(false);
+      return;
+    }
+    try {
+      await deleteProduit(produit.id);
+      notify('success', `Le produit « ${produit.nom} » a été supprimé.`);
+      navigate(paths.home);
+    } catch (error) {
+      logFailure(error);
+      const reason = error instanceof ApiError ? ` ${error.message}` : '';
+      notify('error', `Le produit n'a pas pu être supprimé.${reason}`);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <section className={`produit-tools ${may ? '' : 'tools-muted'}`} aria-label="Gérer ce produit">
+      <div className="form-actions">
+        <LinkButton to={paths.editProduit(produit.id)} look="quiet" icon={<PencilIcon />}>
+          Modifier
+        </LinkButton>
+        <Button
+          look={may ? 'danger' : 'quiet'}
+          icon={<TrashIcon />}
+          onClick={() => setAsking(true)}
+        >
+          Supprimer
+        </Button>
+      </div>
+      {note}
+      <ConfirmDialog
+        open={asking}
+        title="Êtes-vous sûr de vouloir supprimer ce produit ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${produit.nom} » quittera la boutique ; les commandes passées ne changent pas.`}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
+import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
+import { StatutChip } from './StatutChip.tsx';
+
+interface Props<S extends CommandeSummary> {
+  commandes: readonly S[];
+  pathOf: (id: number) => string;
+  /** What is known of an order beside the usual. */
+  more?: (commande: S) => ReactNode;
+  /** What the reader has to do next, if anything. */
+  todo: (commande: S) => string | undefined;
+}
+
+export function CommandeList<S extends CommandeSummary>({
+  commandes,
+  pathOf,
+  more,
+  todo,
+}: Props<S>) {
+  return (
+    <ul className="commande-list">
+      {commandes.map((commande) => (
+        <li key={commande.id}>
+          <Link to={pathOf(commande.id)} className="commande-row">
+            <span className="title">{`Commande n°\u00a0${commande.id}`}</span>
+            <span className="commande-when muted">
+              <span>{formatMoment(commande.dateCommande)}</span>
+              {more && <span>{more(commande)}</span>}
+            </span>
+            <span className="commande-amount">
+              <strong>{formatPrice(commande.montantDu)}</strong>
+              <small className="muted">{plural(commande.nombreArticles, 'article')}</small>
+            </span>
+            <span className="commande-state">
+              <StatutChip statut={commande.statut} />
+              {todo(commande) && <strong>{todo(commande)}</strong>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

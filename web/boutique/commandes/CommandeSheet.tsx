@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Commande } from '../../../contract/boutique/commande.ts';
+import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { AddressLines } from './AddressLines.tsx';
+import { amountLabel } from './amountLabel.ts';
+import { deliverBy } from './deliverBy.ts';
+import { History } from './History.tsx';
+import { LignesTable } from './LignesTable.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { ParcelTracking } from './ParcelTracking.tsx';
+import { Refunds } from './Refunds.tsx';
+import { StatutChip } from './StatutChip.tsx';
+import { moyens } from './statuts.ts';
+
+interface Props {
+  commande: Commande;
+  /** What its present state means to whoever looks at it. */
+  sentence: string;
+  /** How long its stock is kept. */
+  hold?: ReactNode;
+  client?: ReactNode;
+  actions: ReactNode;
+}
+
+/** An order with all that is known of it. */
+export function CommandeSheet({ commande, sentence, hold, client, actions }: Props) {
+  return (
+    <div className="commande-sheet">
+      <header className="grid gap-3">
+        <h1>{`Commande n°\u00a0${commande.id}`}</h1>
+        <p className="form-actions">
+          <StatutChip statut={commande.statut} />
+          <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
+        </p>
+        <OrderProgress commande={commande} />
+        <p className="text-[1.1rem]">{typo(sentence)}</p>
+        {hold}
+        {actions}
+      </header>
+      <LignesTable commande={commande} />
+      <div className="commande-facts">
+        <section className="panel">
+          <h2>Livraison</h2>
+          <AddressLines address={commande.adresseLivraison} />
+          {commande.payeeLe && ['payee', 'expediee'].includes(commande.statut) && (
+            <p>{typo(`Au plus tard le ${deliverBy(commande.payeeLe)}.`)}</p>
+          )}
+          <ParcelTracking suivi={commande.suivi} />
+        </section>
+        <section className="panel">
+          <h2>Paiement</h2>
+          <p>{moyens[commande.moyenPaiement]}</p>
+          <p>{typo(`${amountLabel(commande)} : ${formatPrice(commande.montantDu)}`)}</p>
+          <Refunds commande={commande} />
+          <p className="hint">
+            <Link to={paths.termsOf(commande.conditions.version)} className="text-link">
+              {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
+            </Link>
+            {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+          </p>
+        </section>
+        {client}
+        <History commande={commande} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Ligne } from '../../../contract/boutique/commande.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
+import { lineCents } from './linesCents.ts';
+
+interface Line {
+  id: number;
+  nom: string;
+  prix: number;
+  quantite: number;
+  /** Absent in carts kept from before. */
+  exceptionRetractation?: boolean;
+}
+
+interface Props<L extends Line> {
+  lines: readonly L[];
+  /** What the buyer should know of a line. */
+  note?: (line: L) => ReactNode;
+}
+
+/** 'name - price €', how many and what they come to where it is more than one, and whether it can be sent back. */
+export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
+  return (
+    <ul className="recap">
+      {lines.map((line) => (
+        <li key={line.id}>
+          {`${typo(line.nom)} - ${formatPrice(line.prix)}`}
+          {line.quantite > 1 && (
+            <>
+              <span className="times">{` × ${line.quantite}`}</span>
+              <span className="whitespace-nowrap">
+                {' = '}
+                <strong>{formatPrice(lineCents(line.prix, line.quantite) / 100)}</strong>
+              </span>
+            </>
+          )}
+          <NoWithdrawalMark when={line.exceptionRetractation} />
+          {note?.(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same of an order, at its own names and prices. */
+export const LignesRecap = ({ lignes }: { lignes: readonly Ligne[] }) => (
+  <RecapLines
+    lines={lignes.map((ligne) => ({ ...ligne, id: ligne.idProduit, prix: ligne.prixUnitaire }))}
+  />
+);

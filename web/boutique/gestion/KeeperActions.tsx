@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import { lastDay } from '../../../contract/boutique/delais.ts';
+import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
+import { limits } from '../../../contract/limits.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { formatDay } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusHeading } from '../commandes/focusHeading.ts';
+import { mayCancel } from '../commandes/statuts.ts';
+import { useAction } from '../commandes/useAction.ts';
+import { cancelAnyCommande } from './cancelAnyCommande.ts';
+import { deliverCommande } from './deliverCommande.ts';
+import { RefundDialog } from './RefundDialog.tsx';
+import { refundCommande } from './refundCommande.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { sendCommande } from './sendCommande.ts';
+
+interface Props {
+  commande: GestionCommande;
+  onChanged: () => void;
+}
+
+/** What a keeper may do with an order in its present state. */
+export function KeeperActions({ commande, onChanged }: Props) {
+  const { id, statut, lignes, remboursable, remboursements } = commande;
+  const withdrawn = lignes.reduce((sum, { quantiteRetractee }) => sum + quantiteRetractee, 0);
+  const refunding = remboursements.some(({ faitLe }) => faitLe === null);
+  const [asking, setAsking] = useState<'cancel' | 'send' | 'deliver' | 'refund' | null>(null);
+  const { busy, run } = useAction();
+  // What was pressed goes with the state that it ended.
+  const shown = useRef(statut);
+  useEffect(() => {
+    if (shown.current === statut) return;
+    shown.current = statut;
+    focusHeading(document.querySelector<HTMLElement>('main h1'));
+  }, [statut]);
+  const close = () => setAsking(null);
+  const change = (work: () => Promise<unknown>, done: string) =>
+    run("La commande n'a pas pu être modifiée.", async () => {
+      await work().catch((error: unknown) => {
+        // Refused because the order is no longer what this page shows.
+        if (error instanceof ApiError && error.status === 409) onChanged();
+        throw error;
+      });
+      notify('success', done);
+      onChanged();
+    }).then(close);
+  return (
+    <div className="form-actions">
+      {mayCancel(commande) && (
+        <Button look="danger" busy={busy} onClick={() => setAsking('cancel')}>
+          Annuler la commande
+        </Button>
+      )}
+      {refunding && (statut === 'payee' || statut === 'expediee') && (
+        <p className="hint">La suite attend que le remboursement en cours soit arrivé.</p>
+      )}
+      {statut === 'payee' && !refunding && (
+        <Button busy={busy} onClick={() => setAsking('send')}>
+          Marquer comme expédiée
+        </Button>
+      )}
+      {statut === 'expediee' && !refunding && (
+        <Button busy={busy} onClick={() => setAsking('deliver')}>
+          Marquer comme livrée
+        </Button>
+      )}
+      {remboursable > 0 && (
+        <Button look="danger" busy={busy} onClick={() => setAsking('refund')}>
+          Rembourser
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking === 'cancel'}
+        title="Annuler cette commande ?"
+        confirm="Oui, annuler la commande"
+        cancel="Garder la commande"
+        onConfirm={() => change(() => cancelAnyCommande(id), `La commande n° ${id} est annulée.`)}
+        onCancel={close}
+      >
+        Ses articles seront de nouveau en vente, et l'acheteur en est averti par e-mail.
+      </ConfirmDialog>
+      <SendDialog
+        open={asking === 'send'}
+        lignes={lignes}
+        busy={busy}
+        onSend={(suivi) =>
+          void change(
+            () => sendCommande(id, suivi, withdrawn),
+            `La commande n° ${id} est expédiée.`,
+          )
+        }
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={asking === 'deliver'}
+        title="Le colis est arrivé ?"
+        confirm="Oui, il est livré"
+        look="solid"
+        onConfirm={() => change(() => deliverCommande(id), `La commande n° ${id} est livrée.`)}
+        onCancel={close}
+      >
+        {`L'acheteur pourra se rétracter jusqu'au ${formatDay(lastDay(new Date(), limits.retractationDays))}. Cela ne peut pas être repris.`}
+      </ConfirmDialog>
+      <RefundDialog
+        open={asking === 'refund'}
+        commande={commande}
+        onRefund={(montant) =>
+          change(
+            () => refundCommande(id, montant, remboursable),
+            `Le remboursement de la commande n° ${id} est demandé.`,
+          )
+        }
+        onClose={close}
+      />
+    </div>
+  );
+}

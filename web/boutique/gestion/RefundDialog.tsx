@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { refundAmount, typedAmount } from './refundAmount.ts';
+
+interface Props {
+  commande: Pick<GestionCommande, 'remboursable' | 'remboursementPropose' | 'retractation'>;
+  open: boolean;
+  onRefund: (montant: number) => Promise<void>;
+  onClose: () => void;
+}
+
+/** How much goes back, asked once more before it does: what is owed, or less, or all that is left. */
+export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
+  const { remboursable, remboursementPropose, retractation } = commande;
+  const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const owed = retractation.declareeLe !== null && !retractation.rembourse;
+  const shown = text ?? typedAmount(remboursementPropose);
+  const close = () => {
+    setText(null);
+    setProblem(null);
+    onClose();
+  };
+  const confirm = async () => {
+    const asked = refundAmount(shown, remboursable);
+    if ('problem' in asked) return setProblem(asked.problem);
+    await onRefund(asked.montant);
+    close();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={owed ? 'Rembourser les articles rétractés ?' : 'Rembourser cette commande ?'}
+      confirm="Oui, rembourser"
+      onConfirm={confirm}
+      onCancel={close}
+    >
+      <div className="grid gap-4">
+        <p className="muted">
+          {typo("Ce montant retournera à l'acheteur par le service de paiement.")}
+        </p>
+        <TextField
+          label="Montant à rembourser (€)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`Il reste ${formatPrice(remboursable)} à rembourser au plus.`}
+          error={problem}
+          value={shown}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(null);
+          }}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

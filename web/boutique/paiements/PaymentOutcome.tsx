@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Commande } from '../../../contract/boutique/commande.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { Documents } from '../commandes/Documents.tsx';
+import { OrderProgress } from '../commandes/OrderProgress.tsx';
+import { PaidFacts } from '../commandes/PaidFacts.tsx';
+import { shownOf } from '../commandes/statuts.ts';
+
+interface Props {
+  commande: Commande;
+  paid: boolean;
+  /** What can be done when nothing was bought. */
+  children?: ReactNode;
+}
+
+const NEXT =
+  'Nous vous envoyons la confirmation par e-mail, puis nous préparons votre colis. Un autre e-mail vous prévient quand il part.';
+
+/** What came of the payment, once the order says so itself. */
+export function PaymentOutcome({ commande, paid, children }: Props) {
+  const { label, sentence } = shownOf(commande);
+  return (
+    <div className="panel grid justify-items-center gap-4 text-center">
+      <div className="grid justify-items-center gap-4" role="status">
+        <span className={paid ? 'payment-seal' : 'payment-seal payment-seal-over'}>
+          {paid ? <CheckIcon size={40} /> : <AlertIcon size={40} />}
+        </span>
+        <h2>{typo(paid ? 'Merci ! Votre paiement est reçu.' : label)}</h2>
+        <p className="title text-[1.2rem]">{`Commande n°\u00a0${commande.id}`}</p>
+        <p className="muted">{typo(commande.statut === 'payee' ? NEXT : sentence)}</p>
+      </div>
+      <OrderProgress commande={commande} />
+      {paid && <PaidFacts commande={commande} />}
+      <div className="form-actions justify-center">
+        {children}
+        <LinkButton to={paths.commande(commande.id)} look={children ? 'ghost' : 'solid'}>
+          Voir ma commande
+        </LinkButton>
+        <Documents commande={commande} />
+        <LinkButton to={paths.shop} look="quiet">
+          Retour à la boutique
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Produit } from '../../../contract/boutique/produit.ts';
+import { readCart } from './cartStore.ts';
+import {
+  addToCart,
+  emptyCart,
+  oneMore,
+  putBack,
+  reduceTo,
+  removeFromCart,
+  renewCart,
+} from './changeCart.ts';
+
+const produit = (id: number) => ({ id, nom: `Produit ${id}`, prix: 2, stock: 9 }) as Produit;
+
+let local: Map<string, string>;
+
+beforeEach(() => {
+  local = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const shown = () => readCart().map(({ id, quantite }) => [id, quantite]);
+const panier = () => JSON.parse(local.get('panier') ?? 'null');
+/** A tab that knows nothing but what storage holds. */
+async function anotherTab() {
+  vi.resetModules();
+  return { ...(await import('./cartStore.ts')), ...(await import('./changeCart.ts')) };
+}
+
+test('adding, one more and one less do not write `panier`; removing and emptying do', () => {
+  for (const id of [1, 1, 2]) addToCart(produit(id));
+  const second = readCart()[1];
+  if (!second) throw new Error('no second line');
+  oneMore(second);
+  reduceTo(1, 1);
+  expect(panier()).toBeNull();
+  removeFromCart(1);
+  expect(panier()).toMatchObject([{ id: 2 }]);
+  emptyCart();
+  expect(local.get('panier')).toBe('[]');
+});
+
+test('a removal is written, putting the line back is not; the line is there again', () => {
+  [produit(1), produit(2)].forEach(addToCart);
+  const [line] = readCart();
+  if (!line) throw new Error('no line');
+  removeFromCart(1);
+  const written = local.get('panier');
+  putBack(line, 0);
+  expect(local.get('panier')).toBe(written);
+  expect(shown()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test('one more stops at the stock', () => {
+  addToCart(produit(1));
+  oneMore({ ...produit(1), quantite: 9, cle: 'a' });
+  expect(shown()).toEqual([[1, 9]]);
+});
+
+test('the cart is one: a new tab, or a later visit, begins with it and changes it', async () => {
+  addToCart(produit(1));
+  const later = await anotherTab();
+  expect(later.readCart()).toEqual(readCart());
+  later.addToCart(produit(2));
+  expect(shown()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+  removeFromCart(1);
+  later.addToCart(produit(2));
+  expect(shown()).toEqual([[2, 2]]);
+  later.emptyCart();
+  expect(shown()).toEqual([]);
+});
+
+test('`panier` alone is the cart at start, and its lines have the same keys in every tab', async () => {
+  local.set('panier', JSON.stringify([{ ...produit(1), quantite: 3 }]));
+  expect(shown()).toEqual([[1, 3]]);
+  expect((await anotherTab()).readCart()).toEqual(readCart());
+});
+
+test('whoever else writes `panier` is heard; what was added since our own last write is not lost', () => {
+  addToCart(produit(1));
+  addToCart(produit(2));
+  removeFromCart(1);
+  addToCart(produit(3));
+  expect(shown()).toEqual([
+    [2, 1],
+    [3, 1],
+  ]);
+  local.set('panier', JSON.stringify([{ ...produit(4), quantite: 1 }]));
+  expect(shown()).toEqual([[4, 1]]);
+  local.delete('panier');
+  expect(shown()).toEqual([]);
+});
+
+test('a renewed cart has the same content and would be another order', () => {
+  addToCart(produit(1));
+  const before = readCart()[0]?.cle;
+  renewCart();
+  expect(shown()).toEqual([[1, 1]]);
+  expect(readCart()[0]?.cle).not.toBe(before);
+});

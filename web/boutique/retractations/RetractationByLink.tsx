@@ -1,0 +1,170 @@
+import { useEffect, useState } from 'react';
+import type { Ligne } from '../../../contract/boutique/commande.ts';
+import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { serverMessage, wasRefused } from '../../lib/apiError.ts';
+import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { closedSentence } from '../commandes/closedSentence.ts';
+import { focusHeading } from '../commandes/focusHeading.ts';
+import { useVendeur } from '../commandes/useVendeur.ts';
+import { broughtBack, linesText } from './chosenLines.ts';
+import { declareByLink } from './declareByLink.ts';
+import { getRetractationByLink } from './getRetractationByLink.ts';
+import { NoRight } from './NoRight.tsx';
+import { RetractationSteps } from './RetractationSteps.tsx';
+import { refundUntil, returnSentence } from './returnTerms.ts';
+
+const FAILED = "La commande n'a pas pu être chargée. Réessayez dans un instant.";
+
+interface Done {
+  preview: RetractationPreview;
+  declareeLe: string;
+  /** As the declaration was answered: the parcel may have left after the preview. */
+  expediee: boolean;
+  chosen: readonly Ligne[];
+}
+
+/** What came of it, to be kept or printed. */
+function Declared({
+  preview,
+  declareeLe,
+  expediee,
+  chosen,
+  onMore,
+}: Done & { onMore: () => void }) {
+  const { commandeId, email, lignes, montantRembourse } = preview;
+  const vendeur = useVendeur(expediee);
+  const count = (of: readonly Ligne[]) => of.reduce((sum, { quantite }) => sum + quantite, 0);
+  return (
+    <section className="panel grid gap-3" aria-labelledby="retractation">
+      <h2 id="retractation" className="text-[1.35rem]" ref={focusHeading}>
+        Rétractation enregistrée
+      </h2>
+      <p>
+        {typo(
+          `Commande n° ${commandeId}, le ${formatMoment(declareeLe)} : vous renoncez à ${linesText(chosen)}.`,
+        )}
+      </p>
+      <p>
+        {typo(
+          `${formatPrice(broughtBack(chosen, montantRembourse))} vous seront remboursés au plus tard le ${refundUntil(declareeLe)}.`,
+        )}
+      </p>
+      <p>{typo(returnSentence(declareeLe, expediee, vendeur))}</p>
+      <p className="muted">{`L'accusé de réception est envoyé à ${email}.`}</p>
+      {count(chosen) < count(lignes) && (
+        <Button look="ghost" className="justify-self-start" onClick={onMore}>
+          Renoncer à d'autres articles
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The order of a mail's link: what of it may be withdrawn from, without a session. */
+export function RetractationByLink({
+  token,
+  onRefused,
+}: {
+  token: string;
+  onRefused: (sentence: string) => void;
+}) {
+  const [preview, setPreview] = useState<RetractationPreview | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [again, setAgain] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const asked = done || failed ? null : token;
+  useEffect(() => {
+    if (!asked) return;
+    let stale = false;
+    const fail = (failure: unknown) => {
+      const sentence = serverMessage(failure) ?? FAILED;
+      if (wasRefused(failure)) return onRefused(sentence);
+      logFailure(failure);
+      setFailed(sentence);
+    };
+    getRetractationByLink(asked).then(
+      (answer) => stale || setPreview(answer),
+      (failure) => stale || fail(failure),
+    );
+    return () => {
+      stale = true;
+    };
+  }, [asked, onRefused]);
+
+  if (done)
+    return (
+      <Declared
+        {...done}
+        onMore={() => {
+          setAgain(true);
+          setPreview(null);
+          setDone(null);
+        }}
+      />
+    );
+  if (failed)
+    return (
+      <Empty error text={failed}>
+        <Button look="ghost" onClick={() => setFailed(null)}>
+          Réessayer
+        </Button>
+      </Empty>
+    );
+  if (!preview) return <Loading />;
+  const { commandeId, possible, jusquau, declarations, montantDeclare } = preview;
+  return (
+    <section className="panel grid gap-3" aria-labelledby="contrat">
+      <h2 id="contrat" className="text-[1.35rem]">
+        {typo(`Commande n° ${commandeId}`)}
+      </h2>
+      {declarations.length > 0 && (
+        <>
+          <p>{typo(`Déjà rétracté, pour ${formatPrice(montantDeclare)} :`)}</p>
+          <ul className="recap">
+            {declarations.map(({ declareeLe, lignes }) => (
+              <li key={declareeLe}>
+                {typo(`Le ${formatMoment(declareeLe)} : ${linesText(lignes)}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {possible ? (
+        <>
+          {jusquau && (
+            <p>
+              {typo(
+                `Le délai court jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`,
+              )}
+            </p>
+          )}
+          <p>Choisissez les articles, vérifiez, puis confirmez : rien n'est déclaré avant.</p>
+          <RetractationSteps
+            key={linesText(preview.lignes)}
+            preview={preview}
+            onStale={async () => {
+              setAgain(true);
+              setPreview(await getRetractationByLink(token));
+            }}
+            follows={again}
+            declare={(declaration) => declareByLink(token, declaration)}
+            onDeclared={({ declareeLe, expediee }, chosen) =>
+              setDone({ preview, declareeLe, expediee, chosen })
+            }
+          />
+        </>
+      ) : (
+        <>
+          <p>{typo(closedSentence(preview))}</p>
+          <NoRight exclues={preview.exclues} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ligne } from '../../../contract/boutique/commande.ts';
+import { linesCents } from '../commandes/linesCents.ts';
+
+/** What was typed, by product: how many to withdraw from; null where the article is kept. */
+export type Quantities = Readonly<Record<number, string | null>>;
+
+/** All of every line: what a withdrawal covers unless something is taken out. */
+export const allOf = (lignes: readonly Ligne[]): Quantities =>
+  Object.fromEntries(lignes.map(({ idProduit, quantite }) => [idProduit, String(quantite)]));
+
+/** Whether a line is chosen with a quantity that it does not have. */
+export function wrongQuantity({ idProduit, quantite }: Ligne, quantities: Quantities): boolean {
+  const asked = quantities[idProduit];
+  if (asked == null) return false;
+  return !/^\d{1,3}$/.test(asked.trim()) || Number(asked) < 1 || Number(asked) > quantite;
+}
+
+/** The chosen lines in their chosen quantities. */
+export const chosenLines = (lignes: readonly Ligne[], quantities: Quantities): Ligne[] =>
+  lignes.flatMap((ligne) => {
+    const asked = quantities[ligne.idProduit];
+    return asked == null ? [] : [{ ...ligne, quantite: Number(asked) }];
+  });
+
+/** What goes into the parcel: what was not withdrawn. */
+export const toSend = (lignes: readonly Ligne[]): Ligne[] =>
+  lignes
+    .map((ligne) => ({ ...ligne, quantite: ligne.quantite - ligne.quantiteRetractee }))
+    .filter(({ quantite }) => quantite > 0);
+
+/** What the chosen lines bring back, in euros; never more than `most`. */
+export const broughtBack = (chosen: readonly Ligne[], most: number) =>
+  Math.min(linesCents(chosen) / 100, most);
+
+/** '1 × Plantoir, 2 × Cordeau', each number beside its article. */
+export const linesText = (lignes: readonly Pick<Ligne, 'nom' | 'quantite'>[]) =>
+  lignes.map(({ nom, quantite }) => `${quantite}\u00a0×\u00a0${nom}`).join(', ');

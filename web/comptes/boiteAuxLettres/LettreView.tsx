@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Lettre } from '../../../contract/comptes/boiteAuxLettres.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { framedHtml } from './framedHtml.ts';
+
+// Until the letter has been measured.
+const FIRST_HEIGHT = 640;
+
+/** One mail, in a frame in which no script runs. */
+export function LettreView({ lettre }: { lettre: Lettre }) {
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  return (
+    <article className="lettre" aria-labelledby="lettre-objet">
+      <header className="lettre-head">
+        <h2 id="lettre-objet" className="text-[1.45rem]">
+          {typo(lettre.subject || '(sans objet)')}
+        </h2>
+        <p className="hint mt-2">
+          À {lettre.to}, de {lettre.from}, le {formatMoment(lettre.date)}
+        </p>
+        {lettre.pieces.length > 0 && (
+          <p className="hint">
+            {typo(
+              `Pièces jointes : ${lettre.pieces.map(({ nom, octets }) => `${nom} (${Math.ceil(octets / 1000)} ko)`).join(', ')}`,
+            )}
+          </p>
+        )}
+      </header>
+      {lettre.html ? (
+        <iframe
+          title={lettre.subject}
+          sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+          srcDoc={framedHtml(lettre.html)}
+          style={{ height }}
+          onLoad={(event) => {
+            const body = event.currentTarget.contentDocument?.documentElement;
+            if (body) setHeight(body.scrollHeight);
+          }}
+        />
+      ) : (
+        <pre className="lettre-text">{lettre.text}</pre>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { passwordRules } from '../../../contract/comptes/passwordRules.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+/** The rules of a password, ticked off while it is typed. */
+export function PasswordHint({ id, password }: { id: string; password: string }) {
+  return (
+    <div id={id} className="hint form-wide">
+      <p>Le mot de passe contient :</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+        {passwordRules.map(({ text, holds }) => {
+          const held = holds(password);
+          return (
+            <li key={text} className={`flex items-center gap-1.5 ${held ? 'text-leaf' : ''}`}>
+              {held ? <CheckIcon size={16} /> : <span aria-hidden="true">○</span>}
+              {text}
+              {held && <span className="sr-only"> : c'est bon</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

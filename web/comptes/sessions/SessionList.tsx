@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
+import { ApiError, hasStatus } from '../../lib/apiError.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { notify } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LaptopIcon, PhoneIcon } from '../liens/icons.tsx';
+import { closeSession } from './closeSession.ts';
+import { deviceName, isHandheld } from './deviceName.ts';
+import { getSessions } from './getSessions.ts';
+import { lastActivity } from './lastActivity.ts';
+
+interface Props {
+  userId: number;
+  /** The session of this very browser was ended. */
+  onOwnEnded: () => void;
+}
+
+/** Where a member is signed in, and how to end it there. */
+export function SessionList({ userId, onOwnEnded }: Props) {
+  const [sessions, setSessions] = useState<SessionAnswer[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const load = useCallback(
+    () =>
+      getSessions(userId).then(setSessions, (failure) => {
+        logFailure(failure);
+        setError("La liste de vos appareils n'a pas pu être chargée.");
+      }),
+    [userId],
+  );
+  useEffect(() => void load(), [load]);
+
+  const lines = useRef<HTMLUListElement>(null);
+  const closedLine = useRef<number | null>(null);
+  // The button goes with its line: the focus goes to the one in its place, not to what would close that too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list was read anew.
+  useEffect(() => {
+    if (closedLine.current === null) return;
+    const left = lines.current?.querySelectorAll('li') ?? [];
+    left[Math.min(closedLine.current, left.length - 1)]?.focus();
+    closedLine.current = null;
+  }, [sessions]);
+
+  const end = async ({ jti, current, userAgent }: SessionAnswer, line: number) => {
+    setError(null);
+    try {
+      await closeSession(userId, jti);
+    } catch (failure) {
+      // Ended elsewhere meanwhile: the list will show it.
+      if (!hasStatus(failure, 404)) {
+        logFailure(failure);
+        setError(failure instanceof ApiError ? failure.message : "L'appareil est resté connecté.");
+        return;
+      }
+    }
+    if (current) return onOwnEnded();
+    notify('success', `${deviceName(userAgent)} : appareil déconnecté.`);
+    closedLine.current = line;
+    await load();
+  };
+
+  return (
+    <>
+      <FormError text={error} />
+      {!sessions && !error && <p className="muted">Chargement...</p>}
+      {sessions && (
+        <ul ref={lines} className="session-list">
+          {sessions.map((session, line) => (
+            <SessionLine key={session.jti} session={session} onEnd={() => end(session, line)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void> }) {
+  const { userAgent, lastSeenAt, createdAt, current } = props.session;
+  const [busy, setBusy] = useState(false);
+  const name = deviceName(userAgent);
+  const end = async () => {
+    setBusy(true);
+    await props.onEnd();
+    setBusy(false);
+  };
+  return (
+    <li tabIndex={-1}>
+      {isHandheld(userAgent) ? <PhoneIcon size={26} /> : <LaptopIcon size={26} />}
+      <div className="min-w-0">
+        <p className="font-semibold" title={userAgent}>
+          {name} {current && <span className="chip">Cet appareil</span>}
+        </p>
+        <p className="hint">{typo(`Dernière activité : ${lastActivity(lastSeenAt, current)}`)}</p>
+        <p className="hint">{typo(`Connexion : ${formatMoment(createdAt)}`)}</p>
+      </div>
+      <Button look="ghost" onClick={end} busy={busy} aria-label={`Déconnecter ${name}`}>
+        Déconnecter
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { forgetActiveJardin } from '../../lib/activeJardin.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { notify } from '../../lib/notices.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { deleteJardin } from './deleteJardin.ts';
+
+/** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
+export function JardinTools({ jardin }: { jardin: Jardin }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    try {
+      await deleteJardin(jardin.id);
+      forgetActiveJardin(jardin.id);
+      notify('success', 'Jardin supprimé avec succès !');
+      navigate(paths.myJardins);
+    } catch (error) {
+      logFailure(error);
+      notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
+      setAsking(false);
+    }
+  };
+
+  return (
+    <div className="owner-tools">
+      <LinkButton to={paths.newPlante} icon={<PlusIcon />}>
+        Ajouter une plante
+      </LinkButton>
+      <LinkButton to={paths.editJardin(jardin.id)} look="ghost" icon={<PencilIcon />}>
+        Modifier le jardin
+      </LinkButton>
+      <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+        Supprimer ce jardin
+      </Button>
+      <LazyConfirmDialog
+        open={asking}
+        title="Supprimer ce jardin ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
+      </LazyConfirmDialog>
+    </div>
+  );
+}

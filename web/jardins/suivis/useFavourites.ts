@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { getFavourites, getFirstFavourites } from './getFavourites.ts';
+
+export type Favourites =
+  | { state: 'visitor' | 'loading' | 'failed' }
+  | { state: 'ready'; jardins: Jardin[] };
+
+interface Asked {
+  /** The signed-in reader when not given. */
+  ofUser?: number;
+  /** How many are shown: one more is read, to know whether there are others. All when not given. */
+  shown?: number;
+}
+
+/** The gardens that a member follows, read once the signed-in reader is known. */
+export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
+  const session = useSession();
+  const userId = session ? (ofUser ?? session.userId) : null;
+  const [favourites, setFavourites] = useState<Favourites>({ state: 'visitor' });
+  useEffect(() => {
+    if (userId === null) return setFavourites({ state: 'visitor' });
+    let current = true;
+    setFavourites({ state: 'loading' });
+    const read = shown ? getFirstFavourites(userId, shown + 1) : getFavourites(userId);
+    read.then(
+      (suivis) => {
+        const jardins = suivis.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
+        if (current) setFavourites({ state: 'ready', jardins });
+      },
+      (error) => {
+        logFailure(error);
+        if (current) setFavourites({ state: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId, shown]);
+  return favourites;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { KEEPER } from '../../lib/keeper.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { MemberOnly } from '../comptes/MemberOnly.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+
+const TEXT = 'Cette page est réservée aux gérants de la boutique.';
+
+interface Props {
+  title: string;
+  back: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the shop's keepers. The server refuses everyone else anyway. */
+export function KeeperOnly({ title, back, aside, children }: Props) {
+  const session = useSession();
+  if (!session) return <MemberOnly title={title} text={TEXT} back={back} />;
+  if (session.idTypeUser !== KEEPER) {
+    return (
+      <MissingPage title={title} text={TEXT}>
+        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+      </MissingPage>
+    );
+  }
+  return (
+    <div className="wrap page">
+      <div className="section-head">
+        <h1>{title}</h1>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

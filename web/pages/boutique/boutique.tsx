@@ -1,0 +1,114 @@
+import { data, Link, redirect, useNavigation } from 'react-router';
+import type { Reads } from '../../../contract/reads.ts';
+import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
+import { ShopFilterForm } from '../../boutique/catalogue/ShopFilterForm.tsx';
+import { ShopLinks } from '../../boutique/catalogue/ShopLinks.tsx';
+import {
+  foundText,
+  isFiltered,
+  nextSearch,
+  shopFilter,
+  withoutEmpty,
+} from '../../boutique/catalogue/shopFilter.ts';
+import { CartButton } from '../../boutique/panier/CartButton.tsx';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import type { Route } from './+types/boutique';
+
+const PER_PAGE = 24;
+
+async function load(reads: Reads, search: URLSearchParams) {
+  const filter = shopFilter(search);
+  const [found, boutique] = await Promise.all([
+    attempt(reads.produits({ ...filter, limite: PER_PAGE + 1 })),
+    attempt(reads.boutique()),
+  ]);
+  const produits = found.ok ? found.value.slice(0, PER_PAGE) : null;
+  const more = found.ok && found.value.length > PER_PAGE;
+  return data(
+    { filter, produits, more, editeurs: boutique.ok ? boutique.value.editeurs : null },
+    { status: found.ok && boutique.ok ? 200 : 503 },
+  );
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  load(context.get(readsContext), url.searchParams);
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  // A form sends its empty fields too; the address is read by people.
+  const clean = withoutEmpty(url.searchParams);
+  return clean === null ? load(browserReads, url.searchParams) : redirect(paths.shop + clean);
+}
+
+export const meta = () =>
+  pageMeta(
+    'Boutique',
+    'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
+  );
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { filter, produits, more, editeurs } = loaderData;
+  const loading = useNavigation().location?.pathname.toLowerCase() === paths.shop.toLowerCase();
+  const last = produits?.at(-1);
+  return (
+    <div className="wrap page">
+      <header className="section-head">
+        <h1>{typo('Nos produits :')}</h1>
+        <div className="form-actions">
+          <ShopLinks />
+          <CartButton />
+        </div>
+      </header>
+      <ShopFilterForm filter={filter} />
+      {loading && <Loading />}
+      {!loading && !produits && (
+        <Empty error text="Les produits n'ont pas pu être chargés. Réessayez dans un instant." />
+      )}
+      {!loading && produits && !last && (
+        <Empty text="Aucun produit trouvé.">
+          {(isFiltered(filter) || filter.apres) && (
+            <LinkButton to={paths.shop} look="ghost">
+              Voir tous les produits
+            </LinkButton>
+          )}
+        </Empty>
+      )}
+      {!loading && produits && last && (
+        <>
+          {!filter.apres && (
+            <p role="status" className="muted shop-found">
+              {foundText(produits.length, more)}
+            </p>
+          )}
+          <ProduitGrid produits={produits} />
+          <p className="shop-pages">
+            {filter.apres && (
+              <Link to={paths.shop} className="text-link">
+                Revenir au début
+              </Link>
+            )}
+            {more && (
+              <LinkButton to={nextSearch(filter, last.id)} look="ghost">
+                Voir la suite
+              </LinkButton>
+            )}
+          </p>
+        </>
+      )}
+      <div className="shop-keeping">
+        <LinkButton to={paths.newProduit} look="ghost" icon={<PlusIcon />}>
+          Ajouter un produit
+        </LinkButton>
+        {editeurs && <EditorsNote editeurs={editeurs} back={paths.shop} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
+import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
+import type { Cart } from '../../boutique/panier/cartLines.ts';
+import { LineRemedy } from '../../boutique/panier/LineRemedy.tsx';
+import { ApiError } from '../../lib/apiError.ts';
+import { fieldMessages } from '../../lib/fieldMessages.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+
+const FAILED = "La commande n'a pas pu être enregistrée.";
+
+const ownOrders = (
+  <LinkButton to={paths.commandes} look="ghost">
+    Voir mes commandes
+  </LinkButton>
+);
+
+/** What the server found wrong with a field of the address. */
+const addressFields = (error: ApiError): AddressProblems =>
+  Object.fromEntries(
+    Object.entries(fieldMessages(error, 'adresseLivraison')).map(([name, message]) => [
+      name,
+      `${message}.`,
+    ]),
+  );
+
+/** What the server refused, in a sentence, and what can be done about it at once. */
+export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
+  if (!(error instanceof ApiError)) return { text: FAILED };
+  const { code, details, message } = error;
+  const text = `${FAILED} ${message}`;
+  const line = cart.find(({ id }) => id === details.idProduit);
+  if (code === 'stock_insufficient' && line) {
+    const left = Number(details.reste);
+    return {
+      text,
+      idProduit: line.id,
+      remedy: (done) => <LineRemedy line={line} left={left} onDone={done} />,
+    };
+  }
+  if (code === 'produit_not_found' && line) {
+    return {
+      text: `${FAILED} « ${line.nom} » n'est plus vendu.`,
+      idProduit: line.id,
+      remedy: (done) => <LineRemedy line={line} left={0} onDone={done} />,
+    };
+  }
+  if (code === 'commande_holds_too_much' && line) {
+    const held = Number(details.reserve);
+    return {
+      text,
+      idProduit: line.id,
+      remedy: (done) => (
+        <>
+          <LineRemedy line={line} left={Number(details.maximum) - held} onDone={done} />
+          {held > 0 && ownOrders}
+        </>
+      ),
+    };
+  }
+  if (code === 'commande_email_unverified')
+    return {
+      text,
+      remedy: () => (
+        <>
+          <LinkButton to={paths.ownProfile} look="ghost">
+            Confirmer mon adresse e-mail
+          </LinkButton>
+          {details.idProduit === undefined && ownOrders}
+        </>
+      ),
+    };
+  if (code === 'code_postal_invalid' || code === 'code_postal_not_served')
+    return { text: FAILED, fields: { codePostal: message } };
+  if (code === 'pays_not_served') return { text: FAILED, fields: { pays: message } };
+  if (code === 'validation') return { text, fields: addressFields(error) };
+  if (code === 'commande_too_many_waiting') return { text, remedy: () => ownOrders };
+  if (code === 'conditions_changed') {
+    return {
+      text,
+      remedy: (done) => (
+        <>
+          <LinkButton to={paths.terms} look="ghost">
+            Relire les conditions
+          </LinkButton>
+          <Button
+            look="quiet"
+            onClick={() => {
+              reload();
+              done();
+            }}
+          >
+            Recharger la page
+          </Button>
+        </>
+      ),
+    };
+  }
+  return { text };
+}

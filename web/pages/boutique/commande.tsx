@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { CheckoutForm, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
+import {
+  type Address,
+  type CheckoutValues,
+  commandeBody,
+  keepsAddress,
+  noAddress,
+  ownContact,
+  savedAddress,
+} from '../../boutique/commandes/checkoutValues.ts';
+import { createCommande } from '../../boutique/commandes/createCommande.ts';
+import { orderKey } from '../../boutique/commandes/orderKey.ts';
+import { RecapLines } from '../../boutique/commandes/RecapLines.tsx';
+import { CartCheck } from '../../boutique/panier/CartCheck.tsx';
+import { CartTotals } from '../../boutique/panier/CartTotals.tsx';
+import { amountDue, cartTotal } from '../../boutique/panier/cartLines.ts';
+import { readCart } from '../../boutique/panier/cartStore.ts';
+import { emptyCart, renewCart } from '../../boutique/panier/changeCart.ts';
+import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
+import { isSold, lineNews } from '../../boutique/panier/lineNews.ts';
+import { useCart } from '../../boutique/panier/useCart.ts';
+import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import { getOwnUser, isOwnUser } from '../../comptes/profil/getOwnUser.ts';
+import { hasCode } from '../../lib/apiError.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { forgetDraft } from '../../lib/draft.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { dismissAll, notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/commande';
+import { checkoutRefusal } from './checkoutRefusal.tsx';
+import { keepAddress, tellNewAmount } from './checkoutSequel.ts';
+
+const TITLE = 'Commande';
+/** As the terms of sale have it. */
+const DELIVERY = 'Livraison au plus tard trente jours après le paiement.';
+const NOTHING_SOLD = 'Aucun produit de votre panier ne peut plus être commandé.';
+const CART_CHANGED =
+  'Votre panier vient de changer dans un autre onglet. Vérifiez-le, puis confirmez de nouveau.';
+const CART_CANCELLED =
+  'Ce panier avait déjà fait une commande, annulée depuis. Confirmez de nouveau pour en passer une autre.';
+
+export async function clientLoader() {
+  const session = readSession();
+  if (!session?.userId) {
+    console.warn('Aucun utilisateur connecté');
+    return redirect(paths.loginAndReturn(paths.checkout));
+  }
+  dismissAll();
+  const [user, boutique, shelf] = await Promise.all([
+    attempt(getOwnUser(session.userId)),
+    attempt(browserReads.boutique()),
+    openShelf(),
+  ]);
+  if (!boutique.ok) return null;
+  const own = user.ok && isOwnUser(user.value) ? user.value : null;
+  const saved = own ? savedAddress(own) : undefined;
+  const contact = own ? ownContact(own) : noAddress;
+  const conditions = boutique.value.conditions.version;
+  return { userId: session.userId, saved, contact, conditions, shelf };
+}
+
+export const meta = () =>
+  pageMeta(TITLE, 'Livraison, paiement et récapitulatif de votre commande.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart();
+  // The emptied cart is not shown while the payment page comes.
+  const [ordered, setOrdered] = useState(false);
+  const { shelf, look } = useShelf(loaderData?.shelf ?? null);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  if (!loaderData) {
+    return <MissingPage title={TITLE} text="La commande n'a pas pu être préparée. Réessayez." />;
+  }
+  if (ordered) return <Shell title={TITLE} />;
+  if (cart.length === 0) {
+    return (
+      <div className="wrap page">
+        <h1 className="mb-7">{TITLE}</h1>
+        <Empty text="Votre panier est vide.">
+          <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+        </Empty>
+      </div>
+    );
+  }
+  const { userId, saved, contact, conditions } = loaderData;
+  const bought = cart.filter((line) => isSold(line, shelf));
+  const goOn = (to: string) => {
+    setOrdered(true);
+    emptyCart();
+    forgetDraft(userId);
+    navigate(to, { replace: true });
+  };
+  const confirm = async (address: Address, values: CheckoutValues): Promise<Refusal | null> => {
+    const { moyenPaiement } = values;
+    // A removal of before is not taken back after the order.
+    dismissAll();
+    // Another tab may have changed the cart while this one slept.
+    if (readCart() !== cart) return { text: CART_CHANGED };
+    if (bought.length === 0) return { text: NOTHING_SOLD };
+    const total = cartTotal(bought);
+    const asked = { idUser: userId, lines: bought, total, moyenPaiement, address, conditions };
+    try {
+      const made = await createCommande(commandeBody(asked), orderKey(cart));
+      if (made.statut === 'annulee' || made.statut === 'expiree') {
+        renewCart();
+        return { text: CART_CANCELLED };
+      }
+      tellNewAmount(made, amountDue(bought));
+      if (keepsAddress(values, saved)) void keepAddress(userId, address);
+      goOn(paths.payment(made.commandeId));
+      return null;
+    } catch (error) {
+      logFailure(error);
+      if (hasCode(error, 'idempotency_key_reused')) {
+        notify('info', 'Ce panier a déjà été commandé : voici vos commandes.');
+        goOn(paths.commandes);
+        return null;
+      }
+      void look();
+      return checkoutRefusal(error, cart, revalidate);
+    }
+  };
+  return (
+    <div className="wrap page">
+      <h1 className="mb-7">{TITLE}</h1>
+      <CheckoutForm
+        userId={userId}
+        saved={saved}
+        contact={contact}
+        content={cart.map(({ id, quantite }) => `${id}×${quantite}`).join()}
+        recap={(refused) => (
+          <>
+            <RecapLines
+              lines={bought}
+              note={(line) => (
+                <LineNotes
+                  line={line}
+                  news={lineNews(line, shelf)}
+                  told={line.id === refused?.idProduit}
+                />
+              )}
+            />
+            <div className="grid gap-2">
+              <CartTotals cart={bought} />
+              <p className="hint">{DELIVERY}</p>
+            </div>
+            <CartCheck cart={cart} shelf={shelf} told={refused?.idProduit} />
+          </>
+        )}
+        terms={
+          <p className="hint">
+            En confirmant, vous acceptez les{' '}
+            <Link to={paths.terms} className="text-link">
+              conditions de vente
+            </Link>
+            .
+          </p>
+        }
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

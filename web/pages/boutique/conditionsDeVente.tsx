@@ -1,0 +1,93 @@
+import { data, Link } from 'react-router';
+import { conditionsVersion } from '../../../contract/boutique/commande.ts';
+import {
+  conditionsDe,
+  versionsConditions,
+} from '../../../contract/boutique/conditions/conditions.ts';
+import type { Reads } from '../../../contract/reads.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { formatDay } from '../../lib/format.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { paths } from '../../paths.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import type { Route } from './+types/conditionsDeVente';
+import { TermsText } from './TermsText.tsx';
+
+const TITLE = 'Conditions de vente';
+
+async function load(reads: Reads, version: string) {
+  const boutique = await attempt(reads.boutique());
+  if (!boutique.ok) return data(null, { status: 503 });
+  return data(boutique.value, { status: conditionsDe(version) ? 200 : 404 });
+}
+
+const versionOf = ({ params }: { params: object }) =>
+  'version' in params ? String(params.version) : conditionsVersion;
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), versionOf({ params }));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  load(browserReads, versionOf({ params }));
+
+export const meta = () =>
+  pageMeta(
+    TITLE,
+    'Commande, prix, paiement, livraison, rétractation, garanties et médiation : les conditions de vente de la boutique de Courtil.',
+  );
+
+export default function Terms({ loaderData: boutique, params }: Route.ComponentProps) {
+  if (!boutique)
+    return <MissingPage title={TITLE} text="Les conditions n'ont pas pu être chargées." />;
+  const version = versionOf({ params });
+  const sections = conditionsDe(version);
+  if (!sections)
+    return (
+      <MissingPage title={TITLE} text="Il n'y a pas eu de version des conditions à cette date.">
+        <LinkButton to={paths.terms}>Les conditions en vigueur</LinkButton>
+      </MissingPage>
+    );
+  const at = versionsConditions.findIndex((each) => each.version === version);
+  const next = versionsConditions[at - 1]?.version;
+  return (
+    <div className="wrap page">
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
+        <Prose>
+          <h1>Conditions de vente</h1>
+          <p className="muted mt-3">
+            {next
+              ? `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`
+              : `Version du ${formatDay(version)}. La version que vous acceptez est notée avec votre commande.`}
+          </p>
+          {next && (
+            <p>
+              <Link to={paths.terms} className="text-link">
+                Lire la version en vigueur
+              </Link>
+            </p>
+          )}
+          <TermsText sections={sections(boutique)} />
+          <h2>Toutes les versions</h2>
+          <ul>
+            {versionsConditions.map((each) => (
+              <li key={each.version}>
+                <Link
+                  to={paths.termsOf(each.version)}
+                  className="text-link"
+                  aria-current={each.version === version ? 'page' : undefined}
+                >
+                  {`Version du ${formatDay(each.version)}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { data } from 'react-router';
+import type { Reads } from '../../../contract/reads.ts';
+import { editorsNote } from '../../boutique/catalogue/boutiqueNotes.ts';
+import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import { ProduitSheet } from '../../boutique/catalogue/ProduitSheet.tsx';
+import { ProduitTools } from '../../boutique/catalogue/ProduitTools.tsx';
+import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
+import { AddToCart } from '../../boutique/panier/AddToCart.tsx';
+import { CartButton } from '../../boutique/panier/CartButton.tsx';
+import { useCart } from '../../boutique/panier/useCart.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { AGAIN, MissingPage } from '../site/MissingPage.tsx';
+import type { Route } from './+types/detailProduit';
+
+const UNREADABLE = 'Produit';
+const ERROR = "Ce produit n'a pas pu être chargé.";
+
+async function load(reads: Reads, params: { id: string }) {
+  const id = idParam(params.id);
+  if (!id) return data(null, { status: 404 });
+  const [produit, boutique] = await Promise.all([
+    attempt(reads.produit(id)),
+    attempt(reads.boutique()),
+  ]);
+  if (!produit.ok) return data({ unreadable: true }, { status: 503 });
+  if (!produit.value) return data(null, { status: 404 });
+  const editeurs = boutique.ok ? boutique.value.editeurs : null;
+  return data({ produit: produit.value, editeurs }, { status: boutique.ok ? 200 : 503 });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
+  const { nom, description, prix } = loaderData.produit;
+  return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
+}
+
+export default function ProduitPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart();
+  const session = useSession();
+  const found = loaderData && 'produit' in loaderData ? loaderData : null;
+  const refused = useVisitorRefusal(found?.editeurs ?? null, 'supprimer');
+  if (loaderData && !found) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
+  if (!found) {
+    return (
+      <MissingPage
+        gone
+        title="Produit introuvable"
+        text="Ce produit n'existe pas ou plus."
+        more="La boutique l'a retiré, ou son adresse est inexacte."
+      >
+        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+      </MissingPage>
+    );
+  }
+  const { produit, editeurs } = found;
+  return (
+    <div className="wrap page grid gap-6">
+      <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
+      <ProduitSheet
+        produit={produit}
+        held={cart.find(({ id }) => id === produit.id)?.quantite ?? 0}
+        actions={
+          <>
+            <AddToCart produit={produit} />
+            <CartButton />
+          </>
+        }
+        tools={
+          <ProduitTools
+            key={produit.id}
+            produit={produit}
+            refused={refused}
+            may={editeurs !== null && editorsNote(editeurs, session) === null}
+            note={editeurs && <EditorsNote editeurs={editeurs} back={paths.produit(produit.id)} />}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRevalidator } from 'react-router';
+import { CommandeSheet } from '../../boutique/commandes/CommandeSheet.tsx';
+import { Documents } from '../../boutique/commandes/Documents.tsx';
+import { shownOf } from '../../boutique/commandes/statuts.ts';
+import { getAnyCommande } from '../../boutique/gestion/getAnyCommande.ts';
+import { KeeperActions } from '../../boutique/gestion/KeeperActions.tsx';
+import { RefundTrouble } from '../../boutique/gestion/RefundTrouble.tsx';
+import { attempt } from '../../lib/attempt.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { BackButton } from '../../ui/BackButton.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/gestionCommande';
+import { KeeperOnly } from './KeeperOnly.tsx';
+
+const TITLE = 'Commande reçue';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idParam(params.id);
+  const commande = id && readSession() ? await attempt(getAnyCommande(id)) : null;
+  return commande?.ok ? commande.value : null;
+}
+
+export const meta = () => pageMeta(TITLE, 'Une commande de la boutique, pour ses gérants.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function KeeperCommande({ loaderData: commande, params }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const back = `${paths.keeperCommandes}/${params.id}`;
+  if (!commande) {
+    return (
+      <KeeperOnly title={TITLE} back={back}>
+        <Empty error text="Cette commande n'a pas pu être chargée." />
+      </KeeperOnly>
+    );
+  }
+  const { client } = commande;
+  return (
+    <div className="wrap page grid gap-6">
+      <BackButton to={paths.keeperCommandes} look="ghost" className="justify-self-start" />
+      <CommandeSheet
+        commande={commande}
+        sentence={shownOf(commande).keeperSentence}
+        client={
+          <section className="panel">
+            <h2>Client</h2>
+            {client ? (
+              <>
+                <p>{client.nom}</p>
+                <p>
+                  <a className="text-link" href={`mailto:${client.email}`}>
+                    {client.email}
+                  </a>
+                </p>
+                {client.id === null && (
+                  <p className="muted">
+                    {typo('Compte supprimé : la commande garde ce nom et cet e-mail.')}
+                  </p>
+                )}
+              </>
+            ) : (
+              <p>Compte supprimé</p>
+            )}
+          </section>
+        }
+        actions={
+          <>
+            <RefundTrouble commande={commande} onChanged={() => void revalidate()} />
+            <div className="form-actions">
+              <KeeperActions commande={commande} onChanged={() => void revalidate()} />
+              <Documents commande={commande} />
+            </div>
+          </>
+        }
+      />
+    </div>
+  );
+}

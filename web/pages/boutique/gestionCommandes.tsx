@@ -1,0 +1,118 @@
+import { redirect, useNavigation, useRevalidator } from 'react-router';
+import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
+import { commandeNumber } from '../../boutique/commandes/commandeNumber.ts';
+import { keeperTodoOf } from '../../boutique/commandes/statuts.ts';
+import { AccountingForm } from '../../boutique/gestion/AccountingForm.tsx';
+import { GestionFilter } from '../../boutique/gestion/GestionFilter.tsx';
+import { ALL, gestionAsked, TO_SEND } from '../../boutique/gestion/gestionAsked.ts';
+import { emptyText, listTitle } from '../../boutique/gestion/gestionWords.ts';
+import { getAllCommandes, getStatuts } from '../../boutique/gestion/getAllCommandes.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/gestionCommandes';
+import { KeeperOnly } from './KeeperOnly.tsx';
+
+const TITLE = 'Commandes reçues';
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const asked = gestionAsked(url.searchParams);
+  if (!readSession()) return { asked, commandes: null, counts: null };
+  const [commandes, counts] = await Promise.all([
+    attempt(getAllCommandes(asked)),
+    attempt(getStatuts()),
+  ]);
+  // A number that was typed leads to its order.
+  const number = asked.before ? null : commandeNumber(asked.q);
+  if (number && commandes.ok && commandes.value.some(({ id }) => id === number))
+    throw redirect(paths.keeperCommande(number));
+  return {
+    asked,
+    commandes: commandes.ok ? commandes.value : null,
+    counts: counts.ok ? counts.value : null,
+  };
+}
+
+const whoOf = ({ client, destinataire }: GestionSummary) => {
+  const who = client?.nom || client?.pseudo || 'Compte supprimé';
+  return destinataire ? `${who}, pour ${destinataire}` : who;
+};
+
+export const meta = () => pageMeta(TITLE, 'Les commandes de la boutique, pour ses gérants.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function KeeperCommandes({
+  loaderData: { asked, commandes, counts },
+}: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const busy = useNavigation().state !== 'idle';
+  const last = commandes?.at(-1);
+  const { statut, q, before } = asked;
+  const next = new URLSearchParams({ statut: statut ?? ALL, apres: String(last?.id ?? '') });
+  if (q) next.set('q', q);
+  return (
+    <KeeperOnly
+      title={TITLE}
+      back={paths.keeperCommandes}
+      aside={
+        <LinkButton to={paths.stock} look="ghost">
+          Stock
+        </LinkButton>
+      }
+    >
+      <GestionFilter asked={asked} counts={counts} />
+      <div aria-busy={busy}>
+        {!commandes && (
+          <Empty error text="Les commandes n'ont pas pu être chargées.">
+            <Button look="ghost" onClick={() => void revalidate()}>
+              Réessayer
+            </Button>
+          </Empty>
+        )}
+        {commandes && (
+          <h2 className="shop-found" aria-live="polite">
+            {typo(listTitle(asked, before === undefined ? commandes.length : null))}
+          </h2>
+        )}
+        {commandes && !last && (
+          <Empty text={typo(emptyText(asked))}>
+            {(q || statut) && (
+              <LinkButton to={`${paths.keeperCommandes}?statut=${ALL}`} look="ghost">
+                Toutes les commandes
+              </LinkButton>
+            )}
+          </Empty>
+        )}
+        {commandes && (
+          <CommandeList
+            commandes={commandes}
+            pathOf={paths.keeperCommande}
+            more={whoOf}
+            todo={keeperTodoOf}
+          />
+        )}
+        {commandes && commandes.length >= limits.pageSize && (
+          <p className="shop-pages">
+            <LinkButton to={`?${next}`} look="ghost">
+              {statut === TO_SEND ? 'Voir les suivantes' : 'Voir les commandes précédentes'}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      <section className="section" aria-labelledby="comptabilite">
+        <h2 id="comptabilite" className="mb-4">
+          Comptabilité
+        </h2>
+        <AccountingForm />
+      </section>
+    </KeeperOnly>
+  );
+}

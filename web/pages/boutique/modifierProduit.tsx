@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router';
+import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import type { Produit } from '../../../contract/boutique/produit.ts';
+import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import { ProduitForm } from '../../boutique/catalogue/ProduitForm.tsx';
+import { valuesOfProduit } from '../../boutique/catalogue/produitFormValues.ts';
+import { updateProduit } from '../../boutique/catalogue/updateProduit.ts';
+import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/modifierProduit';
+
+const TITLE = 'Modifier le produit';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idParam(params.id);
+  const [produit, boutique] = await Promise.all([
+    id ? attempt(browserReads.produit(id)) : null,
+    attempt(browserReads.boutique()),
+  ]);
+  if (!produit?.ok || !produit.value) return null;
+  return { produit: produit.value, editeurs: boutique.ok ? boutique.value.editeurs : null };
+}
+
+export const meta = () => pageMeta(TITLE, 'Modifiez un produit de la boutique.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <MissingPage title={TITLE} text="Ce produit n'a pas pu être chargé.">
+        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+      </MissingPage>
+    );
+  }
+  return <EditProduit key={loaderData.produit.id} {...loaderData} />;
+}
+
+function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] | null }) {
+  const { produit, editeurs } = props;
+  const navigate = useNavigate();
+  const refused = useVisitorRefusal(editeurs, 'modifier');
+  const photo = usePhotoUpload(produit.photo);
+  return (
+    <SheetPage wide title={TITLE} intro={produit.nom}>
+      <ProduitForm
+        initial={valuesOfProduit(produit)}
+        photo={{ ...photo, changed: photo.url !== (produit.photo ?? '') || photo.uploading }}
+        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        submit="Enregistrer"
+        cancelTo={paths.produit(produit.id)}
+        note={editeurs && <EditorsNote editeurs={editeurs} back={paths.editProduit(produit.id)} />}
+        refused={refused}
+        failure="Erreur lors de la modification du produit."
+        onSave={async (body) => {
+          // What was sold meanwhile is not put back on the shelf.
+          await updateProduit(produit.id, { ...body, stockLu: produit.stock });
+          notify('success', `Le produit « ${produit.nom} » a été modifié.`);
+          navigate(paths.produit(produit.id));
+        }}
+      />
+    </SheetPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect } from 'react-router';
+import { getCommande } from '../../boutique/commandes/getCommande.ts';
+import { type Answer, type Return, returnOf } from '../../boutique/paiements/paymentReturn.ts';
+import { verifyPayment } from '../../boutique/paiements/verifyPayment.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { searchParam } from '../../lib/searchParam.ts';
+import { readSession } from '../../lib/session.ts';
+import { within } from '../../lib/within.ts';
+import { paths } from '../../paths.ts';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/paiement';
+import { PaymentView } from './PaymentView.tsx';
+
+const TITLE = 'Paiement';
+
+/** So long is the provider waited for before the page is shown. */
+const PATIENCE_MS = 3_000;
+
+/** By order: what the provider said after a retreat. A page that is only read again does not ask again. */
+const said = new Map<number, Answer>();
+
+/** The order; after a retreat, what its provider says of it comes with it, so that nothing moves later. */
+async function readCommande(id: number, from: Return) {
+  const known = from === 'abandon' ? said.get(id) : { asked: 0, etat: null };
+  if (known) return { commande: await getCommande(id), known };
+  const verified = await within(PATIENCE_MS, asked(id));
+  const answer = { asked: 1, etat: verified?.etatPaiement ?? null };
+  said.set(id, answer);
+  return { commande: verified ?? (await getCommande(id)), known: answer };
+}
+
+const asked = (id: number) =>
+  verifyPayment(id).catch((error) => {
+    console.warn(error);
+    return null;
+  });
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const id = idParam(searchParam(url.searchParams, 'commandeId'));
+  if (!id) return redirect(paths.home);
+  const from = returnOf(url.searchParams);
+  try {
+    const [read, { fournisseur }] = await Promise.all([
+      readCommande(id, from),
+      browserReads.boutique(),
+    ]);
+    return { ...read, from, fournisseur };
+  } catch (error) {
+    console.warn(error);
+    const retour = url.pathname + url.search;
+    if (readSession()) notify('error', "Cette commande n'a pas pu être chargée.");
+    else {
+      notify('info', 'Connectez-vous pour retrouver votre commande.', {
+        label: 'Se connecter',
+        to: paths.loginAndReturn(retour),
+      });
+    }
+    return redirect(paths.home);
+  }
+}
+
+export const meta = () => pageMeta(TITLE, 'Le paiement de votre commande.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { commande, from } = loaderData;
+  return (
+    <div className="wrap page">
+      <div className="mx-auto grid max-w-[46rem] grid-cols-[minmax(0,1fr)] gap-6">
+        <h1>{TITLE}</h1>
+        <PaymentView key={`${commande.id} ${from}`} {...loaderData} />
+      </div>
+    </div>
+  );
+}

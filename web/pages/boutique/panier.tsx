@@ -1,0 +1,53 @@
+import { CartCheck } from '../../boutique/panier/CartCheck.tsx';
+import { CartTable } from '../../boutique/panier/CartTable.tsx';
+import { CartTotals } from '../../boutique/panier/CartTotals.tsx';
+import { isSold } from '../../boutique/panier/lineNews.ts';
+import { useCart } from '../../boutique/panier/useCart.ts';
+import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/panier';
+
+const TITLE = 'Votre panier';
+
+/** The cart is in the browser: until it and what became of its products are read, the page says that it is coming. */
+export const clientLoader = () => openShelf();
+
+export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart();
+  const { shelf } = useShelf(loaderData);
+  return (
+    <div className="wrap page">
+      <h1 className="mb-7">{TITLE}</h1>
+      {cart.length === 0 ? (
+        <Empty text="Votre panier est vide.">
+          <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+        </Empty>
+      ) : (
+        <div className="checkout">
+          <CartTable cart={cart} shelf={shelf} />
+          <div className="panel checkout-recap">
+            <CartTotals cart={cart.filter((line) => isSold(line, shelf))} />
+            <p className="hint">
+              Livraison en France métropolitaine seulement. Paiement par carte bancaire ou PayPal.
+            </p>
+            <CartCheck cart={cart} shelf={shelf} />
+            <LinkButton to={paths.checkout} className="w-full">
+              Valider la commande
+            </LinkButton>
+            <LinkButton to={paths.shop} look="quiet" className="w-full">
+              Continuer mes achats
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

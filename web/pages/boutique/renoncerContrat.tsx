@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { RetractationByLink } from '../../boutique/retractations/RetractationByLink.tsx';
+import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
+import { searchParam } from '../../lib/searchParam.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { linkMeta } from '../comptes/linkMeta.ts';
+
+const TITLE = 'Renoncer au contrat ici';
+
+export const meta = () => linkMeta(TITLE, 'Choisissez les articles, puis confirmez.');
+
+export default function WithdrawByLink() {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const [refused, setRefused] = useState<string | null>(null);
+  const token = hydrated ? searchParam(search, 'token') : null;
+  const sentence = refused ?? (hydrated && !token ? 'Ce lien est incomplet.' : null);
+  return (
+    <SheetPage title={TITLE} intro="Par le lien de votre e-mail, sans vous connecter." wide>
+      {sentence ? (
+        <LinkOutcome
+          state="error"
+          text={sentence}
+          more="Le lien d'un e-mail est valable 24 heures ; vous pouvez en demander un autre."
+        >
+          <LinkButton to={paths.withdraw}>Demander un lien</LinkButton>
+        </LinkOutcome>
+      ) : token ? (
+        <RetractationByLink token={token} onRefused={setRefused} />
+      ) : (
+        <Loading />
+      )}
+    </SheetPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import { EditProfileForm } from '../../comptes/profil/EditProfileForm.tsx';
+import { RemovePicture } from '../../comptes/profil/RemovePicture.tsx';
+import { acceptedHint } from '../../images/acceptedPictures.ts';
+import { PicturePicker, PictureState } from '../../images/PicturePicker.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { notify } from '../../lib/notices.ts';
+import { paths } from '../../paths.ts';
+
+/** The profile as it will look, each part of it ready to be changed. */
+export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
+  const navigate = useNavigate();
+  const [user, setUser] = useState(loaded);
+  const photo = usePhotoUpload(loaded.photo);
+  const couverture = usePhotoUpload(loaded.couverture, 'couverture');
+
+  const removal = (field: 'photo' | 'couverture', label: string) => {
+    const upload = field === 'photo' ? photo : couverture;
+    return (
+      (upload.url || upload.preview) && (
+        <RemovePicture
+          userId={user.id}
+          field={field}
+          label={label}
+          stored={user[field] !== null && upload.url === user[field]}
+          onRemoved={(saved) => {
+            upload.remove();
+            if (saved) setUser((before) => ({ ...before, [field]: saved[field] }));
+          }}
+        />
+      )
+    );
+  };
+
+  return (
+    <EditProfileForm
+      user={user}
+      pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
+      uploading={photo.uploading || couverture.uploading}
+      pictureFields={
+        <>
+          <PicturePicker
+            label="Image de couverture"
+            upload={couverture}
+            ratio="4:1"
+            sizes="(max-width: 832px) 100vw, 832px"
+            drawing={`/dessins/user/${user.id}-couverture`}
+            className="picker-cover"
+          />
+          <div className="picker-row">
+            <PicturePicker
+              label="Photo de profil"
+              upload={photo}
+              ratio="1:1"
+              sizes="152px"
+              drawing={`/dessins/user/${user.id}-portrait`}
+              className="picker-portrait"
+            />
+            <div className="picker-states">
+              <p className="hint">Cliquez sur une image pour la remplacer. {acceptedHint}</p>
+              <PictureState
+                upload={couverture}
+                remove={removal('couverture', 'Retirer la couverture')}
+              />
+              <PictureState upload={photo} remove={removal('photo', 'Retirer la photo')} />
+            </div>
+          </div>
+        </>
+      }
+      onSaved={() => {
+        notify('success', 'Votre profil a été mis à jour.');
+        navigate(paths.ownProfile);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { withdrawSessionEnd } from '../../lib/sessionNotice.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+
+interface Props {
+  text: string;
+  more?: string;
+  /** Where signing in leads back to. */
+  back: string;
+}
+
+/** In place of what only members have; it says itself that a session has ended. */
+export function SignInInvitation({ text, more, back }: Props) {
+  const [ended, setEnded] = useState<string>();
+  const all = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const said = withdrawSessionEnd();
+    if (!said) return;
+    setEnded(said);
+    // What had the focus is gone with the member's page.
+    all.current?.focus();
+  }, []);
+  return (
+    <div ref={all} tabIndex={-1}>
+      <Empty text={text} more={[ended, more].filter(Boolean).join(' ')}>
+        <LinkButton to={paths.loginAndReturn(back)}>Se connecter</LinkButton>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { data, Link, useNavigation, useRevalidator } from 'react-router';
+import { getLettre } from '../../comptes/boiteAuxLettres/getLettre.ts';
+import { getLettres } from '../../comptes/boiteAuxLettres/getLettres.ts';
+import { LettreList } from '../../comptes/boiteAuxLettres/LettreList.tsx';
+import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
+import { hasStatus } from '../../lib/apiError.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { missingMailbox } from '../../lib/browserReads.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import type { Route } from './+types/boiteAuxLettres';
+
+const TITLE = 'Boîte aux lettres';
+const CLOSED =
+  "Cette boîte aux lettres est fermée : elle montre les e-mails de tous, et ne s'ouvre que sur la machine où Courtil est installé.";
+const TO_OPEN =
+  "Pour que les e-mails partent vers leurs destinataires, l'hébergeur du site indique un serveur d'envoi (réglage SMTP_URL). D'ici là, ils l'attendent dans son dossier de données. Le réglage MAILBOX=on ouvrirait cette page à tous, liens de mot de passe compris.";
+
+/** The server only says whether there is a mailbox: letters are never part of a kept page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const mailbox = await context.get(readsContext).mailbox();
+  return mailbox === 'open' ? null : data(mailbox, { status: 404 });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('lettre');
+  try {
+    const lettres = await getLettres();
+    return { lettres, asked, open: asked ? await attempt(getLettre(asked)) : null };
+  } catch (error) {
+    if (hasStatus(error, 404)) return missingMailbox(error);
+    logFailure(error);
+    return 'failed' as const;
+  }
+}
+clientLoader.hydrate = true as const;
+
+export const meta = () => [
+  ...pageMeta(TITLE, 'Les e-mails de cette installation de Courtil.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Mailbox({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const moving = useNavigation().state !== 'idle';
+  if (loaderData === 'sent') {
+    return (
+      <MissingPage
+        title={TITLE}
+        text="Cette boîte aux lettres n'existe pas : les e-mails partent vers leurs destinataires."
+      />
+    );
+  }
+  if (loaderData === 'closed') return <MissingPage title={TITLE} text={CLOSED} more={TO_OPEN} />;
+  const lettres = loaderData && loaderData !== 'failed' ? loaderData.lettres : [];
+  const asked = loaderData && loaderData !== 'failed' ? loaderData.asked : null;
+  return (
+    <div className="wrap page">
+      <div className="section-head">
+        <div>
+          <h1>{TITLE}</h1>
+          <p className="muted mt-2 max-w-[44rem]">
+            Sans serveur d'envoi, les e-mails de Courtil arrivent ici au lieu de partir.
+          </p>
+        </div>
+        <Button look="ghost" onClick={() => void revalidate()} busy={state !== 'idle'}>
+          Relever le courrier
+        </Button>
+      </div>
+      {!loaderData && <Loading />}
+      {loaderData === 'failed' && <Empty error text="Le courrier n'a pas pu être relevé." />}
+      {loaderData && loaderData !== 'failed' && lettres.length === 0 && (
+        <Empty
+          text="Aucun e-mail pour le moment."
+          more="Une inscription ou un mot de passe oublié en fait arriver un."
+        />
+      )}
+      {lettres.length > 0 && loaderData && loaderData !== 'failed' && (
+        <div className={`mailbox ${asked ? 'mailbox-open' : ''}`} aria-busy={moving}>
+          <LettreList lettres={lettres} open={asked} />
+          <div className="mailbox-reading">
+            {asked && (
+              <Link to={paths.mailbox} className="text-link mailbox-back">
+                Tous les e-mails
+              </Link>
+            )}
+            {!asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}
+            {loaderData.open?.ok && (
+              <LettreView key={loaderData.open.value.id} lettre={loaderData.open.value} />
+            )}
+            {loaderData.open && !loaderData.open.ok && (
+              <Empty error text="Cet e-mail n'est plus dans la boîte aux lettres." />
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

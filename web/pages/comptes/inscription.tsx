@@ -1,0 +1,74 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { RegistrationForm } from '../../comptes/inscription/RegistrationForm.tsx';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { typo } from '../../lib/typo.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { paths } from '../../paths.ts';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+
+export const meta = () =>
+  pageMeta(
+    'Inscription',
+    'Créez votre compte Courtil : vos jardins, vos plantes et leurs arrosages.',
+  );
+
+export default function Registration() {
+  const navigate = useNavigate();
+  // The way back after signing in is handed on; the served page does not know it.
+  const [search] = useSearchParams();
+  const back = useHydrated() ? search.get('retour') : null;
+  const login = back ? paths.loginAndReturn(back) : paths.login;
+  const photo = usePhotoUpload();
+  const couverture = usePhotoUpload(null, 'couverture');
+  const onRegistered = (email: string) => {
+    notify(
+      'success',
+      'Votre compte est créé. Vous pouvez vous connecter.',
+      undefined,
+      `Un e-mail vous attend à ${email} pour confirmer votre adresse.`,
+    );
+    navigate(login, { state: { email } });
+  };
+  return (
+    <SheetPage
+      wide
+      title="Inscription"
+      intro="Un carnet pour vos jardins, vos plantes et leurs arrosages. Les champs marqués d'une étoile sont nécessaires."
+    >
+      <RegistrationForm
+        photo={photo.url}
+        couverture={couverture.url}
+        uploading={photo.uploading || couverture.uploading}
+        photoFields={
+          <div className="form-wide photo-pair">
+            <PhotoField label="Photo de profil" upload={photo} ratio="1:1" place="column" />
+            <PhotoField
+              label="Image de couverture"
+              upload={couverture}
+              ratio="3:1"
+              place="column"
+            />
+          </div>
+        }
+        onRegistered={onRegistered}
+      />
+      <p className="hint mt-5 text-center">
+        {typo("Nous ne gardons que ce qu'il faut, et vous pouvez tout reprendre ou effacer :")}{' '}
+        <Link to={paths.privacy} className="text-link">
+          vie privée
+        </Link>
+      </p>
+      <p className="mt-3 flex flex-wrap justify-center gap-x-8">
+        <Link to={login} className="text-link py-2">
+          Déjà un compte ? Se connecter
+        </Link>
+        <Link to={paths.home} className="text-link py-2">
+          Retour à l'accueil
+        </Link>
+      </p>
+    </SheetPage>
+  );
+}

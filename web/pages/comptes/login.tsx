@@ -1,0 +1,51 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LoginForm } from '../../comptes/sessions/LoginForm.tsx';
+import { KEEPER } from '../../lib/keeper.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { returnPath } from '../../lib/returnPath.ts';
+import { readSession } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { useSilentReload } from '../../lib/useSilentReload.ts';
+import { paths } from '../../paths.ts';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+
+export const meta = () =>
+  pageMeta('Se connecter', 'Connectez-vous à Courtil pour retrouver vos jardins et vos favoris.');
+
+const FOR_THE_CART = 'Connectez-vous pour commander : votre panier vous attend.';
+
+export default function Login() {
+  useSilentReload('connexion');
+  const navigate = useNavigate();
+  // Of whoever has just made an account.
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const [search] = useSearchParams();
+  // Only a page that asked to sign in says where to come back to. The served page does not know it.
+  const back = useHydrated() ? search.get('retour') : null;
+  const onSignedIn = () => {
+    const ofOwnAccord = readSession()?.idTypeUser === KEEPER ? paths.keeperCommandes : paths.home;
+    navigate(returnPath(back, ofOwnAccord));
+  };
+  return (
+    // Room for the longer of the two, so that nothing moves when it is known which it is.
+    <div className="[&_header]:mb-4 [&_header_p]:min-h-[2lh]">
+      <SheetPage
+        title="Se connecter"
+        intro={back === paths.checkout ? FOR_THE_CART : 'Vos jardins vous attendent.'}
+      >
+        <div className="panel">
+          <LoginForm
+            email={state?.email}
+            registration={back ? paths.registrationAndReturn(back) : paths.registration}
+            onSignedIn={onSignedIn}
+          />
+        </div>
+        <p className="mt-5 text-center">
+          <Link to={paths.home} className="text-link inline-block py-2">
+            Retour à l'accueil
+          </Link>
+        </p>
+      </SheetPage>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { searchParam } from '../../lib/searchParam.ts';
+import { readSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/ownProfil';
+import { MissingProfile } from './MissingProfile.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { loadProfile } from './profileLoad.ts';
+import { SignInInvitation } from './SignInInvitation.tsx';
+
+/** `/Profil?id=3` is `/Profil/3`; without an id, the stored user's. */
+export function loader({ url }: Route.LoaderArgs) {
+  const id = idParam(searchParam(url.searchParams, 'id'));
+  return id ? redirect(paths.profile(id)) : null;
+}
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const asked = idParam(searchParam(url.searchParams, 'id'));
+  if (asked) return redirect(paths.profile(asked));
+  const session = readSession();
+  return session ? loadProfile(browserReads, session.userId) : null;
+}
+clientLoader.hydrate = true as const;
+
+export const meta = () => pageMeta('Profil', 'Votre profil et vos jardins sur Courtil.');
+
+export const HydrateFallback = () => <Shell title="Profil" />;
+
+export default function OwnProfile({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  if (!loaderData || !session) {
+    return (
+      <div className="wrap page">
+        <h1 className="mb-7">Profil</h1>
+        <SignInInvitation text="Connectez-vous pour voir votre profil." back={paths.ownProfile} />
+      </div>
+    );
+  }
+  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
+  return <ProfileView key={loaderData.user.id} {...loaderData} />;
+}

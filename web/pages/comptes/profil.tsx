@@ -1,0 +1,26 @@
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import type { Route } from './+types/profil';
+import { MissingProfile } from './MissingProfile.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { loadProfile } from './profileLoad.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadProfile(context.get(readsContext), idParam(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadProfile(browserReads, idParam(params.id));
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData || 'problem' in loaderData) {
+    return pageMeta('Profil introuvable', "Ce profil n'existe pas ou plus.");
+  }
+  const { pseudo, description } = loaderData.user;
+  return pageMeta(pseudo, `Les jardins de ${pseudo} sur Courtil. ${description}`);
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
+  return <ProfileView key={loaderData.user.id} {...loaderData} />;
+}

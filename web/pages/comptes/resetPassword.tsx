@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
+import { ResetPasswordForm } from '../../comptes/liens/ResetPasswordForm.tsx';
+import { searchParam } from '../../lib/searchParam.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { endOwnSession } from './endOwnSession.ts';
+import { linkMeta } from './linkMeta.ts';
+
+const TITLE = 'Nouveau mot de passe';
+const LOGIN_AFTER = 2_000;
+
+export const meta = () => linkMeta(TITLE, 'Choisissez un nouveau mot de passe.');
+
+export default function ResetPassword() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), LOGIN_AFTER);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  const token = hydrated ? searchParam(search, 'token') : null;
+  const missing = hydrated && !token;
+  return (
+    <SheetPage title={TITLE} intro="Choisissez-en un que vous n'employez nulle part ailleurs.">
+      {/* Shown once it is known whether the address has a token: what is said above pushes nothing. */}
+      <div className={hydrated ? undefined : 'invisible'}>
+        {done ? (
+          <LinkOutcome
+            state="success"
+            text="Mot de passe réinitialisé avec succès ✅"
+            more="Vous rejoignez la page de connexion."
+          />
+        ) : (
+          <ResetPasswordForm
+            token={token}
+            problem={missing ? 'Token manquant ou invalide.' : null}
+            onReset={() => {
+              setDone(true);
+              void endOwnSession();
+            }}
+          />
+        )}
+        <div className="mt-6 grid justify-items-center gap-2">
+          <LinkButton
+            to={paths.login}
+            look="ghost"
+            target="_blank"
+            rel="noopener"
+            title="La page de connexion s'ouvre dans un nouvel onglet"
+          >
+            Retour à la connexion
+          </LinkButton>
+          {!done && (
+            <Link to={paths.forgotPassword} className="text-link py-2">
+              Demander un nouveau lien
+            </Link>
+          )}
+        </div>
+      </div>
+    </SheetPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { useWateringMode } from '../../jardins/arrosages/useWateringMode.ts';
+import { PlanteList } from '../../jardins/plantes/PlanteList.tsx';
+import { isDead } from '../../jardins/plantes/planteSummary.ts';
+import { SortMenu } from '../../jardins/plantes/SortMenu.tsx';
+import { usePlanteOrder } from '../../jardins/plantes/usePlanteOrder.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { formatDay, plural } from '../../lib/format.ts';
+import type { Session } from '../../lib/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DropIcon } from '../../ui/icons.tsx';
+import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+const WateringBar = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/arrosages/WateringBar.tsx'))).WateringBar,
+}));
+
+interface Props {
+  jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
+  plantes: readonly PlanteSummary[];
+  /** Whether these are all: the owner's tools work on the whole garden, and wait for it. */
+  whole: boolean;
+  /** The signed-in owner; for everyone else the plants are only to be looked at. */
+  owner: Session | null;
+}
+
+function wateringQuestion(plantes: readonly PlanteSummary[]): string {
+  const dead = plantes.filter(isDead).length;
+  const day = `aujourd'hui, ${formatDay(todayInParis())}`;
+  if (plantes.length === 1) return `La plante du jardin sera notée arrosée ${day}.`;
+  const also = dead > 0 ? `, dont ${plural(dead, 'morte')},` : '';
+  return `Les ${plural(plantes.length, 'plante')} du jardin${also} seront notées arrosées ${day}.`;
+}
+
+export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
+  const order = usePlanteOrder(jardin.id, plantes);
+  const watering = useWateringMode(jardin.id, plantes);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasActive = useRef(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The bar that had the focus is gone.
+    if (wasActive.current && !watering.active) toggle.current?.focus({ preventScroll: true });
+    wasActive.current = watering.active;
+  }, [watering.active]);
+  const selection = owner ? watering.selection : null;
+  return (
+    <Section
+      title="Les plantes du jardin :"
+      aside={
+        <OwnerPart of={jardin.userId}>
+          <div className="plante-tools">
+            {watering.active && (
+              <Button look="quiet" busy={watering.busy} onClick={() => watering.setAsking(true)}>
+                Arroser tout le jardin
+              </Button>
+            )}
+            <Button
+              ref={toggle}
+              look={watering.active ? 'water' : 'ghost'}
+              icon={<DropIcon />}
+              aria-pressed={watering.active}
+              disabled={!whole}
+              onClick={watering.toggleMode}
+            >
+              Mode arrosage
+            </Button>
+            <SortMenu mode={order.mode} onChoose={order.choose} disabled={!whole} />
+          </div>
+        </OwnerPart>
+      }
+    >
+      <OwnerPart of={jardin.userId}>
+        <div className="order-line">
+          <p ref={status} role="status" tabIndex={-1}>
+            {whole ? order.status : 'Les plantes arrivent…'}
+          </p>
+          {whole && order.mode !== 'manuel' && plantes.some(({ placee }) => placee) && (
+            <button
+              type="button"
+              className="text-link"
+              onClick={() => {
+                order.choose('manuel');
+                // The button goes.
+                status.current?.focus({ preventScroll: true });
+              }}
+            >
+              Revenir à mon ordre
+            </button>
+          )}
+        </div>
+      </OwnerPart>
+      <PlanteList
+        plantes={order.plantes}
+        total={jardin.nombreDePlantes}
+        arrange={owner && whole ? order.place : null}
+        selection={selection}
+        sorting={order.sorting}
+        onToggle={watering.toggle}
+      />
+      {owner && watering.active && (
+        <Suspense>
+          <WateringBar watering={watering} session={owner} />
+        </Suspense>
+      )}
+      {owner && (
+        <LazyConfirmDialog
+          open={watering.asking}
+          title="Arroser tout le jardin ?"
+          confirm="Oui, arroser"
+          look="water"
+          onConfirm={() => watering.waterAll(owner)}
+          onCancel={() => watering.setAsking(false)}
+        >
+          {wateringQuestion(plantes)}
+        </LazyConfirmDialog>
+      )}
+    </Section>
+  );
+}

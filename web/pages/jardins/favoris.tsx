@@ -1,0 +1,87 @@
+import { data } from 'react-router';
+import type { PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Reads } from '../../../contract/reads.ts';
+import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { searchParam } from '../../lib/searchParam.ts';
+import { typo } from '../../lib/typo.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { MissingProfile } from '../comptes/MissingProfile.tsx';
+import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
+import type { Route } from './+types/favoris';
+
+/** One's own, or with `?user=` those of another member: `of`; `problem` is the sentence to show instead. */
+async function load(reads: Reads, url: URL) {
+  const asked = searchParam(url.searchParams, 'user');
+  if (asked === null) return data({ of: null });
+  const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
+  const id = idParam(asked);
+  if (!id) return missing();
+  const user = await attempt(reads.user(id));
+  if (!user.ok)
+    return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });
+  return user.value ? data({ of: user.value }) : missing();
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) => load(context.get(readsContext), url);
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => load(browserReads, url);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const pseudo = loaderData && 'of' in loaderData ? loaderData.of?.pseudo : undefined;
+  return pseudo
+    ? pageMeta(`Jardins favoris de ${pseudo}`, `Les jardins que ${pseudo} suit sur Courtil.`)
+    : pageMeta('Vos jardins favoris', 'Les jardins que vous suivez sur Courtil.');
+}
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
+  const { of } = loaderData;
+  return <Favourites key={of?.id} of={of} />;
+}
+
+function Favourites({ of }: { of: PublicUser | null }) {
+  const favourites = useFavourites(of ? { ofUser: of.id } : {});
+  const hydrated = useHydrated();
+  const visitor = hydrated && favourites.state === 'visitor';
+  return (
+    <div className="wrap page">
+      <h1 className="mb-7">
+        {typo(of ? `Jardins favoris de ${of.pseudo} :` : 'Vos jardins favoris :')}
+      </h1>
+      {visitor && (
+        <SignInInvitation
+          text={`Connectez-vous pour voir ${of ? 'ces' : 'vos'} jardins favoris`}
+          back={of ? paths.favouritesOf(of.id) : paths.favourites}
+        />
+      )}
+      {!visitor && (favourites.state === 'loading' || favourites.state === 'visitor') && (
+        <Loading />
+      )}
+      {favourites.state === 'failed' && (
+        <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
+      )}
+      {favourites.state === 'ready' && favourites.jardins.length === 0 && (
+        <Empty
+          text="Aucun jardin favori pour le moment."
+          {...(!of && {
+            more: 'Quand un jardin vous plaît, suivez-le : vous le retrouverez ici.',
+          })}
+        >
+          <LinkButton to={paths.home}>Découvrir des jardins</LinkButton>
+        </Empty>
+      )}
+      {favourites.state === 'ready' && favourites.jardins.length > 0 && (
+        <JardinGrid jardins={favourites.jardins} heading="h2" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { type ComponentProps, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { NewJardinForm } from '../../jardins/jardins/NewJardinForm.tsx';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { hasDraft } from '../../lib/draft.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { returnPath } from '../../lib/returnPath.ts';
+import { readSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/mesJardins';
+
+const TITLE = 'Mes jardins';
+
+export async function clientLoader() {
+  const session = readSession();
+  return session ? { jardins: await attempt(browserReads.jardinsOfUser(session.userId)) } : null;
+}
+
+export const meta = () => pageMeta(TITLE, 'Vos jardins sur Courtil.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function MyJardins({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  // Open again for whoever was signed out while filling it in.
+  const [adding, setAdding] = useState(() => hasDraft());
+  const [changed, setChanged] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
+  const back = returnPath(search.get('retour'), paths.myJardins);
+  if (!loaderData || !session) {
+    return (
+      <div className="wrap page">
+        <h1 className="mb-7">{TITLE}</h1>
+        <SignInInvitation
+          text="Vous devez être connecté pour voir vos jardins."
+          more={hasDraft() ? 'Ce que vous avez saisi vous attend.' : undefined}
+          back={back}
+        />
+      </div>
+    );
+  }
+  const { jardins } = loaderData;
+  const add = <Button onClick={() => setAdding(true)}>+ Ajouter un jardin</Button>;
+  return (
+    <div className="wrap page">
+      <div className="section-head">
+        <h1>{TITLE}</h1>
+        <div className="form-actions">
+          {back !== paths.myJardins && (
+            <LinkButton to={back} look="quiet">
+              Revenir à la plante
+            </LinkButton>
+          )}
+          {add}
+        </div>
+      </div>
+      {!jardins.ok && (
+        <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
+      )}
+      {jardins.ok && jardins.value.items.length === 0 && (
+        <Empty
+          text="Vous n'avez pas encore créé de jardin."
+          more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom."
+        />
+      )}
+      {jardins.ok && jardins.value.items.length > 0 && (
+        <JardinGrid jardins={jardins.value.items} withoutOwner heading="h2" />
+      )}
+      <Dialog
+        open={adding}
+        title="Nouveau jardin"
+        onClose={() => (changed ? setLeaving(true) : setAdding(false))}
+      >
+        <NewJardin
+          userId={session.userId}
+          onChanged={setChanged}
+          onCancel={() => setAdding(false)}
+          onCreated={() => {
+            setAdding(false);
+            void revalidate();
+          }}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        title="Fermer sans enregistrer ?"
+        confirm="Fermer"
+        cancel="Continuer la saisie"
+        onConfirm={() => {
+          setLeaving(false);
+          setAdding(false);
+        }}
+        onCancel={() => setLeaving(false)}
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function NewJardin(
+  props: Pick<
+    ComponentProps<typeof NewJardinForm>,
+    'userId' | 'onCreated' | 'onCancel' | 'onChanged'
+  >,
+) {
+  const photo = usePhotoUpload();
+  return (
+    <NewJardinForm
+      {...props}
+      photo={photo.url}
+      uploading={photo.uploading}
+      photoField={<PhotoField label="Photo" upload={photo} ratio="3:1" />}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { EditJardinForm } from '../../jardins/jardins/EditJardinForm.tsx';
+import { updateJardin } from '../../jardins/jardins/updateJardin.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { MemberOnly } from '../comptes/MemberOnly.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/modifierJardin';
+
+const TITLE = 'Modifier le jardin';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idParam(params.id);
+  const jardin = id ? await attempt(browserReads.jardin(id)) : null;
+  return { jardin: jardin?.ok ? jardin.value : null, userId: readSession()?.userId };
+}
+
+export const meta = () => pageMeta(TITLE, 'Modifiez votre jardin.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function EditJardinPage({ loaderData: { jardin, userId } }: Route.ComponentProps) {
+  if (!jardin) return <MissingPage title={TITLE} text="Erreur lors du chargement du jardin." />;
+  if (userId !== jardin.userId) {
+    const text = 'Seul le propriétaire de ce jardin peut le modifier.';
+    if (!userId) return <MemberOnly title={TITLE} text={text} back={paths.editJardin(jardin.id)} />;
+    return (
+      <MissingPage title={TITLE} text={text}>
+        <LinkButton to={paths.jardin(jardin.id)}>Voir le jardin</LinkButton>
+      </MissingPage>
+    );
+  }
+  return <EditJardin key={jardin.id} jardin={jardin} />;
+}
+
+function EditJardin({ jardin }: { jardin: Jardin }) {
+  const navigate = useNavigate();
+  const photo = usePhotoUpload(jardin.photo);
+  return (
+    <SheetPage wide title={TITLE} intro={jardin.nomJardin}>
+      <EditJardinForm
+        jardin={jardin}
+        photo={photo.url}
+        uploading={photo.uploading}
+        photoField={<PhotoField label="Photo" upload={photo} />}
+        onSave={async (values) => {
+          await updateJardin(jardin.id, { ...values, photo: photo.url, userId: jardin.userId });
+          notify('success', 'Jardin mis à jour avec succès !');
+          navigate(paths.jardin(jardin.id));
+        }}
+      />
+    </SheetPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
+import {
+  planteBody,
+  valuesOfPlante,
+  wrongChanges,
+} from '../../jardins/plantes/planteFormValues.ts';
+import { updatePlante } from '../../jardins/plantes/updatePlante.ts';
+import { ApiError } from '../../lib/apiError.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { MemberOnly } from '../comptes/MemberOnly.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/modifierPlante';
+
+const TITLE = 'Modifier la plante';
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = idParam(params.id);
+  if (!id) return { problem: 'Erreur : ID de la plante manquant.' };
+  const plante = await attempt(browserReads.plante(id));
+  if (!plante.ok || !plante.value) return { problem: 'Erreur lors du chargement de la plante.' };
+  return { plante: plante.value, userId: readSession()?.userId };
+}
+
+export const meta = () => pageMeta(TITLE, 'Modifiez une plante de votre jardin.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.problem !== undefined)
+    return <MissingPage title={TITLE} text={loaderData.problem} />;
+  const { plante, userId } = loaderData;
+  if (userId !== plante.idUser) {
+    const text = 'Seul le propriétaire de cette plante peut la modifier.';
+    if (!userId) return <MemberOnly title={TITLE} text={text} back={paths.editPlante(plante.id)} />;
+    return (
+      <MissingPage title={TITLE} text={text}>
+        <LinkButton to={paths.plante(plante.id)}>Voir la plante</LinkButton>
+      </MissingPage>
+    );
+  }
+  return <EditPlante key={plante.id} plante={plante} />;
+}
+
+function EditPlante({ plante }: { plante: Plante }) {
+  const navigate = useNavigate();
+  const photo = usePhotoUpload(plante.photo);
+  return (
+    <SheetPage wide title={TITLE} intro={plante.name}>
+      <PlanteForm
+        initial={valuesOfPlante(plante)}
+        photoChanged={photo.url !== (plante.photo ?? '') || photo.uploading}
+        uploading={photo.uploading}
+        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        wrong={wrongChanges}
+        submit="Enregistrer"
+        cancelTo={paths.plante(plante.id)}
+        failure={(error) =>
+          error instanceof ApiError && error.status > 0
+            ? 'Erreur lors de la modification de la plante.'
+            : 'Erreur lors de la sauvegarde de la plante.'
+        }
+        onSave={async (values) => {
+          const { idUser, jardinId, position } = plante;
+          const body = planteBody(values, { photo: photo.url, idUser, jardinId, position });
+          await updatePlante(plante.id, body);
+          notify('success', `La plante « ${body.name} » a été modifiée.`);
+          navigate(paths.plante(plante.id));
+        }}
+      />
+    </SheetPage>
+  );
+}

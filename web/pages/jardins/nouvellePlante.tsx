@@ -1,0 +1,89 @@
+import { useNavigate } from 'react-router';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { createPlante } from '../../jardins/plantes/createPlante.ts';
+import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
+import {
+  newPlanteValues,
+  planteBody,
+  wrongFields,
+} from '../../jardins/plantes/planteFormValues.ts';
+import { activeJardin, forgetActiveJardin } from '../../lib/activeJardin.ts';
+import { hasCode } from '../../lib/apiError.ts';
+import { keepDraft } from '../../lib/draft.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/SheetPage.tsx';
+import { MemberOnly } from '../comptes/MemberOnly.tsx';
+import { MissingPage } from '../site/MissingPage.tsx';
+import { Shell } from '../site/Shell.tsx';
+import type { Route } from './+types/nouvellePlante';
+
+const TITLE = 'Ajouter une nouvelle plante';
+
+export const clientLoader = () => ({
+  userId: readSession()?.userId ?? null,
+  jardinId: activeJardin() ?? null,
+});
+
+export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
+
+export const HydrateFallback = () => <Shell title={TITLE} />;
+
+export default function NewPlante({ loaderData: { userId, jardinId } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const photo = usePhotoUpload();
+  if (!userId) {
+    return (
+      <MemberOnly
+        title={TITLE}
+        text="Vous devez être connecté pour ajouter une plante."
+        back={paths.newPlante}
+      />
+    );
+  }
+  if (!jardinId) {
+    return (
+      <MissingPage title={TITLE} text="Ouvrez d'abord le jardin où elle pousse.">
+        <LinkButton to={paths.myJardins}>Mes jardins</LinkButton>
+      </MissingPage>
+    );
+  }
+  return (
+    <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
+      <PlanteForm
+        initial={newPlanteValues()}
+        photoChanged={photo.url !== '' || photo.uploading}
+        uploading={photo.uploading}
+        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        wrong={wrongFields}
+        submit="Ajouter la plante"
+        cancelTo={paths.jardin(jardinId)}
+        failure={() => "Erreur lors de l'ajout de la plante."}
+        onSave={async (values) => {
+          const body = planteBody(values, {
+            photo: photo.url,
+            jardinId,
+            idUser: userId,
+            position: 0,
+          });
+          try {
+            await createPlante(body);
+          } catch (error) {
+            if (hasCode(error, 'jardin_not_found')) {
+              // What was typed waits for the next garden that is opened.
+              forgetActiveJardin(jardinId);
+              keepDraft(userId, values);
+            }
+            throw error;
+          }
+          notify('success', `« ${body.name} » a rejoint votre jardin.`);
+          navigate(paths.jardin(jardinId));
+        }}
+      />
+    </SheetPage>
+  );
+}

@@ -1,0 +1,148 @@
+import { lazy, Suspense } from 'react';
+import { data, useRevalidator } from 'react-router';
+import type { Reads } from '../../../contract/reads.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { AverageText } from '../../jardins/arrosages/AverageText.tsx';
+import { WateringYear } from '../../jardins/arrosages/WateringYear.tsx';
+import { ConditionsTable } from '../../jardins/plantes/ConditionsTable.tsx';
+import { CopyPlante } from '../../jardins/plantes/CopyPlante.tsx';
+import { PlanteFacts } from '../../jardins/plantes/PlanteFacts.tsx';
+import { PlanteHeader } from '../../jardins/plantes/PlanteHeader.tsx';
+import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { idParam } from '../../lib/idParam.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { readsContext } from '../../lib/readsContext.ts';
+import { typo } from '../../lib/typo.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { AGAIN, MissingPage, OtherJardins } from '../site/MissingPage.tsx';
+import type { Route } from './+types/plante';
+
+// Only its owner waters a plant: visitors load no form.
+const WateringForm = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/arrosages/WateringForm.tsx'))).WateringForm,
+}));
+
+const WateringRoom = () => <div className="panel watering" />;
+
+const UNREADABLE = 'Plante indisponible';
+const ERROR = 'Erreur lors de la récupération des données de la plante.';
+
+async function load(reads: Reads, params: { id: string }) {
+  const id = idParam(params.id);
+  if (!id) return data(null, { status: 404 });
+  const found = await attempt(reads.plante(id));
+  if (!found.ok) return data({ unreadable: true }, { status: 503 });
+  const plante = found.value;
+  if (!plante) return data(null, { status: 404 });
+  const [jardin, average, arrosages] = await Promise.all([
+    attempt(reads.jardin(plante.jardinId)),
+    attempt(reads.arrosageAverage(id)),
+    attempt(reads.arrosages(id)),
+  ]);
+  const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
+  const status = jardin.ok && average.ok && arrosages.ok ? 200 : 503;
+  return data({ plante, nomJardin, average, arrosages, today: todayInParis() }, { status });
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
+  const { plante, nomJardin } = loaderData;
+  const latin = plante.nameLatin ? ` (${plante.nameLatin})` : '';
+  return pageMeta(
+    plante.name,
+    `${plante.name}${latin} dans ${nomJardin} : conditions idéales et actuelles, arrosages, origine et couleur.`,
+  );
+}
+
+export default function PlantePage({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  if (!loaderData || 'unreadable' in loaderData)
+    return <MissingPlante unreadable={loaderData !== null} />;
+  const { plante, nomJardin, average, arrosages } = loaderData;
+  const owner = session?.userId === plante.idUser;
+  return (
+    <>
+      <MarkOwner of={plante.idUser} />
+      <div className="wrap page sheet">
+        <div className="plate">
+          <Picture
+            photo={plante.photo}
+            drawing={plante.illustration}
+            alt={plante.photo ? `Photo de ${plante.name}` : `Planche dessinée de ${plante.name}`}
+            ratio="4:5"
+            sizes="(max-width: 819px) 94vw, 432px"
+            first
+          />
+        </div>
+        <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          <PlanteHeader plante={plante} nomJardin={nomJardin} />
+          <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
+          <section aria-labelledby="conditions">
+            <h2 id="conditions" className="mb-3 text-[1.4rem]">
+              Conditions
+            </h2>
+            <ConditionsTable plante={plante} labelledBy="conditions" />
+          </section>
+          {plante.note && (
+            <section aria-labelledby="note">
+              <h2 id="note" className="mb-3 text-[1.4rem]">
+                Note
+              </h2>
+              <p className="note">{typo(plante.note)}</p>
+            </section>
+          )}
+          <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 id="arrosages" className="text-[1.4rem]">
+              Arrosages
+            </h2>
+            {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}
+            <OwnerPart of={plante.idUser}>
+              {owner ? (
+                <Suspense fallback={<WateringRoom />}>
+                  <WateringForm
+                    idPlante={plante.id}
+                    idUser={session.userId}
+                    onWatered={() => void revalidate()}
+                  />
+                </Suspense>
+              ) : (
+                <WateringRoom />
+              )}
+            </OwnerPart>
+          </section>
+          <div className="form-actions">
+            <CopyPlante plante={plante} />
+            <OwnerPart of={plante.idUser}>
+              <PlanteTools plante={plante} />
+            </OwnerPart>
+          </div>
+        </article>
+      </div>
+    </>
+  );
+}
+
+function MissingPlante({ unreadable }: { unreadable: boolean }) {
+  if (unreadable) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
+  return (
+    <MissingPage
+      gone
+      title="Plante introuvable"
+      text={ERROR}
+      more="Cette plante n'existe pas, ou n'existe plus : elle a pu être supprimée, seule ou avec son jardin."
+    >
+      <OtherJardins />
+    </MissingPage>
+  );
+}
