@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,drawing,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,drawing,demonstration,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -51,7 +51,12 @@ await runTool(async ({ env, db, log, fail }) => {
   if (!large.has('plante'))
     return fail('Cette base est trop petite : npm run seed -- --plantes 1000000');
   const quiet = { ...env, RATE_LIMIT: false, LOG_LEVEL: 'silent' as const };
-  const context = createContext({ env: quiet, db, jwtSecret: randomBytes(32).toString('hex') });
+  const context = createContext({
+    env: quiet,
+    db,
+    jwtSecret: randomBytes(32).toString('hex'),
+    knownAccounts: [],
+  });
   const app = await buildApp(context, { pages: false });
   const { rows } = await db.execute<{ plante: number; jardin: number; user: number }>(sql`
     select max(plante.id) as plante, max(plante.jardin_id) as jardin, max(plante.id_user) as user

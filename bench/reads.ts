@@ -27,7 +27,9 @@ async function serveLarge() {
   const { rows } = await db.execute<{ n: number }>(sql`select max(id)::int as n from plante`);
   if ((rows[0]?.n ?? 0) < 500_000) throw new Error('npm run seed -- --plantes 1000000');
   const jwtSecret = randomBytes(32).toString('hex');
-  const app = await buildApp(createContext({ env, db, jwtSecret }), { pages: false });
+  const app = await buildApp(createContext({ env, db, jwtSecret, knownAccounts: [] }), {
+    pages: false,
+  });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   tellParent(url, async () => {
     await app.close();

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'drizzle-orm';
-import { seedDemonstration } from '../server/database/seed.ts';
+import { seedDemonstration } from '../demonstration/seed.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { runTool } from './steps/tool.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { seedBulk } from '../demonstration/bulkSeed.ts';
+import { seedDemonstration } from '../demonstration/seed.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
-import { seedBulk } from '../server/database/bulkSeed.ts';
-import { seedDemonstration } from '../server/database/seed.ts';
 import { runTool } from './steps/tool.ts';
 
 const { values } = parseArgs({ options: { plantes: { type: 'string' } } });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { membres } from '../demonstration/data.ts';
+import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
 import { utilisateur } from './comptes/schema.ts';
-import { seedDemonstration } from './database/seed.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { refuseKnownKeepers } from './knownKeepers.ts';
 import { createContext } from './platform/context.ts';
@@ -36,7 +37,7 @@ async function start(env: Env): Promise<void> {
 
   const db = connectDatabase(url);
   const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
-  const context = createContext({ env, db, jwtSecret });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   const app = await buildApp(context);
   shutdown.takeSignals();
   const grace = gracePeriod(env);
@@ -45,7 +46,7 @@ async function start(env: Env): Promise<void> {
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
   for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
-  for (const line of await welcomeLines(env, db, port)) log(line);
+  for (const line of await welcomeLines(context, port)) log(line);
   // A developer reads the terminal as it is.
   if (!env.COURTIL_DEV) logEverything(context.log);
 }
@@ -54,7 +55,7 @@ async function prepare(env: Env, url: string): Promise<void> {
   const db = connectDatabase(url, { max: 2, unhurried: true });
   await migrateDatabase(db);
   if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
-  await refuseKnownKeepers(env, db);
+  await refuseKnownKeepers({ env, db, knownAccounts: membres() });
   await db.$client.end();
 }
 

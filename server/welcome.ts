@@ -1,24 +1,23 @@
 import { inArray } from 'drizzle-orm';
 import { utilisateur } from './comptes/schema.ts';
-import { membres } from './database/demonstration/membres.ts';
-import type { Database } from './platform/database/connection.ts';
-import type { Env } from './platform/env.ts';
+import type { Context } from './platform/context.ts';
 
 /** What is printed when the application answers: where it is, where its data lie, who can sign in. */
-export async function welcomeLines(env: Env, db: Database, port: number): Promise<string[]> {
+export async function welcomeLines(context: Context, port: number): Promise<string[]> {
+  const { env } = context;
   const base = env.DATABASE_URL && new URL(env.DATABASE_URL);
   const lines = [
     '',
     `Courtil est prêt : ${env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL}`,
     `  Données : ${env.DATA_DIR}${base ? ` (base : ${base.host}${base.pathname})` : ''}`,
   ];
-  if (env.DEMO) lines.push(...(await demonstrationLines(db)));
+  if (env.DEMO) lines.push(...(await demonstrationLines(context)));
   lines.push('  Ctrl+C pour arrêter.', '');
   return lines;
 }
 
-async function demonstrationLines(db: Database): Promise<string[]> {
-  const guides = membres.slice(0, 3);
+async function demonstrationLines({ db, knownAccounts }: Context): Promise<string[]> {
+  const guides = knownAccounts.slice(0, 3);
   const emails = guides.map(({ email }) => email);
   const kept = await db
     .select({ email: utilisateur.email })

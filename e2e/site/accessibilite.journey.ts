@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemonstration } from '../../server/database/seed.ts';
+import { seedDemonstration } from '../../demonstration/seed.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 
 const courtil = openCourtil();

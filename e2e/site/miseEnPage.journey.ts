@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { seedDemonstration } from '../../server/database/seed.ts';
+import { seedDemonstration } from '../../demonstration/seed.ts';
 import { logIn } from '../../server/testing/factories.ts';
 import { openCourtil } from '../courtil.ts';
 import { signedIn } from '../membre.ts';

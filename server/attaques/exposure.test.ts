@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { membres } from '../database/demonstration/membres.ts';
 import { sendMails } from '../jobs/sendMails.ts';
 import {
   atTheBank,
@@ -139,7 +138,9 @@ test("on one's own machine both are there, for requests of this machine alone", 
 
 test("the demonstration's shop keeper signs in on this machine alone, unless DEMO=1", async () => {
   const { server } = await open({});
-  const { email, password } = membres.find(({ idTypeUser }) => idTypeUser === 2) ?? ({} as never);
+  const { knownAccounts } = server.context;
+  const { email, password } =
+    knownAccounts.find(({ idTypeUser }) => idTypeUser === 2) ?? ({} as never);
   await newMember(server.app, { email, password });
   const logins = async ({ app }: TestApp, given = { email, password }) => {
     const outside = { host: 'public.example', 'x-forwarded-for': '203.0.113.7' };

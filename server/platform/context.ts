@@ -14,11 +14,19 @@ import { createLog } from './log.ts';
 import { createMailBell, type MailBell } from './mails/mailBell.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
+/** An account of the demonstration, whose password everybody can read. */
+export interface KnownAccount {
+  email: string;
+  password: string;
+  idTypeUser: number;
+}
+
 /** What every service is given: the parts of the running application. */
 export interface Context {
   env: Env;
   db: Database;
   jwtSecret: Uint8Array;
+  knownAccounts: readonly KnownAccount[];
   images: ImageStore;
   payment: PaymentProvider;
   mailer: Mailer;
@@ -32,14 +40,16 @@ interface ContextOptions {
   env: Env;
   db: Database;
   jwtSecret: string;
+  knownAccounts: readonly KnownAccount[];
 }
 
 /** Puts the parts together; nothing is started yet. */
-export function createContext({ env, db, jwtSecret }: ContextOptions): Context {
+export function createContext({ env, db, jwtSecret, knownAccounts }: ContextOptions): Context {
   return {
     env,
     db,
     jwtSecret: new TextEncoder().encode(jwtSecret),
+    knownAccounts,
     images: createFileImageStore(env.DATA_DIR),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     mailer: env.SMTP_URL

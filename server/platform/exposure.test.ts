@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { membres } from '../database/demonstration/membres.ts';
 import { refuseKnownKeepers } from '../knownKeepers.ts';
 import { newMember } from '../testing/factories.ts';
 import { testApp } from '../testing/testApp.ts';
@@ -49,12 +48,13 @@ test('what is named although others can reach it is warned of', () => {
 
 test("a keeper with the demonstration's password stops a public start, unless DEMO=1", async () => {
   const served = await testApp();
-  const { db } = served.context;
-  const [known] = membres.filter(({ idTypeUser }) => idTypeUser === 2);
+  const { db, knownAccounts } = served.context;
+  const [known] = knownAccounts.filter(({ idTypeUser }) => idTypeUser === 2);
   if (!known) throw new Error('no keeper in the demonstration');
   const { email, password } = known;
   const member = await newMember(served.app, { email, password });
-  const start = (given: Record<string, string>) => refuseKnownKeepers(readEnv(given), db);
+  const start = (given: Record<string, string>) =>
+    refuseKnownKeepers({ ...served.context, env: readEnv(given) });
   await start(site);
   await db.execute(sql`update utilisateur set id_type_user = 2 where id = ${member.id}`);
   await expect(start(site)).rejects.toThrow(StartupError);

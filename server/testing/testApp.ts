@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { membres } from '../../demonstration/data.ts';
 import { buildApp } from '../app.ts';
 import { type Context, createContext } from '../platform/context.ts';
 import { connectDatabase } from '../platform/database/connection.ts';
@@ -45,7 +46,7 @@ export async function testApp(
     ...variables,
   });
   const db = connectDatabase(databaseUrl);
-  const context = createContext({ env, db, jwtSecret });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
   const app = await buildApp(context, options);
   return {
     app,

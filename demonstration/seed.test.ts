@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/testApp.ts';
-import { membres } from './demonstration/membres.ts';
+import { testApp } from '../server/testing/testApp.ts';
+import { membres } from './data.ts';
 import { seedDemonstration } from './seed.ts';
 
 test('the demonstration is complete, its counts are right, and it is planted once', async () => {
@@ -30,7 +30,7 @@ test('the demonstration is complete, its counts are right, and it is planted onc
   });
   expect(Number(rows[0]?.plantes)).toBeGreaterThanOrEqual(300);
   expect(lines.join('\n')).toContain('30 jardins');
-  const [{ email, password } = { email: '', password: '' }] = membres;
+  const [{ email, password } = { email: '', password: '' }] = membres();
   const login = await app.inject({
     method: 'POST',
     url: '/v1/login',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/connection.ts';
+import type { Database } from '../server/platform/database/connection.ts';
 
 const plantesPerJardin = 5;
 const jardinsPerUser = 5;

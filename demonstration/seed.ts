@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { todayInParis } from '../../contract/today.ts';
-import { produit } from '../boutique/schema.ts';
-import { utilisateur } from '../comptes/schema.ts';
-import { hashPassword } from '../comptes/sessions/passwords.ts';
-import { arrosagePlante, jardin, plante, suiviJardin } from '../jardins/schema.ts';
-import type { Database, Transaction } from '../platform/database/connection.ts';
-import { type Demonstration, demonstration } from './demonstration/demonstration.ts';
+import { todayInParis } from '../contract/today.ts';
+import { produit } from '../server/boutique/schema.ts';
+import { utilisateur } from '../server/comptes/schema.ts';
+import { hashPassword } from '../server/comptes/sessions/passwords.ts';
+import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
+import type { Database, Transaction } from '../server/platform/database/connection.ts';
+import { type Demonstration, demonstration } from './demonstration.ts';
 
 type Log = (line: string) => void;
 type Demo<K extends keyof Demonstration> = Demonstration[K];

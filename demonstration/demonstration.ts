@@ -1,81 +1,42 @@
-import type { Unite } from '../../../contract/boutique/produit.ts';
+import {
+  type DemoMember,
+  type DemoProduct,
+  type GardenPlan,
+  jardins,
+  membres,
+  type PlantPlan,
+  produits,
+  type Species,
+} from './data.ts';
 import { dateOf, dayNumber } from './days.ts';
-import { especes } from './especes.ts';
-import { jardinsAtlantique } from './jardins.atlantique.ts';
-import { jardinsTerroirs } from './jardins.terroirs.ts';
-import { jardinsVilles } from './jardins.villes.ts';
-import { membres } from './membres.ts';
-import type { Exposure, GardenPlan, PlantPlan, Species } from './plan.ts';
-import { produits } from './produits.ts';
 import { between, type Random, seededRandom } from './random.ts';
 import { wateringDates } from './waterings.ts';
 
-export interface DemoMember {
-  email: string;
-  name: string;
-  firstName: string;
-  pseudo: string;
-  description: string;
-  adresse: string;
-  cp: string;
-  ville: string;
-  tel: string;
-  idTypeUser: 1 | 2;
-  password: string;
-}
+type SpeciesFacts = Omit<Species, 'interval'>;
+type Exposure = GardenPlan['exposition'];
 
-export interface DemoPlant {
-  name: string;
-  nameLatin: string;
-  origine: string;
-  exposition: string;
+export interface DemoPlant extends SpeciesFacts {
+  exposition: Exposure;
   temperature: string;
   arrosage: string;
-  difficulte: number;
-  tailleMax: number;
-  typeDePlante: string;
-  couleur: string;
-  date: string;
-  expositionRecommande: string;
-  temperatureRecommande: string;
-  engrais: string;
-  engraisRecommande: string;
-  arrosageRecommande: string;
   substrat: string;
-  substratRecommande: string;
+  engrais: string;
+  date: string;
   etat: 'vivante' | 'malade' | 'morte';
-  multiplication: string;
-  floraison: 'oui' | 'non';
   note: string;
   position: number;
   arrosages: string[];
 }
 
-export interface DemoGarden {
-  /** Index into the members. */
-  member: number;
-  nomJardin: string;
-  description: string;
-  exposition: Exposure;
-  temperature: string;
+type GardenFacts = Pick<
+  GardenPlan,
+  'member' | 'nomJardin' | 'description' | 'exposition' | 'temperature'
+>;
+
+interface DemoGarden extends GardenFacts {
   plantes: DemoPlant[];
   /** Indexes into the members, never the garden's own. */
   suiviPar: number[];
-}
-
-export interface DemoProduct {
-  nom: string;
-  description: string;
-  prixCentimes: number;
-  stock: number;
-  type: 0 | 1;
-  /** In thousandths; without it the usual rate of the type. */
-  tvaMillieme?: 55 | 100;
-  exceptionRetractation?: true;
-  quantiteNette?: number;
-  unite?: Unite;
-  origine?: string;
-  exploitant?: string;
 }
 
 export interface Demonstration {
@@ -97,11 +58,10 @@ const enthusiasm = [9, 4, 2, 7, 3, 5, 6, 1, 3, 8, 4, 2];
 
 /** The demonstration data as of a day (YYYY-MM-DD): the same day gives the same data. */
 export function demonstration(today: string): Demonstration {
-  const plans = [...jardinsAtlantique, ...jardinsVilles, ...jardinsTerroirs];
   return {
-    members: membres.map((member) => ({ ...member })),
-    gardens: plans.map((plan, index) => gardenFrom(plan, index, today)),
-    products: produits.map((product) => ({ ...product })),
+    members: membres(),
+    gardens: jardins().map((plan, index) => gardenFrom(plan, index, today)),
+    products: produits(),
   };
 }
 
@@ -122,8 +82,6 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
   };
 }
 
-type SpeciesFacts = Omit<Species, 'interval'>;
-
 interface PlantContext {
   plan: GardenPlan;
   plant: PlantPlan;
@@ -134,7 +92,7 @@ interface PlantContext {
 }
 
 function plantFrom({ plan, plant, position, age, today }: PlantContext, random: Random): DemoPlant {
-  const { interval, ...facts }: Species = especes[plant.species];
+  const { interval, ...facts } = plant.species;
   const dead = plant.etat === 'morte';
   const date = dateOf(dayNumber(today) - daysSincePlanted(facts, age, dead, random));
   const rhythm = interval * (plant.pace ?? usualPace(random));

@@ -1,3 +1,4 @@
+import type { GardenPlan } from './data.ts';
 import { dateOf, dayNumber, monthOf } from './days.ts';
 import { between, type Random } from './random.ts';
 
@@ -7,20 +8,18 @@ const SHORTEST = 2;
 const LONGEST = 40;
 
 /** By month, January first: how much longer than at the height of summer. 0: not watered. */
-const seasons = {
+const seasons: Record<GardenPlan['climate'], readonly number[]> = {
   indoors: [1.7, 1.6, 1.3, 1.1, 1, 0.95, 0.9, 0.9, 1.05, 1.2, 1.5, 1.7],
   outdoors: [0, 0, 2.4, 1.7, 1.25, 1, 0.9, 0.9, 1.2, 1.8, 2.8, 0],
   frosty: [0, 0, 0, 2, 1.4, 1.05, 0.95, 1, 1.4, 2.2, 0, 0],
   dryWinter: [0, 0, 1.8, 1.3, 1.1, 1, 1, 1, 1.1, 1.6, 0, 0],
 };
 
-export type Climate = keyof typeof seasons;
-
 interface WateringNeed {
   today: string;
   /** The day the plant was added: no watering before it. */
   added: string;
-  climate: Climate;
+  climate: GardenPlan['climate'];
   /** Days between two waterings in summer. */
   interval: number;
   dead: boolean;
