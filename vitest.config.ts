@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,server,web,drawing,demonstration,scripts}/**/*.test.{ts,tsx}'],
+    // These run in a browser (web/testing/vitest.config.ts).
+    exclude: ['**/*.component.test.tsx'],
     globalSetup: ['server/testing/globalSetup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -58,5 +58,6 @@ function hashInto(hash, path) {
     return;
   }
   // A test says nothing of the pages.
-  if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\n`).update(readFileSync(absolute));
+  const ofTests = /\.test\.tsx?$|[\\/]testing[\\/]/;
+  if (!ofTests.test(path)) hash.update(`${path}\n`).update(readFileSync(absolute));
 }

@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
+
+/** Stands for the server: every drawing is there, no photo is. */
+const pictures: Plugin = {
+  name: 'pictures',
+  configureServer({ middlewares }) {
+    middlewares.use('/dessins', (_request, response) => {
+      response.setHeader('content-type', 'image/svg+xml').end(drawing);
+    });
+    middlewares.use('/images', (_request, response) => {
+      response.writeHead(404).end();
+    });
+  },
+};
+
+/** Components in a real browser, with the styles of the pages. */
+export default defineConfig({
+  plugins: [tailwindcss(), pictures],
+  // Found while tests run, they would start them anew.
+  optimizeDeps: { include: ['react-dom/client', 'react-dom/server', 'react-router', 'axe-core'] },
+  test: {
+    include: ['web/**/*.component.test.tsx'],
+    setupFiles: ['web/testing/look.ts'],
+    expect: { poll: { timeout: 5_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            '--disable-quic',
+          ],
+        },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1000, height: 700 },
+      screenshotFailures: false,
+    },
+  },
+});

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { currentNotices, notify } from '../lib/notices.ts';
+import { expectAccessible } from '../testing/accessible.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+function Opened({ refuses = false, children }: { refuses?: boolean; children?: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [closings, setClosings] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ajouter un jardin</Button>
+      <Button>Derrière</Button>
+      <output>{closings}</output>
+      <Dialog
+        open={open}
+        title="Un nouveau jardin ?"
+        onClose={() => {
+          setClosings(closings + 1);
+          if (!refuses) setOpen(false);
+        }}
+      >
+        <input aria-label="Nom" />
+        {children}
+        <Button onClick={() => setOpen(false)}>Fermer</Button>
+      </Dialog>
+    </>
+  );
+}
+
+const opener = page.getByRole('button', { name: 'Ajouter un jardin' });
+const dialog = page.getByRole('dialog', { name: 'Un nouveau jardin ?' });
+
+test('holds nothing until it opens', async () => {
+  await render(<Opened />);
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Nom')).not.toBeInTheDocument();
+});
+
+test('is named by its title and takes the focus', async () => {
+  await render(<Opened />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Un nouveau jardin ?' })).toBeVisible();
+  await expect.element(page.getByLabelText('Nom')).toHaveFocus();
+  await expectAccessible();
+});
+
+test('keeps what is behind out of reach of keyboard and pointer', async () => {
+  await render(<Opened />);
+  await opener.click();
+  const behind = page.getByRole('button', { name: 'Derrière' });
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await userEvent.tab();
+    await expect.element(behind).not.toHaveFocus();
+    await expect.element(opener).not.toHaveFocus();
+  }
+  const { left, top } = behind.element().getBoundingClientRect();
+  expect(dialog.element()).toBe(document.elementFromPoint(left + 2, top + 2));
+});
+
+test('gives the focus back when it closes, by its button or by Escape', async () => {
+  await render(<Opened />);
+  await opener.click();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('what was typed is gone when it opens again', async () => {
+  await render(<Opened />);
+  await opener.click();
+  await page.getByLabelText('Nom').fill('Balcon');
+  await userEvent.keyboard('{Escape}');
+  await opener.click();
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('');
+});
+
+test('stays as long as its owner says, however often Escape is pressed', async () => {
+  await render(<Opened refuses />);
+  await opener.click();
+  const asked = page.getByRole('status', { includeHidden: true });
+  for (const times of ['1', '2', '3']) {
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => asked.element().textContent).toBe(times);
+    await expect.element(dialog).toBeVisible();
+  }
+});
+
+test('sweeps away what was said before, which nobody could close beneath it', async () => {
+  await render(<Opened />);
+  notify('error', 'Erreur lors du chargement du jardin.');
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  expect(currentNotices()).toEqual([]);
+});
+
+test('a long one scrolls inside, at any width', async () => {
+  await render(
+    <Opened>
+      <p style={{ height: '3000px' }}>Longtemps</p>
+    </Opened>,
+  );
+  try {
+    for (const width of [320, 1000]) {
+      await page.viewport(width, 600);
+      await opener.click();
+      const { left, right, top, bottom } = dialog.element().getBoundingClientRect();
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(600);
+      await page.getByRole('button', { name: 'Fermer' }).click();
+    }
+  } finally {
+    await page.viewport(1000, 700);
+  }
+});
