@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { buildPages } from './steps/build.mjs';
-import { ensureChromium } from './steps/chromium.mjs';
 import { endWith, run } from './steps/command.mjs';
 import { inProject } from './steps/folders.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { continueOnPinnedNode, pinnedNode, runsPinnedNode } from './steps/node24.mjs';
 import { endWithNpm } from './steps/npm.mjs';
 import { checkPlantedImports } from './steps/planted.mjs';
+import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally, outcomeOf } from './steps/tally.mjs';
-import { runVitest } from './steps/vitest.mjs';
+
+const wanted = process.argv.slice(2);
 
 endWithNpm();
 try {
   await ensureInstalled();
-  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url)]);
+  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url), ...wanted]);
 } catch (error) {
   endWith(error);
 }
@@ -35,18 +36,37 @@ async function checkSources() {
   await check('Code inutilisé', 'knip/bin/knip.js');
 }
 
-console.log('Vérification des sources et construction des pages…');
-const [isBuilt] = await Promise.all([
-  tally.check('Construction des pages', async () => outcomeOf(await buildPages())),
-  checkSources(),
-]);
-await tally.check('Imports interdits, plantés puis vus', checkPlantedImports);
-console.log('Tests unitaires et HTTP…');
-await tally.check('Tests unitaires et HTTP', () => runVitest('unit', []));
-console.log('Parcours dans Chromium…');
-await tally.check('Parcours dans Chromium', async () => {
-  if (!isBuilt) throw new Error('Les parcours attendent des pages construites.');
-  const CHROMIUM_PATH = await ensureChromium();
-  return runVitest('journeys', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH });
-});
+async function checkEverything() {
+  console.log('Vérification des sources et construction des pages…');
+  const [isBuilt] = await Promise.all([
+    tally.check('Construction des pages', async () => outcomeOf(await buildPages())),
+    checkSources(),
+  ]);
+  await tally.check('Imports interdits, plantés puis vus', checkPlantedImports);
+  for (const suite of suites) {
+    console.log(`${suite.title}…`);
+    await tally.check(suite.title, () => {
+      if (!isBuilt && suite.name === 'journeys')
+        throw new Error('Les parcours attendent des pages construites.');
+      return runSuite(suite);
+    });
+  }
+}
+
+/** Only the tests whose file has one of the words in its path. */
+async function checkNamed() {
+  const files = new Set();
+  for (const word of wanted) {
+    const named = testsNamed(word);
+    for (const file of named) files.add(file);
+    const output = `Aucun fichier de test n'a « ${word} » dans son chemin.`;
+    if (named.length === 0) await tally.check(word, () => ({ passed: 0, failed: 1, output }));
+  }
+  for (const suite of suites) {
+    const own = [...files].filter((file) => suite.files.test(file));
+    if (own.length > 0) await tally.check(suite.title, () => runSuite(suite, own));
+  }
+}
+
+await (wanted.length > 0 ? checkNamed() : checkEverything());
 process.exit(tally.finish());

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { inProject } from './folders.mjs';
+import { runVitest } from './vitest.mjs';
+
+const folders = ['contract', 'demonstration', 'drawing', 'e2e', 'scripts', 'server', 'web'];
+
+/** Every kind of test, by the names of its files. */
+export const suites = [
+  {
+    name: 'unit',
+    title: 'Tests unitaires et HTTP',
+    files: /(?<!\.component)\.test\.tsx?$/,
+    config: 'vitest.config.ts',
+  },
+  {
+    name: 'components',
+    title: 'Composants dans Chromium',
+    files: /\.component\.test\.tsx$/,
+    config: 'web/testing/vitest.config.ts',
+    inChromium: true,
+  },
+  {
+    name: 'journeys',
+    title: 'Parcours dans Chromium',
+    files: /\.journey\.ts$/,
+    config: 'e2e/vitest.config.ts',
+    inChromium: true,
+  },
+];
+
+/** Runs a suite, or only those of its tests that are named, which may need pages that are not built yet. */
+export async function runSuite({ name, config, inChromium }, named = []) {
+  if (named.some(needsPages)) await ensureBuilt();
+  const env = inChromium ? { CHROMIUM_PATH: await ensureChromium() } : {};
+  return runVitest(name, ['--config', config, ...named], env);
+}
+
+/** The test files that have `word` in their path. */
+export function testsNamed(word) {
+  const wanted = word.replace(/^\.\//, '');
+  return folders
+    .filter((folder) => existsSync(inProject(folder)))
+    .flatMap((folder) =>
+      readdirSync(inProject(folder), { recursive: true }).map((path) => join(folder, path)),
+    )
+    .map((path) => path.replaceAll(sep, '/'))
+    .filter((path) => path.includes(wanted) && suites.some(({ files }) => files.test(path)));
+}
+
+// A test that serves the pages says so to the test application, journeys by their harness.
+function needsPages(path) {
+  return path.startsWith('e2e/') || readFileSync(inProject(path), 'utf8').includes('pages: true');
+}
