@@ -1,3 +1,4 @@
+import type { Answer, Input, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
 import { errorFrom, networkError } from './apiError.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { expireSession, readSession } from './session.ts';
@@ -6,13 +7,23 @@ import { inviteVisitor, tellSessionEnd } from './sessionNotice.ts';
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 interface Options {
-  body?: unknown;
   signal?: AbortSignal;
   /** Sent as it is, whatever the address (docs/rules.md, Who acts). */
   token?: string;
   headers?: Record<string, string>;
+}
+
+/** What a call needs may be left out where it needs nothing. */
+type Asked<K extends Key> =
+  Record<never, never> extends Input<K>
+    ? [asked?: Input<K> & Options]
+    : [asked: Input<K> & Options];
+
+interface Parts extends Options {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
 }
 
 /** The shared token where the address contains /api, else the member's (docs/rules.md, Who acts). */
@@ -21,8 +32,17 @@ function authorization(url: string): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
-/** One call of the REST API, whatever it answers. Throws `ApiError`. */
-export async function send(method: Method, path: string, options: Options = {}): Promise<Response> {
+/** 'GET /jardin/:id' → ['GET', '/jardin/12?limite=3'] */
+function addressOf(key: Key, { params = {}, query = {} }: Parts): [method: string, path: string] {
+  const [method = '', path = ''] = key.split(' ');
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value));
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  return [method, search.size > 0 ? `${filled}?${search}` : filled];
+}
+
+async function call(method: string, path: string, options: Parts): Promise<Response> {
   const url = BASE + path;
   const headers: Record<string, string> = {
     ...options.headers,
@@ -44,24 +64,48 @@ export async function send(method: Method, path: string, options: Options = {}):
   return response;
 }
 
-/** One call that answers JSON, or nothing. Throws `ApiError`. */
-export async function api<T>(method: Method, path: string, options: Options = {}): Promise<T> {
-  const answer = await (await send(method, path, options)).text();
-  return (answer ? JSON.parse(answer) : undefined) as T;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const isKey = (given: Key | Method): given is Key => given.includes(' ');
+
+/** One call of the REST API, whatever it answers. Throws `ApiError`. */
+export function send<K extends Key>(key: K, ...asked: Asked<K>): Promise<Response>;
+export function send(method: Method, path: string, options?: Parts): Promise<Response>;
+export function send(given: Key | Method, asked?: string | Parts, options?: Parts) {
+  if (!isKey(given)) return call(given, String(asked), options ?? {});
+  const parts = (asked ?? {}) as Parts;
+  return call(...addressOf(given, parts), parts);
+}
+
+/**
+ * One call that answers JSON, typed by its key: `api('GET /jardin/:id', { params: { id } })`.
+ * Throws `ApiError`.
+ */
+export async function api<K extends Key>(key: K, ...asked: Asked<K>): Promise<Answer<K>>;
+export async function api<T>(method: Method, path: string, options?: Parts): Promise<T>;
+export async function api(key: Key | Method, ...asked: unknown[]): Promise<unknown> {
+  const answer = await (await send(...([key, ...asked] as [Key, never]))).text();
+  return answer ? JSON.parse(answer) : undefined;
 }
 
 /** A whole list of the REST API, page after page, as its `Link` headers lead. Throws `ApiError`. */
-export async function apiList<T>(path: string): Promise<T[]> {
-  const items: T[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const response: Response = await send('GET', after ? `${path}?apres=${after}` : path);
-    items.push(...((await response.json()) as T[]));
-    after = /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+export async function apiList<K extends ListKey>(key: K, ...asked: Asked<K>): Promise<ItemOf<K>[]>;
+export async function apiList<T>(path: string): Promise<T[]>;
+export async function apiList(given: string, asked?: Parts): Promise<unknown[]> {
+  const parts = asked ?? {};
+  const items: unknown[] = [];
+  for (let apres: string | undefined; ; ) {
+    const query = { ...parts.query, apres };
+    const [method, path] = given.startsWith('GET ')
+      ? addressOf(given as Key, { ...parts, query })
+      : ['GET', apres ? `${given}?apres=${apres}` : given];
+    const response = await call(method, path, parts);
+    items.push(...((await response.json()) as unknown[]));
+    apres = /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    if (apres === undefined) return items;
   }
-  return items;
 }
 
-function refused(method: Method, sent: string | undefined): void {
+function refused(method: string, sent: string | undefined): void {
   const session = readSession();
   if (!session) {
     // Who only reads is told by the page what it is that members see.

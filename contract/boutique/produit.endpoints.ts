@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { absentStays, type EndpointMap } from '../endpoint.ts';
+import { idParams, messageAnswer } from '../primitives.ts';
+import {
+  produit,
+  produitChanges,
+  produitInput,
+  produitQuery,
+  produitTypeParams,
+  produitTypeQuery,
+} from './produit.ts';
+
+export const produitEndpoints = {
+  'GET /produit': { query: produitQuery, answers: { 200: z.array(produit) } },
+  'GET /produit/type/:type': {
+    params: produitTypeParams,
+    query: produitTypeQuery,
+    answers: { 200: z.array(produit) },
+  },
+  'GET /produit/:id': { params: idParams, answers: { 200: produit } },
+  'POST /produit': { body: produitInput, answers: { 201: produit } },
+  'PUT /produit/:id': {
+    description: absentStays,
+    params: idParams,
+    body: produitChanges,
+    answers: { 200: produit },
+  },
+  'DELETE /produit/:id': { params: idParams, answers: { 200: messageAnswer } },
+} as const satisfies EndpointMap;

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API. Server and browser are typed by it; the browser loads nothing of it. */
+export interface Endpoint {
+  /** For the documentation; French, as the rest of it. */
+  description?: string;
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** What may be sent, where it is not JSON alone. */
+  consumes?: readonly string[];
+  /** What is answered, by status; every call may also answer a problem. */
+  answers?: Readonly<Record<number, Schema>>;
+  /** A file is answered: its media type. */
+  file?: string;
+}
+
+/** The calls of one noun, each under its method and path. */
+export type EndpointMap = Readonly<
+  Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>
+>;
+
+/** The rule of every PUT, for its description. */
+export const absentStays =
+  "Seul ce qui est envoyé change : un champ absent reste tel quel, `null` ou un texte vide l'efface. Le corps entier, tel qu'il a été lu, est accepté.";

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
+import { emptyBody, idParams } from '../primitives.ts';
+import {
+  arrosageAverage,
+  arrosageNote,
+  arrosagePlante,
+  arrosagePlanteInput,
+  jardinArrose,
+} from './arrosagePlante.ts';
+
+export const arrosagePlanteEndpoints = {
+  'POST /arrosageplante': {
+    body: arrosagePlanteInput,
+    answers: { 200: arrosageNote, 201: arrosageNote },
+  },
+  'GET /arrosageplante/Plante/:id': {
+    params: idParams,
+    answers: { 200: z.array(arrosagePlante) },
+  },
+  'GET /arrosageplante/Plante/:id/average': {
+    params: idParams,
+    answers: { 200: arrosageAverage },
+  },
+  'POST /jardin/:id/arroser': {
+    params: idParams,
+    body: emptyBody,
+    answers: { 200: jardinArrose },
+  },
+} as const satisfies EndpointMap;

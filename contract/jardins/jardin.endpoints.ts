@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { absentStays, type EndpointMap } from '../endpoint.ts';
+import { idParams, messageAnswer, pageQuery } from '../primitives.ts';
+import { jardin, jardinChanges, jardinInput, jardinUserParams } from './jardin.ts';
+import { jardinDetail } from './jardinDetail.ts';
+
+const jardins = { 200: z.array(jardin) };
+
+export const jardinEndpoints = {
+  'GET /jardin': { query: pageQuery, answers: jardins },
+  'GET /jardin/user/:userId': { params: jardinUserParams, query: pageQuery, answers: jardins },
+  'GET /jardin/random': { answers: jardins },
+  'GET /jardin/:id': {
+    description:
+      "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
+    params: idParams,
+    answers: { 200: jardinDetail },
+  },
+  'POST /Jardin': { body: jardinInput, answers: { 201: jardin } },
+  'PUT /jardin/:id': {
+    description: absentStays,
+    params: idParams,
+    body: jardinChanges,
+    answers: { 200: jardin },
+  },
+  'DELETE /jardin/:id': { params: idParams, answers: { 200: messageAnswer } },
+} as const satisfies EndpointMap;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { absentStays, type EndpointMap } from '../endpoint.ts';
+import { emptyBody, idParams, messageAnswer, pageQuery } from '../primitives.ts';
+import {
+  duplicateQuery,
+  plante,
+  planteChanges,
+  planteInput,
+  planteJardinParams,
+  planteOrder,
+} from './plante.ts';
+
+export const planteEndpoints = {
+  'GET /plante/:id': { params: idParams, answers: { 200: plante } },
+  'GET /plante/jardin/:jardinId': {
+    description:
+      'Toutes les plantes du jardin, ou une page avec `limite` et `apres`. Quand elles ne tiennent pas dans une réponse (environ 1 Mo), l’en-tête `Link` donne la suite.',
+    params: planteJardinParams,
+    query: pageQuery,
+    answers: { 200: z.array(plante) },
+  },
+  'POST /plante': { body: planteInput, answers: { 201: plante } },
+  'PUT /plante/:id': {
+    description: absentStays,
+    params: idParams,
+    body: planteChanges,
+    answers: { 200: plante },
+  },
+  'DELETE /plante/:id': { params: idParams, answers: { 200: messageAnswer } },
+  'POST /plante/:id/duplicate': {
+    params: idParams,
+    query: duplicateQuery,
+    body: emptyBody,
+    answers: { 201: plante },
+  },
+  'POST /plante/save-order/:jardinId': {
+    description:
+      'Les plantes nommées prennent leur place, les autres suivent dans leur ordre. Une liste vide ne change rien. Chaque plante peut être renvoyée telle que lue : seuls `id` et `position` comptent.',
+    params: planteJardinParams,
+    body: planteOrder,
+    answers: { 200: messageAnswer },
+  },
+} as const satisfies EndpointMap;
