@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from '../server/app.ts';
+import { handed } from '../server/domains.ts';
 import { createContext } from '../server/platform/context.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
 import { startTestCluster } from '../server/platform/database/embedded/testCluster.ts';
@@ -33,7 +34,7 @@ export async function startDemoApp(
   await migrateDatabase(db);
   await seedDemonstration(db, () => {});
   const jwtSecret = randomBytes(32).toString('hex');
-  const context = createContext({ env, db, jwtSecret, knownAccounts: [] });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
   const app = await buildApp(context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

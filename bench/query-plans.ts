@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { runTool } from '../scripts/steps/tool.ts';
 import { buildApp } from '../server/app.ts';
 import { openSession } from '../server/comptes/sessions/sessions.service.ts';
+import { handed } from '../server/domains.ts';
 import { createContext } from '../server/platform/context.ts';
 import type { Database } from '../server/platform/database/connection.ts';
 
@@ -56,6 +57,7 @@ await runTool(async ({ env, db, log, fail }) => {
     db,
     jwtSecret: randomBytes(32).toString('hex'),
     knownAccounts: [],
+    ...handed,
   });
   const app = await buildApp(context, { pages: false });
   const { rows } = await db.execute<{ plante: number; jardin: number; user: number }>(sql`

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../server/app.ts';
+import { handed } from '../server/domains.ts';
 import { createContext } from '../server/platform/context.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../server/platform/database/location.ts';
@@ -27,7 +28,7 @@ async function serveLarge() {
   const { rows } = await db.execute<{ n: number }>(sql`select max(id)::int as n from plante`);
   if ((rows[0]?.n ?? 0) < 500_000) throw new Error('npm run seed -- --plantes 1000000');
   const jwtSecret = randomBytes(32).toString('hex');
-  const app = await buildApp(createContext({ env, db, jwtSecret, knownAccounts: [] }), {
+  const app = await buildApp(createContext({ env, db, jwtSecret, knownAccounts: [], ...handed }), {
     pages: false,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

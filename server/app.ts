@@ -13,11 +13,13 @@ import { paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
 import { retractationRoutes } from './boutique/retractations/retractation.routes.ts';
 import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { accountLinkRoutes, ownAccountRoutes } from './comptes/compte.routes.ts';
+import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
-import { profileRoutes } from './comptes/profil/profile.routes.ts';
+import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
+import { departures, ownLists } from './domains.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
@@ -27,7 +29,7 @@ import type { Context } from './platform/context.ts';
 import type { App } from './platform/http/app.types.ts';
 import { trustedHops } from './platform/http/clientAddress.ts';
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
-import { handleError, problem } from './platform/http/errorHandler.ts';
+import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
 import { loadGuards } from './platform/http/loadGuards.ts';
@@ -62,7 +64,8 @@ const serverOptions = {
  */
 export async function buildApp(context: Context, options: { pages?: boolean } = {}): Promise<App> {
   const { env } = context;
-  const refuse = refuseUnlawful(env);
+  const refuse = refuseUnlawful(context);
+  const handleError = errorHandler(context);
   const app: App = Fastify({
     loggerInstance: context.log,
     genReqId: () => randomUUID(),
@@ -71,7 +74,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     // No hook runs for what cannot even be routed.
     frameworkErrors: (error, request, reply) =>
       handleError(error, request, reply.headers(guardsOf(env))),
-    clientErrorHandler: answerClientError(env),
+    clientErrorHandler: answerClientError(context),
     requestTimeout: serverOptions.requestTimeout,
     routerOptions: {
       caseSensitive: false,
@@ -96,7 +99,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .code(404)
       .header('cache-control', 'no-store')
       .type('application/problem+json')
-      .send(JSON.stringify(problem('route_not_found', request.id))),
+      .send(JSON.stringify(problem(context, 'route_not_found', request.id))),
   );
   securityHeaders(app, env);
   await loadGuards(app, env);
@@ -113,7 +116,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       ownAccountRoutes(scope, context);
       utilisateursRoutes(scope, context);
       emailChangeRoutes(scope, context);
-      await profileRoutes(scope, context, uploads);
+      await profilRoutes(scope, context, uploads);
+      donneesRoutes(scope, context, { departures, lists: ownLists });
       boiteAuxLettresRoutes(scope, context);
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);

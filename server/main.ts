@@ -3,8 +3,9 @@ import { membres } from '../demonstration/data.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
 import { utilisateur } from './comptes/schema.ts';
+import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
+import { handed } from './domains.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { refuseKnownKeepers } from './knownKeepers.ts';
 import { createContext } from './platform/context.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import { keptSecret } from './platform/database/embedded/keptSecret.ts';
@@ -13,11 +14,10 @@ import { migrateDatabase } from './platform/database/migrate.ts';
 import { refuseShortSecret } from './platform/dataDir.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { exposureLines } from './platform/exposure.ts';
-import { listen } from './platform/listen.ts';
+import { addressLines, listen } from './platform/listen.ts';
 import { logEverything } from './platform/log.ts';
 import { missingFacts } from './platform/seller.ts';
 import { gracePeriod, prepareShutdown } from './platform/shutdown.ts';
-import { welcomeLines } from './welcome.ts';
 
 const log = (line: string, level: 'info' | 'warn' | 'error' = 'info') => console[level](line);
 const shutdown = prepareShutdown();
@@ -37,7 +37,7 @@ async function start(env: Env): Promise<void> {
 
   const db = connectDatabase(url);
   const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
-  const context = createContext({ env, db, jwtSecret, knownAccounts: membres() });
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
   const app = await buildApp(context);
   shutdown.takeSignals();
   const grace = gracePeriod(env);
@@ -46,7 +46,9 @@ async function start(env: Env): Promise<void> {
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
   for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
-  for (const line of await welcomeLines(context, port)) log(line);
+  const accounts = await knownAccountLines(context);
+  for (const line of ['', ...addressLines(env, port), ...accounts, '  Ctrl+C pour arrêter.', ''])
+    log(line);
   // A developer reads the terminal as it is.
   if (!env.COURTIL_DEV) logEverything(context.log);
 }

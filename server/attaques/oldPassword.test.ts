@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deleteAccount, lockAccount } from '../comptes/account.repository.ts';
+import { deleteCompte, holdCompte } from '../comptes/comptes.repository.ts';
 import { replacePassword } from '../comptes/profil/passwordChange.service.ts';
 import { hashPassword } from '../comptes/sessions/passwords.ts';
 import type { Transaction } from '../platform/database/connection.ts';
@@ -25,7 +25,7 @@ async function overtaken(
 ) {
   const { db } = server.context;
   const { answer } = await inTransaction(db, async (tx) => {
-    await lockAccount(tx, member.id);
+    await holdCompte(tx, member.id);
     const answer = server.app.inject({ headers: member.headers, ...call });
     await vi.waitFor(
       async () => {
@@ -93,6 +93,6 @@ test('a password that was right until the owner reset it does nothing any more',
 
 test('a login that races the deletion of its account is a wrong pair', async () => {
   const member = await newMember(server.app);
-  const answer = await overtaken(member, login(member.email), (tx) => deleteAccount(tx, member.id));
+  const answer = await overtaken(member, login(member.email), (tx) => deleteCompte(tx, member.id));
   expect(answer.json()).toMatchObject({ status: 400, code: 'login_failed' });
 });

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { Sentence } from '../platform/http/sentence.ts';
 
@@ -159,4 +160,13 @@ export const sentencesOfBoutique = {
     message: ({ reste }) =>
       `Il ne reste que ${Number(reste).toFixed(2).replace('.', ',')} € à rembourser.`,
   },
-} satisfies Record<string, Sentence>;
+} satisfies Partial<Record<ErrorCode, Sentence>>;
+
+/** What a write says when it succeeded and has nothing else to answer. */
+export const notices = {
+  produit_deleted: 'Le produit a été supprimé.',
+  retractation_link_sent:
+    'Si ce numéro et cet e-mail sont bien ceux de la commande, un lien y est envoyé.',
+  retractation_received:
+    'Votre rétractation est enregistrée. Un accusé de réception vous est envoyé par e-mail.',
+} as const;

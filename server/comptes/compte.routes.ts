@@ -13,13 +13,13 @@ import { emptyBody, idParams, messageAnswer } from '../../contract/primitives.ts
 import type { Context } from '../platform/context.ts';
 import { answers } from '../platform/http/answers.ts';
 import type { App } from '../platform/http/app.types.ts';
-import { notices } from '../platform/http/messages.ts';
 import { limitLinks, limitMailRequests } from './liens/mailLimits.service.ts';
 import { requestPasswordReset, resetPassword } from './liens/passwordReset.service.ts';
 import { requestVerification, verifyEmail } from './liens/verification.service.ts';
+import { notices } from './messages.ts';
 import { changePassword } from './profil/passwordChange.service.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from './sessions/guards.ts';
-import { ownAccount } from './sessions/ownAccount.ts';
+import { ownCompte } from './sessions/ownCompte.ts';
 import { endOwnSession, listSessions } from './sessions/sessionsList.service.ts';
 
 const tags = ['compte'];
@@ -86,7 +86,7 @@ export function ownAccountRoutes(app: App, context: Context): void {
       schema: { tags, params: idParams, body: passwordChangeInput, response: message },
     },
     async (request) => {
-      const own = ownAccount(actorOf(request), request.params.id);
+      const own = ownCompte(actorOf(request), request.params.id);
       await changePassword(context, own, request.body, request.ip);
       return { message: notices.password_changed };
     },
@@ -95,7 +95,7 @@ export function ownAccountRoutes(app: App, context: Context): void {
   app.get(
     comptePaths.sessions,
     { onRequest, schema: { tags, params: idParams, response: answers({ 200: sessionsAnswer }) } },
-    async (request) => listSessions(context, ownAccount(actorOf(request), request.params.id)),
+    async (request) => listSessions(context, ownCompte(actorOf(request), request.params.id)),
   );
 
   app.delete(
@@ -103,7 +103,7 @@ export function ownAccountRoutes(app: App, context: Context): void {
     { onRequest, schema: { tags, params: sessionParams, response: message } },
     async (request) => {
       const { id, jti } = request.params;
-      await endOwnSession(context, ownAccount(actorOf(request), id), jti.toLowerCase());
+      await endOwnSession(context, ownCompte(actorOf(request), id), jti.toLowerCase());
       return { message: notices.session_ended };
     },
   );

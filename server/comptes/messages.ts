@@ -1,7 +1,13 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Sentence } from '../platform/http/sentence.ts';
 
 /** What is said of accounts, sessions and their mails. */
 export const sentencesOfComptes = {
+  user_not_found: {
+    status: 404,
+    title: 'Utilisateur introuvable',
+    message: 'Utilisateur introuvable.',
+  },
   login_failed: {
     status: 400,
     title: 'Connexion refusée',
@@ -81,4 +87,20 @@ export const sentencesOfComptes = {
     message:
       "Cette boîte aux lettres est fermée : elle montrerait les e-mails de tous. Pour qu'ils partent, indiquez un serveur d'envoi (SMTP_URL).",
   },
-} satisfies Record<string, Sentence>;
+} satisfies Partial<Record<ErrorCode, Sentence>>;
+
+/** What a write says when it succeeded and has nothing else to answer. */
+export const notices = {
+  logged_out: 'Vous êtes maintenant déconnecté.',
+  email_verified: 'Votre adresse e-mail est confirmée.',
+  verification_sent: 'Un nouvel email de vérification a été envoyé.',
+  reset_sent: 'Un email de réinitialisation a été envoyé.',
+  password_reset: 'Mot de passe réinitialisé avec succès ✅',
+  password_changed: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+  email_change_undone: 'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
+  email_change_cancelled:
+    'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
+  email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
+  session_ended: 'Cet appareil a été déconnecté.',
+  account_deleted: 'Votre compte a été supprimé.',
+} as const;

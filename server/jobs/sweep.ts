@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
+import { anonymise } from '../boutique/donnees/donnees.repository.ts';
 import { forgetOldLinks } from '../boutique/retractations/retractationLien.service.ts';
 import { paiementEvenement } from '../boutique/schema.ts';
-import { anonymiseDeletedAccounts } from '../comptes/donnees/deletion.service.ts';
 import { forgetExpiredTokens } from '../comptes/liens/accountTokens.service.ts';
 import { session } from '../comptes/schema.ts';
 import { forgetOldAddresses } from '../comptes/sessions/attempts.service.ts';
@@ -28,7 +28,7 @@ export const sweep: Job = {
     await forgetOldLinks(context.db);
     await forgetOldAddresses(context.db);
     await forgetOldMails(context.db);
-    await anonymiseDeletedAccounts(context.db);
+    await anonymise(context.db);
     context.log.info({ images }, 'sweep done');
   },
 };

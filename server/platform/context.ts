@@ -1,5 +1,7 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { createDrawingBell, type DrawingBell } from '../jardins/dessins/drawingBell.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { type Bell, createBell } from './bell.ts';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
@@ -10,8 +12,9 @@ import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
+import type { Sentence } from './http/sentence.ts';
+import type { DrawingSource } from './images/process/drawingOrder.ts';
 import { createLog } from './log.ts';
-import { createMailBell, type MailBell } from './mails/mailBell.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 
 /** An account of the demonstration, whose password everybody can read. */
@@ -21,8 +24,23 @@ export interface KnownAccount {
   idTypeUser: number;
 }
 
+/** What the domains hand in (`server/domains.ts`): the platform knows none of them. */
+interface Handed {
+  /** Each error code's status and French sentence (docs/rules.md, Messages). */
+  sentences: Readonly<Record<ErrorCode, Sentence>>;
+  /** Where pictures are shown: what none of these names is swept. */
+  shown: readonly PgColumn[];
+  drawn: Readonly<Record<'produit', DrawingSource>>;
+}
+
+/** What was saved and now looks different. */
+export interface Saved {
+  noun: 'plante' | 'jardin';
+  id: number;
+}
+
 /** What every service is given: the parts of the running application. */
-export interface Context {
+export interface Context extends Handed {
   env: Env;
   db: Database;
   jwtSecret: Uint8Array;
@@ -30,13 +48,15 @@ export interface Context {
   images: ImageStore;
   payment: PaymentProvider;
   mailer: Mailer;
-  mailBell: MailBell;
-  drawingBell: DrawingBell;
+  /** Mails wait in the outbox. */
+  mailBell: Bell;
+  /** Drawings will be looked at soon. */
+  drawingBell: Bell<Saved[]>;
   pages: PageCache;
   log: Logger;
 }
 
-interface ContextOptions {
+interface ContextOptions extends Handed {
   env: Env;
   db: Database;
   jwtSecret: string;
@@ -44,19 +64,18 @@ interface ContextOptions {
 }
 
 /** Puts the parts together; nothing is started yet. */
-export function createContext({ env, db, jwtSecret, knownAccounts }: ContextOptions): Context {
+export function createContext({ jwtSecret, ...given }: ContextOptions): Context {
+  const { env, db } = given;
   return {
-    env,
-    db,
+    ...given,
     jwtSecret: new TextEncoder().encode(jwtSecret),
-    knownAccounts,
     images: createFileImageStore(env.DATA_DIR),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     mailer: env.SMTP_URL
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
-    mailBell: createMailBell(),
-    drawingBell: createDrawingBell(),
+    mailBell: createBell(),
+    drawingBell: createBell(),
     pages: createPageCache(),
     log: createLog(env.LOG_LEVEL),
   };

@@ -21,3 +21,12 @@ export async function listen(app: App, { HOST, PORT }: Env): Promise<number> {
   }
   return (app.server.address() as AddressInfo).port;
 }
+
+/** Where the application answers, and where its data lie, for the terminal. */
+export function addressLines({ DATABASE_URL, DATA_DIR, PUBLIC_URL, PORT }: Env, port: number) {
+  const base = DATABASE_URL && new URL(DATABASE_URL);
+  return [
+    `Courtil est prêt : ${PORT === 0 ? `http://localhost:${port}` : PUBLIC_URL}`,
+    `  Données : ${DATA_DIR}${base ? ` (base : ${base.host}${base.pathname})` : ''}`,
+  ];
+}

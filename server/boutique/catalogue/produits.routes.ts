@@ -12,8 +12,8 @@ import { idParams, messageAnswer } from '../../../contract/primitives.ts';
 import type { Context } from '../../platform/context.ts';
 import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
 import { sendPage } from '../../platform/http/paging.ts';
+import { notices } from '../messages.ts';
 import { shopEditor } from '../shopGuards.ts';
 import {
   changeProduit,

@@ -11,7 +11,7 @@ import { limitLinks, limitMailRequests } from '../../comptes/liens/mailLimits.se
 import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
+import { notices } from '../messages.ts';
 import {
   declareByLink,
   previewByLink,

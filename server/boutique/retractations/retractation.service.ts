@@ -8,7 +8,6 @@ import type { Actor } from '../../comptes/sessions/sessions.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { notices } from '../../platform/http/messages.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
 import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
@@ -39,6 +38,7 @@ import {
 } from '../commandes/states.service.ts';
 import { queueAcknowledgement } from '../mails/commandes.mails.ts';
 import { queueWithdrawalNews } from '../mails/gestion.mails.ts';
+import { notices } from '../messages.ts';
 
 const dayMs = 86_400_000;
 /** Of how many declarations keepers get a mail, by order and day; their list shows the others too. */

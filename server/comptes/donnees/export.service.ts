@@ -2,46 +2,25 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
-import { AppError } from '../../platform/http/appError.ts';
 import { csvLine, csvMark } from '../../platform/http/csv.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
-import { pendingEmailOf } from '../liens/accountTokens.service.ts';
-import { presentOwnUser } from '../profil/utilisateurs.presenter.ts';
-import { findUser } from '../profil/utilisateurs.repository.ts';
-import type { OwnAccount } from '../sessions/ownAccount.ts';
-import {
-  ownColumns,
-  readOwnArrosages,
-  readOwnCommandes,
-  readOwnJardins,
-  readOwnPlantes,
-  readOwnSessions,
-  readOwnSuivis,
-} from './accountData.repository.ts';
+import { readOwnUser } from '../profil/utilisateurs.service.ts';
+import type { OwnCompte } from '../sessions/ownCompte.ts';
+import type { OwnList } from './departure.ts';
 
 const exportsPerAccount = { limit: 10, windowSeconds: 3_600 };
 
 /** Each list of one's data, under the name of its file. */
-const lists = {
-  jardins: readOwnJardins,
-  plantes: readOwnPlantes,
-  arrosages: readOwnArrosages,
-  favoris: readOwnSuivis,
-  sessions: readOwnSessions,
-  commandes: readOwnCommandes,
-} as const;
-type ListName = keyof typeof lists;
-const listNames = Object.keys(lists) as ListName[];
-
+export type OwnLists = Readonly<Record<string, OwnList>>;
 type Row = Record<string, unknown>;
 type Text = AsyncGenerator<string>;
 
-async function* asJson({ db }: Context, profil: OwnUser): Text {
+async function* asJson({ db }: Context, lists: OwnLists, profil: OwnUser): Text {
   yield `{\n"profil": ${JSON.stringify(profil)}`;
-  for (const name of listNames) {
+  for (const [name, list] of Object.entries(lists)) {
     let before = `,\n"${name}": [\n`;
-    for await (const row of lists[name](db, profil.id)) {
+    for await (const row of list.read(db, profil.id)) {
       yield before + JSON.stringify(row);
       before = ',\n';
     }
@@ -77,7 +56,12 @@ async function addFile(zip: ZipFile, name: string, content: Readable, compress =
   if (output.destroyed) throw new Error('the reader left');
 }
 
-async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Promise<void> {
+async function writeFiles(
+  context: Context,
+  lists: OwnLists,
+  zip: ZipFile,
+  profil: OwnUser,
+): Promise<void> {
   const add = (name: string, text: Text) =>
     addFile(zip, name, Readable.from(text, { objectMode: false }));
   const pictures = new Set<string>();
@@ -86,13 +70,13 @@ async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Prom
       pictures.add(key);
   };
   note(profil.photo, profil.couverture);
-  await add('donnees.json', asJson(context, profil));
+  await add('donnees.json', asJson(context, lists, profil));
   await add('profil.csv', asCsv(Object.keys(profil), [profil as unknown as Row]));
-  for (const name of listNames) {
-    const rows = lists[name](context.db, profil.id);
+  for (const [name, { columns, read }] of Object.entries(lists)) {
+    const rows = read(context.db, profil.id);
     await add(
       `${name}.csv`,
-      asCsv(Object.keys(ownColumns[name]), rows, ({ photo }) => note(photo)),
+      asCsv(columns, rows, ({ photo }) => note(photo)),
     );
   }
   for (const key of pictures) {
@@ -106,12 +90,14 @@ async function writeFiles(context: Context, zip: ZipFile, profil: OwnUser): Prom
  * One's own data as a ZIP: everything as JSON, each list as CSV, and one's pictures. It is read as the
  * caller takes it, so that one who does not read holds nothing. Throws `user_not_found`, `rate_limited`.
  */
-export async function exportOwnData(context: Context, own: OwnAccount): Promise<Readable> {
+export async function exportOwnData(
+  context: Context,
+  lists: OwnLists,
+  own: OwnCompte,
+): Promise<Readable> {
   const { db, env, log } = context;
   if (env.RATE_LIMIT) await consume(db, `donnees:account:${own.id}`, exportsPerAccount);
-  const row = await findUser(db, own.id);
-  if (!row) throw new AppError('user_not_found');
-  const profil = presentOwnUser(env, row, await pendingEmailOf(db, own.id));
+  const profil = await readOwnUser(context, own.id);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {
@@ -119,7 +105,7 @@ export async function exportOwnData(context: Context, own: OwnAccount): Promise<
     output.destroy(err);
   };
   zip.on('error', fail);
-  writeFiles(context, zip, profil)
+  writeFiles(context, lists, zip, profil)
     .then(() => zip.end())
     .catch(fail);
   return output;

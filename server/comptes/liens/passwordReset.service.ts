@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { passwordResetLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { findAccountByEmail } from '../accounts.repository.ts';
+import { findCompteByEmail } from '../comptes.repository.ts';
 import { passwordResetMail } from '../mails/passwordReset.mail.ts';
 import { replacePassword } from '../profil/passwordChange.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
@@ -19,7 +19,7 @@ const validMinutes = 60;
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db } = context;
   if (!(await mayMail(context, db, 'reset', email))) return;
-  const account = await findAccountByEmail(db, email);
+  const account = await findCompteByEmail(db, email);
   const isFew = await mayMail(context, db, 'unconfirmedReset', email);
   if (isFew || account?.isVerified) await queueLinkMail(db, 'reset', { email });
   context.mailBell.ring();
@@ -27,7 +27,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
 
 /** The mail for the account of `email`; null when there is none. */
 export async function writePasswordReset(context: Context, email: string): Promise<Letter | null> {
-  const account = await findAccountByEmail(context.db, email);
+  const account = await findCompteByEmail(context.db, email);
   if (!account) return null;
   const token = await inTransaction(context.db, (tx) =>
     issueToken(tx, { kind: 'reset', idUser: account.id, email, seconds: validMinutes * 60 }),

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { verificationLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { findAccount, findAccountByEmail, setVerified } from '../accounts.repository.ts';
+import { findCompte, findCompteByEmail, setVerified } from '../comptes.repository.ts';
 import { verificationMail } from '../mails/verification.mail.ts';
 import { confirmPendingEmail } from '../profil/emailConfirmation.service.ts';
 import type { Actor } from '../sessions/sessions.service.ts';
@@ -42,7 +42,7 @@ export async function requestVerification(
   actor: Actor | null,
 ): Promise<void> {
   const { db } = context;
-  const own = actor && (await findAccount(db, actor.userId));
+  const own = actor && (await findCompte(db, actor.userId));
   if (own?.email === email) await countMail(context, db, 'verification', email);
   else if (!(await mayMail(context, db, 'anonymousVerification', email))) return;
   await queueLinkMail(db, 'verification', { email });
@@ -51,7 +51,7 @@ export async function requestVerification(
 
 /** The mail for the account of `email`; null when there is none, or nothing to confirm. */
 export async function writeVerification(context: Context, email: string): Promise<Letter | null> {
-  const account = await findAccountByEmail(context.db, email);
+  const account = await findCompteByEmail(context.db, email);
   if (!account || account.isVerified) return null;
   const token = await inTransaction(context.db, (tx) =>
     issueToken(tx, {

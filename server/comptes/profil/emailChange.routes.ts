@@ -3,10 +3,10 @@ import { emptyBody, idParams, messageAnswer } from '../../../contract/primitives
 import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
 import { limitLinks, limitMailRequests } from '../liens/mailLimits.service.ts';
+import { notices } from '../messages.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
-import { ownAccount } from '../sessions/ownAccount.ts';
+import { ownCompte } from '../sessions/ownCompte.ts';
 import { dropChange, resendChange, undoEmailChange } from './emailChange.service.ts';
 
 export function emailChangeRoutes(app: App, context: Context): void {
@@ -36,7 +36,7 @@ export function emailChangeRoutes(app: App, context: Context): void {
     comptePaths.nouvelEmail,
     { onRequest: signedIn(context), schema: { ...schema, body: emptyBody } },
     async (request) => {
-      const own = ownAccount(actorOf(request), request.params.id);
+      const own = ownCompte(actorOf(request), request.params.id);
       await limitMailRequests(context, request.ip);
       await resendChange(context, own);
       return { message: notices.verification_sent };
@@ -44,7 +44,7 @@ export function emailChangeRoutes(app: App, context: Context): void {
   );
 
   app.delete(comptePaths.nouvelEmail, { onRequest: signedIn(context), schema }, async (request) => {
-    await dropChange(context, ownAccount(actorOf(request), request.params.id));
+    await dropChange(context, ownCompte(actorOf(request), request.params.id));
     return { message: notices.email_change_dropped };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { undoEmailChangeLink, verificationLink } from '../../platform/mails/links.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { lockAccount, updateAccount } from '../account.repository.ts';
+import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {
   forgetLinks,
   forgetPendingEmail,
@@ -21,10 +21,9 @@ import {
 import { countMail, mayTell } from '../liens/mailLimits.service.ts';
 import { emailChangeMail } from '../mails/emailChange.mail.ts';
 import { newEmailMail } from '../mails/newEmail.mail.ts';
-import type { OwnAccount } from '../sessions/ownAccount.ts';
+import type { OwnCompte } from '../sessions/ownCompte.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import { assertOwnPassword, holdWithPassword } from './passwordChange.service.ts';
-import { findUser, findUserIdByEmail } from './utilisateurs.repository.ts';
 
 const changeHours = 48;
 export const undoDays = 7;
@@ -41,10 +40,10 @@ const asEmailPassword = (error: unknown): never => {
  */
 export async function checkedForEmail(
   context: Context,
-  own: OwnAccount,
+  own: OwnCompte,
   { email, password, address }: { email: string; password: string | undefined; address: string },
 ): Promise<string | null> {
-  const account = await findUser(context.db, own.id);
+  const account = await findCompte(context.db, own.id);
   if (!account || account.email === email) return null;
   if (!password) throw new AppError('email_password_missing');
   return assertOwnPassword(context, own, password, address).catch(asEmailPassword);
@@ -71,14 +70,13 @@ async function mailChangeLink(
 export async function askForEmail(
   context: Context,
   tx: Transaction,
-  own: OwnAccount,
+  own: OwnCompte,
   { email, checkedHash }: { email: string; checkedHash: string },
 ): Promise<void> {
   const account = await holdWithPassword(tx, own, checkedHash).catch(asEmailPassword);
   if (account.email === email) return;
-  const holder = await findUserIdByEmail(tx, email);
-  if (holder !== undefined || (await isEmailHeld(tx, email, own.id)))
-    throw new AppError('email_taken');
+  const holder = await findCompteByEmail(tx, email);
+  if (holder || (await isEmailHeld(tx, email, own.id))) throw new AppError('email_taken');
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
   await closeSessionsOf(tx, own.id, own.jti);
@@ -106,9 +104,9 @@ export async function askForEmail(
  * Mails another link to one's pending address; the one before dies. The change ends when it would have: it must
  * not outlive the link that cancels it. Throws `email_settled` when there is none, `rate_limited`.
  */
-export async function resendChange(context: Context, own: OwnAccount): Promise<void> {
+export async function resendChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    const account = await lockAccount(tx, own.id);
+    const account = await holdCompte(tx, own.id);
     const change = await pendingChangeOf(tx, own.id);
     if (!account || !change) throw new AppError('email_settled');
     const { email, expiresAt } = change;
@@ -121,9 +119,9 @@ export async function resendChange(context: Context, own: OwnAccount): Promise<v
 }
 
 /** Gives one's pending address up, if there is one. */
-export async function dropChange(context: Context, own: OwnAccount): Promise<void> {
+export async function dropChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
-    await lockAccount(tx, own.id);
+    await holdCompte(tx, own.id);
     await forgetPendingEmail(tx, own.id);
   });
 }
@@ -139,7 +137,7 @@ export async function undoEmailChange(
   if (!token) throw new AppError('link_invalid');
   return inTransaction(context.db, async (tx) => {
     const found = await readToken(tx, 'undo', token);
-    const account = found && (await lockAccount(tx, found.idUser));
+    const account = found && (await holdCompte(tx, found.idUser));
     const taken = account && (await spendToken(tx, 'undo', token));
     if (!taken) throw new AppError('link_invalid');
     await forgetUndosSince(tx, taken);
@@ -149,9 +147,8 @@ export async function undoEmailChange(
       return false;
     }
 
-    const holder = await findUserIdByEmail(tx, taken.email);
-    if (holder !== undefined) throw new AppError('email_taken');
-    await updateAccount(tx, account.id, { email: taken.email, isVerified: taken.held });
+    if (await findCompteByEmail(tx, taken.email)) throw new AppError('email_taken');
+    await updateCompte(tx, account.id, { email: taken.email, isVerified: taken.held });
     await forgetLinks(tx, account.id);
     return true;
   }).catch((error) => {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { lockAccount, updateAccount } from '../account.repository.ts';
+import { findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {
   forgetPendingEmail,
   isEmailHeld,
@@ -10,19 +10,18 @@ import {
   settleChange,
 } from '../liens/accountTokens.service.ts';
 import { undoDays } from './emailChange.service.ts';
-import { findUserIdByEmail } from './utilisateurs.repository.ts';
 
 /** Whether the address is free: then the account of the link has it, confirmed. Nothing is done without such a link. */
 const settle = ({ db }: Context, token: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const found = await readToken(tx, 'change', token);
-    const account = found && (await lockAccount(tx, found.idUser));
+    const account = found && (await holdCompte(tx, found.idUser));
     // Looked at again, now that nobody else can cancel or confirm it.
     const change = account && (await readToken(tx, 'change', token));
     if (!change) return true;
-    const holder = await findUserIdByEmail(tx, change.email);
-    if (holder !== undefined || (await isEmailHeld(tx, change.email, account.id))) return false;
-    await updateAccount(tx, account.id, { email: change.email, isVerified: true });
+    const holder = await findCompteByEmail(tx, change.email);
+    if (holder || (await isEmailHeld(tx, change.email, account.id))) return false;
+    await updateCompte(tx, account.id, { email: change.email, isVerified: true });
     await settleChange(tx, change, account, undoDays * 86_400);
     return true;
   });

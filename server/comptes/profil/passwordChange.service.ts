@@ -4,13 +4,13 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/rateLimit.ts';
-import { findAccount, holdAccount, setPasswordHash } from '../accounts.repository.ts';
+import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { forgetLinksOfEmail } from '../liens/accountTokens.service.ts';
 import { queueNotice } from '../liens/mailLimits.service.ts';
 import { passwordChangedMail } from '../mails/passwordChanged.mail.ts';
 import { welcomeBack } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
-import type { OwnAccount } from '../sessions/ownAccount.ts';
+import type { OwnCompte } from '../sessions/ownCompte.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 
@@ -23,14 +23,14 @@ const changesPerAccount = { limit: 5, windowSeconds: 86_400 };
  */
 export async function assertOwnPassword(
   context: Context,
-  own: OwnAccount,
+  own: OwnCompte,
   password: string,
   address: string,
 ): Promise<string> {
   const { env, db } = context;
   const key = `motdepasse:account:${own.id}`;
   if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
-  const account = await findAccount(db, own.id);
+  const account = await findCompte(db, own.id);
   const matches = await isPassword(password, account?.passwordHash, address);
   if (!account || !matches) throw new AppError('wrong_password');
   if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
@@ -41,8 +41,8 @@ export async function assertOwnPassword(
  * One's own account, held until the transaction ends, if its password is still the one that was checked: it may have
  * been replaced since, because the others were to be locked out. Throws `user_not_found`, `wrong_password`.
  */
-export async function holdWithPassword(tx: Transaction, own: OwnAccount, checkedHash: string) {
-  const account = await holdAccount(tx, own.id);
+export async function holdWithPassword(tx: Transaction, own: OwnCompte, checkedHash: string) {
+  const account = await holdCompte(tx, own.id);
   if (!account) throw new AppError('user_not_found');
   if (account.passwordHash !== checkedHash) throw new AppError('wrong_password');
   return account;
@@ -59,7 +59,7 @@ export async function replacePassword(
   passwordHash: string,
   { address, exceptJti }: { address: string; exceptJti?: string },
 ): Promise<string> {
-  const account = await setPasswordHash(tx, userId, passwordHash);
+  const account = await updateCompte(tx, userId, { passwordHash });
   if (!account) throw new AppError('user_not_found');
   await forgetLinksOfEmail(tx, userId);
   await welcomeBack(context, tx, { userId, email: account.email }, address);
@@ -76,7 +76,7 @@ export async function replacePassword(
  */
 export async function changePassword(
   context: Context,
-  own: OwnAccount,
+  own: OwnCompte,
   { actuel, nouveau }: PasswordChange,
   address: string,
 ): Promise<void> {

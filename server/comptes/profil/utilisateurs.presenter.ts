@@ -1,10 +1,10 @@
 import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/http/photoAddress.ts';
-import type { PublicUserRow, UserRow } from './utilisateurs.repository.ts';
+import type { CompteRow, UtilisateurRow } from '../comptes.repository.ts';
 
 /** A member as everyone may see them (docs/rules.md, Accounts). */
-export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
+export function presentPublicUser(env: Env, row: UtilisateurRow): PublicUser {
   return {
     id: row.id,
     pseudo: row.pseudo,
@@ -15,7 +15,7 @@ export function presentPublicUser(env: Env, row: PublicUserRow): PublicUser {
 }
 
 /** A member as only they see themselves; `nouvelEmail`: the address that they have still to confirm. */
-export function presentOwnUser(env: Env, row: UserRow, nouvelEmail: string | null): OwnUser {
+export function presentOwnUser(env: Env, row: CompteRow, nouvelEmail: string | null): OwnUser {
   return {
     ...presentPublicUser(env, row),
     name: row.name,

@@ -13,9 +13,10 @@ import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked, sendPage } from '../../platform/http/paging.ts';
+import { register } from '../inscription/inscription.service.ts';
 import { limitRegistrations } from '../sessions/attempts.service.ts';
 import { maybeActorOf, maybeSignedIn } from '../sessions/guards.ts';
-import { assertEmailKnown, listUsers, readUser, register } from './utilisateurs.service.ts';
+import { assertEmailKnown, listUsers, readUser } from './utilisateurs.service.ts';
 
 export function utilisateursRoutes(app: App, context: Context): void {
   const tags = ['utilisateurs'];

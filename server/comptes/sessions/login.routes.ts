@@ -1,12 +1,12 @@
 import { loginAnswer, loginInput, userPaths } from '../../../contract/comptes/utilisateur.ts';
 import { messageAnswer } from '../../../contract/primitives.ts';
-import { isKnownKeeper } from '../../knownKeepers.ts';
 import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { isOpenTo } from '../../platform/http/doorGuard.ts';
-import { notices } from '../../platform/http/messages.ts';
+import { notices } from '../messages.ts';
 import { actorOf, signedIn } from './guards.ts';
+import { isKnownKeeper } from './knownAccounts.service.ts';
 import { login } from './login.service.ts';
 import { closeSession } from './sessions.service.ts';
 

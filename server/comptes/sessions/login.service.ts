@@ -2,7 +2,7 @@ import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { holdAccount } from '../accounts.repository.ts';
+import { holdCompte } from '../comptes.repository.ts';
 import { credentialsOf } from '../profil/utilisateurs.service.ts';
 import { countLogin } from './attempts.service.ts';
 import { isPassword } from './passwords.ts';
@@ -24,7 +24,7 @@ export async function login(
   const token =
     account && matches
       ? await inTransaction(context.db, async (tx) => {
-          const held = await holdAccount(tx, account.id);
+          const held = await holdCompte(tx, account.id);
           if (held?.passwordHash !== account.passwordHash) return null;
           await counted.remember(tx, held.id);
           return openSession(context, held, from.userAgent, tx);

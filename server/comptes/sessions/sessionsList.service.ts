@@ -1,11 +1,11 @@
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import type { OwnAccount } from './ownAccount.ts';
+import type { OwnCompte } from './ownCompte.ts';
 import { endSession, findSessionsOf } from './sessionsList.repository.ts';
 
 /** One's living sessions, the latest used first. */
-export async function listSessions(context: Context, own: OwnAccount): Promise<SessionAnswer[]> {
+export async function listSessions(context: Context, own: OwnCompte): Promise<SessionAnswer[]> {
   const rows = await findSessionsOf(context.db, own.id);
   return rows.map((row) => ({
     jti: row.jti,
@@ -18,6 +18,6 @@ export async function listSessions(context: Context, own: OwnAccount): Promise<S
 }
 
 /** Ends one of one's sessions at once. Throws `session_not_found`. */
-export async function endOwnSession(context: Context, own: OwnAccount, jti: string): Promise<void> {
+export async function endOwnSession(context: Context, own: OwnCompte, jti: string): Promise<void> {
   if (!(await endSession(context.db, own.id, jti))) throw new AppError('session_not_found');
 }

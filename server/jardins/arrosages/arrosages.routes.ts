@@ -14,7 +14,7 @@ import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
+import { notices } from '../messages.ts';
 import {
   arroserJardin,
   arroserPlante,

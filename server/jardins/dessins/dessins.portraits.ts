@@ -1,8 +1,8 @@
 import type { PlantPortrait } from '../../../drawing/portrait.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Context } from '../../platform/context.ts';
 import type { DrawingOrder } from '../../platform/images/process/drawingOrder.ts';
 import type { Subject } from './dessins.address.ts';
-import { findJardin, findPlante, findPlantesInScene, findProduit } from './dessins.repository.ts';
+import { findJardin, findPlante, findPlantesInScene } from './dessins.repository.ts';
 
 type PlanteRow = Awaited<ReturnType<typeof findPlantesInScene>>[number];
 
@@ -18,7 +18,10 @@ const portraitOf = ({ id, floraison, ...plante }: PlanteRow): PlantPortrait => (
 });
 
 /** Everything that the drawing of `subject` is made from; `null` when the row has gone. */
-export async function orderFor(db: Executor, subject: Subject): Promise<DrawingOrder | null> {
+export async function orderFor(
+  { db, drawn }: Context,
+  subject: Subject,
+): Promise<DrawingOrder | null> {
   switch (subject.noun) {
     case 'plante': {
       const row = await findPlante(db, subject.id);
@@ -35,12 +38,8 @@ export async function orderFor(db: Executor, subject: Subject): Promise<DrawingO
       const portrait = { key: `jardin-${row.id}`, nomJardin, exposition, saison, plantes };
       return { kind: 'jardin', portrait, view };
     }
-    case 'produit': {
-      const row = await findProduit(db, subject.id);
-      if (!row) return null;
-      const type = row.type === 0 ? 0 : 1;
-      return { kind: 'produit', portrait: { key: `produit-${row.id}`, nom: row.nom, type } };
-    }
+    case 'produit':
+      return drawn.produit.order(db, subject.id);
     case 'user':
       return { kind: subject.part, key: `user-${subject.id}` };
   }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { produit } from '../../boutique/schema.ts';
 import { utilisateur } from '../../comptes/schema.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { manualOrder } from '../../platform/database/manualOrder.ts';
 import { jardin, plante } from '../schema.ts';
@@ -8,7 +8,7 @@ import { jardin, plante } from '../schema.ts';
 // A scene shows no more; a garden may hold thousands.
 const PLANTES_IN_SCENE = 60;
 
-const drawn = {
+const drawnColumns = {
   id: plante.id,
   name: plante.name,
   nameLatin: plante.nameLatin,
@@ -21,7 +21,7 @@ const drawn = {
 
 /** What a plant's plate shows. */
 export async function findPlante(db: Executor, id: number) {
-  const rows = await db.select(drawn).from(plante).where(eq(plante.id, id));
+  const rows = await db.select(drawnColumns).from(plante).where(eq(plante.id, id));
   return rows[0];
 }
 
@@ -38,21 +38,11 @@ export async function findJardin(db: Executor, id: number) {
 /** The plants of a scene, in the gardener's own order. */
 export async function findPlantesInScene(db: Executor, jardinId: number) {
   return await db
-    .select(drawn)
+    .select(drawnColumns)
     .from(plante)
     .where(eq(plante.jardinId, jardinId))
     .orderBy(manualOrder(plante))
     .limit(PLANTES_IN_SCENE);
-}
-
-/** What a product's drawing shows. */
-export async function findProduit(db: Executor, id: number) {
-  const { nom, type } = produit;
-  const rows = await db
-    .select({ id: produit.id, nom, type })
-    .from(produit)
-    .where(eq(produit.id, id));
-  return rows[0];
 }
 
 /** The present version of what is shown by its drawing; `undefined` with a photo, or without such a row. */
@@ -69,14 +59,13 @@ export async function findVersionWithoutPhoto(
   return rows[0]?.version;
 }
 
-const versioned = { plante, jardin, produit };
-
 /** Present versions of those of `ids` that exist; members are always at version 0. */
 export async function findVersions(
-  db: Executor,
+  { db, drawn }: Pick<Context, 'db' | 'drawn'>,
   noun: 'plante' | 'jardin' | 'produit' | 'user',
   ids: number[],
 ): Promise<Map<number, number>> {
+  if (noun === 'produit') return drawn.produit.versions(db, ids);
   if (noun === 'user') {
     const rows = await db
       .select({ id: utilisateur.id })
@@ -84,7 +73,7 @@ export async function findVersions(
       .where(inArray(utilisateur.id, ids));
     return new Map(rows.map(({ id }) => [id, 0]));
   }
-  const table = versioned[noun];
+  const table = noun === 'plante' ? plante : jardin;
   const rows = await db
     .select({ id: table.id, version: table.version })
     .from(table)

@@ -27,7 +27,7 @@ export async function findDessin(
   const kept = await store.find(key, variant);
   if (kept) return { kind: 'image', key, variant, image: kept };
 
-  const version = (await findVersions(context.db, subject.noun, [subject.id])).get(subject.id);
+  const version = (await findVersions(context, subject.noun, [subject.id])).get(subject.id);
   if (version === undefined) return null;
   const to = currentAddress(subject, version, new Date(), size);
   if (to) return { kind: 'moved', to };
@@ -35,7 +35,7 @@ export async function findDessin(
   const image = await makeOnce(`${key}-${variant}`, from, async () => {
     const made = await store.find(key, variant);
     if (made) return made;
-    const order = await orderFor(context.db, subject);
+    const order = await orderFor(context, subject);
     if (!order) return null;
     await store.put(key, variant, await makeDrawing(order, size));
     return await store.find(key, variant);

@@ -16,7 +16,7 @@ async function removeOutdated(context: Context, store: ImageStore, batch: Kept[]
     const kept = batch.filter(({ subject }) => subject.noun === noun);
     if (kept.length === 0) continue;
     const ids = [...new Set(kept.map(({ subject }) => subject.id))];
-    const versions = await findVersions(context.db, noun, ids);
+    const versions = await findVersions(context, noun, ids);
     for (const { key, subject } of kept) {
       const version = versions.get(subject.id);
       if (version === ('version' in subject ? subject.version : 0)) continue;

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { Context, Saved } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { whenIdle } from '../../platform/http/workQueue.ts';
 import { parseAddress } from './dessins.address.ts';
@@ -6,7 +6,6 @@ import { jardinIllustration, planteIllustration } from './dessins.paths.ts';
 import { findVersionWithoutPhoto } from './dessins.repository.ts';
 import { findDessin } from './dessins.service.ts';
 import { dessinStore } from './dessins.store.ts';
-import type { Saved } from './drawingBell.ts';
 
 /** What pages ask for first, on phones and on desks. */
 const firstLooks = {
@@ -48,10 +47,9 @@ export function startDrawingAhead(context: Context): () => Promise<void> {
       });
     }
   }
-  const stopListening = context.drawingBell.listen((saved) => {
-    const key = `${saved.noun} ${saved.id}`;
-    if (stopped || waiting.size >= MOST_WAITING) return;
-    waiting.set(key, saved);
+  const stopListening = context.drawingBell.listen((...all) => {
+    for (const saved of all)
+      if (!stopped && waiting.size < MOST_WAITING) waiting.set(`${saved.noun} ${saved.id}`, saved);
     underWay ??= drawAll().finally(() => {
       underWay = undefined;
     });

@@ -14,8 +14,8 @@ import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/se
 import type { Context } from '../../platform/context.ts';
 import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
 import { linkNext, pageAsked, sendPage } from '../../platform/http/paging.ts';
+import { notices } from '../messages.ts';
 import { readJardinDetail } from './jardinDetail.service.ts';
 import {
   changeJardin,

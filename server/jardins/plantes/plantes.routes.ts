@@ -14,8 +14,8 @@ import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { notices } from '../../platform/http/messages.ts';
 import { pageAsked, sendPage } from '../../platform/http/paging.ts';
+import { notices } from '../messages.ts';
 import {
   changePlante,
   createPlante,

@@ -60,7 +60,7 @@ test.each([
 
 test('a request that never ends is told so', async () => {
   const [near, far] = await socketPair();
-  const refuse = answerClientError(server.context.env);
+  const refuse = answerClientError(server.context);
   refuse(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), near);
   const [head = '', body = ''] = (await text(far)).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout/);

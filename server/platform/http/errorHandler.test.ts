@@ -2,14 +2,15 @@ import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { handleError } from './errorHandler.ts';
+import { handed } from '../../domains.ts';
+import { errorHandler } from './errorHandler.ts';
 
 test('what two checks of one field say alike is said once', async () => {
   const never = z.refine(() => false, 'refusé');
   const text = z.string().check(never, never);
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(handed));
   app.post('/', { schema: { body: z.object({ nom: text, ville: text }) } }, () => '');
   const answer = await app.inject({
     method: 'POST',

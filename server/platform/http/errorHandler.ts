@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Problem } from '../../../contract/errors.ts';
+import type { Context } from '../context.ts';
 import { codeOfFailure } from '../database/failures.ts';
 import { AppError } from './appError.ts';
-import { sentences } from './messages.ts';
 
 const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -17,6 +17,8 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'payload_too_large',
   FST_FIELDS_LIMIT: 'payload_too_large',
 };
+
+type Told = Pick<Context, 'sentences'>;
 
 const later = { retryAfter: 5 };
 // Of a body that is wrong all over: an answer must not be heavier than what was sent.
@@ -39,6 +41,7 @@ function toAppError(error: FastifyError): AppError {
 
 /** The problem document of `code`, as RFC 9457 asks. */
 export function problem(
+  { sentences }: Told,
   code: ErrorCode,
   requestId: string,
   facts: AppError['facts'] = {},
@@ -56,28 +59,29 @@ export function problem(
 }
 
 /** The one place where an exception becomes an answer; a 5xx tells nothing of the inside. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const appError = toAppError(error);
-  const answer = problem(appError.code, request.id, appError.facts);
-  // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
-  if (answer.status >= 500 && (appError !== error || appError.cause))
-    request.log.error({ err: error }, 'request failed');
-  else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
-  else request.log.info({ code: appError.code }, 'request refused');
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const said = error.validation.map((issue) => ({
-      path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
-      message: (issue.message ?? '').slice(0, longestSaid),
-    }));
-    // Two checks of one field may say the same.
-    const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
-    answer.errors = [...apart.values()].slice(0, mostErrors);
-  }
-  if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
-  if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply
-    .code(answer.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json')
-    .send(JSON.stringify(answer));
-}
+export const errorHandler =
+  (context: Told) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const appError = toAppError(error);
+    const answer = problem(context, appError.code, request.id, appError.facts);
+    // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
+    if (answer.status >= 500 && (appError !== error || appError.cause))
+      request.log.error({ err: error }, 'request failed');
+    else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
+    else request.log.info({ code: appError.code }, 'request refused');
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const said = error.validation.map((issue) => ({
+        path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),
+        message: (issue.message ?? '').slice(0, longestSaid),
+      }));
+      // Two checks of one field may say the same.
+      const apart = new Map(said.map((each) => [JSON.stringify(each), each]));
+      answer.errors = [...apart.values()].slice(0, mostErrors);
+    }
+    if (appError.retryAfter) reply.header('retry-after', Math.ceil(appError.retryAfter));
+    if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(answer));
+  };

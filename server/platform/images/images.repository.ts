@@ -1,7 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm';
-import { produit } from '../../boutique/schema.ts';
-import { utilisateur } from '../../comptes/schema.ts';
-import { jardin, plante } from '../../jardins/schema.ts';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connection.ts';
 import { image } from '../database/schema.ts';
 
@@ -10,23 +8,24 @@ export async function insertImage(db: Executor, row: typeof image.$inferInsert):
   await db.insert(image).values(row);
 }
 
-// Read from the end of the address, so that an absolute one of our own counts too.
-const keyOf = (column: unknown) => sql`substring(${column} from '/images/([A-Za-z0-9_-]+)$')`;
-
-/** Keys of every picture that is shown somewhere. */
-const shown = sql`
-  select ${keyOf(jardin.photo)} as key from ${jardin} where ${jardin.photo} is not null
-  union all select ${keyOf(plante.photo)} from ${plante} where ${plante.photo} is not null
-  union all select ${keyOf(produit.photo)} from ${produit} where ${produit.photo} is not null
-  union all select ${keyOf(utilisateur.photo)} from ${utilisateur} where ${utilisateur.photo} is not null
-  union all select ${keyOf(utilisateur.couverture)} from ${utilisateur} where ${utilisateur.couverture} is not null`;
+/** Whether the picture of the present row is named by one of `columns`. */
+function isShown(columns: readonly PgColumn[]): SQL {
+  // Read from the end of the address, so that an absolute one of our own counts too.
+  const keys = columns.map(
+    (column) => sql`select substring(${column} from '/images/([A-Za-z0-9_-]+)$') as key
+      from ${column.table} where ${column} is not null`,
+  );
+  const all = sql.join(keys, sql` union all `);
+  return sql`exists (select 1 from (${all}) shown where shown.key = ${image.key})`;
+}
 
 /**
- * Deletes at most `batch` rows of pictures older than `moment` that nothing shows, and answers their keys.
+ * Deletes at most `batch` rows of pictures older than `moment` that nothing in `shown` names, and answers their keys.
  * One statement: two sweeps at once share the rows between them.
  */
 export async function deleteOrphanImages(
   db: Executor,
+  shown: readonly PgColumn[],
   moment: Date,
   batch: number,
 ): Promise<string[]> {
@@ -34,22 +33,21 @@ export async function deleteOrphanImages(
     delete from ${image} where ${image.key} in (
       select ${image.key} from ${image}
       where ${image.createdAt} < ${moment}
-        and not exists (select 1 from (${shown}) shown where shown.key = ${image.key})
+        and not ${isShown(shown)}
       limit ${batch})
     returning ${image.key} as key`);
   return rows.map(({ key }) => key);
 }
 
-/** Deletes those of `keys` that nothing shows, and answers them. */
-export async function deleteUnshownImages(db: Executor, keys: string[]): Promise<string[]> {
+/** Deletes those of `keys` that nothing in `shown` names, and answers them. */
+export async function deleteUnshownImages(
+  db: Executor,
+  shown: readonly PgColumn[],
+  keys: string[],
+): Promise<string[]> {
   const rows = await db
     .delete(image)
-    .where(
-      and(
-        inArray(image.key, keys),
-        sql`not exists (select 1 from (${shown}) shown where shown.key = ${image.key})`,
-      ),
-    )
+    .where(and(inArray(image.key, keys), sql`not ${isShown(shown)}`))
     .returning({ key: image.key });
   return rows.map(({ key }) => key);
 }

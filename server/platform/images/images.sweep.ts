@@ -5,10 +5,10 @@ import { removeOldSpools } from './spool.ts';
 const BATCH = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
-async function removeOrphans({ db, images }: Context, moment: Date): Promise<number> {
+async function removeOrphans({ db, images, shown }: Context, moment: Date): Promise<number> {
   let removed = 0;
   for (;;) {
-    const keys = await deleteOrphanImages(db, moment, BATCH);
+    const keys = await deleteOrphanImages(db, shown, moment, BATCH);
     for (const key of keys) await images.delete(key);
     removed += keys.length;
     if (keys.length < BATCH) return removed;

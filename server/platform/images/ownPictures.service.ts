@@ -11,9 +11,12 @@ export function keysOfPictures(addresses: readonly (string | null | undefined)[]
 }
 
 /** Removes at once those pictures that nothing shows any more. May run twice. */
-export async function removePictures({ db, images }: Context, keys: string[]): Promise<void> {
+export async function removePictures(
+  { db, images, shown }: Context,
+  keys: string[],
+): Promise<void> {
   if (keys.length === 0) return;
-  for (const key of await deleteUnshownImages(db, keys)) await images.delete(key);
+  for (const key of await deleteUnshownImages(db, shown, keys)) await images.delete(key);
 }
 
 /** A picture as it is kept (WebP), or null when it is gone. */

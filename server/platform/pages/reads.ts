@@ -13,7 +13,6 @@ import { readPlante, summariesOfJardin } from '../../jardins/plantes/plantes.ser
 import { listPopular } from '../../jardins/suivis/suivis.service.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/appError.ts';
-import { sentences } from '../http/messages.ts';
 import type { Page } from '../http/paging.ts';
 
 // Of one list. A page holds each text twice, as markup and as data, and escapes one byte to six at worst.
@@ -21,17 +20,16 @@ const listBytes = 120_000;
 
 const partOf = <T>({ items, next }: Page<T>): Part<T> => ({ items, whole: next === null });
 
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && sentences[error.code].status === 404) return null;
-    throw error;
-  }
-}
-
 /** The services as the pages read them: as a visitor. */
 export function createReads(context: Context): Reads {
+  async function orNull<T>(read: Promise<T>): Promise<T | null> {
+    try {
+      return await read;
+    } catch (error) {
+      if (error instanceof AppError && context.sentences[error.code].status === 404) return null;
+      throw error;
+    }
+  }
   return {
     randomJardins: () =>
       randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),

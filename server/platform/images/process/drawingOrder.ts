@@ -3,6 +3,7 @@ import type {
   PlantPortrait,
   ProductPortrait,
 } from '../../../../drawing/portrait.ts';
+import type { Executor } from '../../database/connection.ts';
 
 /** One drawing, as plain data. */
 export type DrawingOrder =
@@ -10,3 +11,11 @@ export type DrawingOrder =
   | { kind: 'jardin'; portrait: GardenPortrait; view: 'carte' | 'panorama' }
   | { kind: 'produit'; portrait: ProductPortrait }
   | { kind: 'portrait' | 'couverture'; key: string };
+
+/** How rows that another domain keeps are drawn. */
+export interface DrawingSource {
+  /** Present versions of those of `ids` that exist. */
+  versions(db: Executor, ids: number[]): Promise<Map<number, number>>;
+  /** What the drawing of row `id` is made from; null when it has gone. */
+  order(db: Executor, id: number): Promise<DrawingOrder | null>;
+}

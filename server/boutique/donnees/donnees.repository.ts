@@ -1,7 +1,49 @@
-import { and, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { commande, retractation } from '../../boutique/schema.ts';
+import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { OwnList } from '../../comptes/donnees/departure.ts';
+import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { fullName } from '../profil/fullName.ts';
+import { commande, commandeLigne, retractation } from '../schema.ts';
+
+const columns = {
+  id: commande.id,
+  statut: commande.statut,
+  moyenPaiement: commande.moyenPaiement,
+  montantDuCentimes: commande.montantDuCentimes,
+  destinataire: commande.destinataire,
+  telephone: commande.telephone,
+  rue: commande.rue,
+  complement: commande.complement,
+  codePostal: commande.codePostal,
+  ville: commande.ville,
+  pays: commande.pays,
+  createdAt: commande.createdAt,
+  nom: commandeLigne.nom,
+  quantite: commandeLigne.quantite,
+  prixCentimes: commandeLigne.prixCentimes,
+};
+
+/** One's orders, a row for each line. */
+export const ownCommandes: OwnList = {
+  columns: Object.keys(columns),
+  async *read(db, idUser) {
+    yield* await db
+      .select(columns)
+      .from(commande)
+      .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
+      .where(eq(commande.idUser, idUser))
+      .orderBy(asc(commande.id), asc(commandeLigne.nom));
+  },
+};
+
+/** Holds an account's orders, always in this order. */
+export async function holdOwnCommandes(tx: Transaction, idUser: number): Promise<void> {
+  await tx
+    .select({ id: commande.id })
+    .from(commande)
+    .where(eq(commande.idUser, idUser))
+    .orderBy(asc(commande.id))
+    .for('update');
+}
 
 // Money may still come, or is on its way back.
 const underWay = ['en_attente', 'payee_sans_stock'] as const;
@@ -60,15 +102,10 @@ async function anonymiseRetractations(db: Executor): Promise<void> {
 }
 
 /**
- * What outlives an account, and loses its person once nothing asks for it. An invoice stays as it was issued: the law wants it whole
- * for ten years (Code de commerce, art. L123-22).
+ * Forgets who ordered where the account is gone: of orders that were never paid once they have ended, of paid ones ten years after the
+ * year of their payment. An invoice stays as it was issued: the law wants it whole for ten years (Code de commerce, art. L123-22).
  */
-const anonymisers: readonly ((db: Executor) => Promise<void>)[] = [
-  anonymiseCommandes,
-  anonymiseRetractations,
-];
-
-/** Empties what is left of deleted accounts; at each deletion, and each night for orders ended since. */
 export async function anonymise(db: Executor): Promise<void> {
-  for (const part of anonymisers) await part(db);
+  await anonymiseCommandes(db);
+  await anonymiseRetractations(db);
 }

@@ -4,12 +4,11 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/http/photoAddress.ts';
-import { type AccountChanges, updateAccount } from '../account.repository.ts';
+import { type CompteChanges, findCompte, updateCompte } from '../comptes.repository.ts';
 import { pendingEmailOf } from '../liens/accountTokens.service.ts';
-import type { OwnAccount } from '../sessions/ownAccount.ts';
+import type { OwnCompte } from '../sessions/ownCompte.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
-import { findUser } from './utilisateurs.repository.ts';
 
 const texts = [
   'pseudo',
@@ -23,8 +22,8 @@ const texts = [
 ] as const;
 const pictures = ['photo', 'couverture'] as const;
 
-function changesOf(context: Context, input: ProfileInput): AccountChanges {
-  const changes: AccountChanges = {};
+function changesOf(context: Context, input: ProfileInput): CompteChanges {
+  const changes: CompteChanges = {};
   for (const field of texts) if (input[field] !== undefined) changes[field] = input[field];
   for (const field of pictures)
     if (input[field] !== undefined) changes[field] = storePhoto(context.env, input[field] || null);
@@ -38,7 +37,7 @@ function changesOf(context: Context, input: ProfileInput): AccountChanges {
  */
 export async function updateProfile(
   context: Context,
-  own: OwnAccount,
+  own: OwnCompte,
   input: ProfileInput,
   address: string,
 ): Promise<OwnUser> {
@@ -47,10 +46,10 @@ export async function updateProfile(
   const checkedHash =
     email === undefined ? null : await checkedForEmail(context, own, { email, password, address });
   const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
-    if (Object.keys(changes).length > 0) await updateAccount(tx, own.id, changes);
+    if (Object.keys(changes).length > 0) await updateCompte(tx, own.id, changes);
     if (email !== undefined && checkedHash !== null)
       await askForEmail(context, tx, own, { email, checkedHash });
-    return { row: await findUser(tx, own.id), nouvelEmail: await pendingEmailOf(tx, own.id) };
+    return { row: await findCompte(tx, own.id), nouvelEmail: await pendingEmailOf(tx, own.id) };
   });
   if (!row) throw new AppError('user_not_found');
   context.pages.drop([`user:${own.id}`]);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
-import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
 import {
   atTheBank,
   newPaidCommande,
@@ -10,7 +9,8 @@ import {
 } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';
 import { openShop } from '../../testing/openShop.ts';
-import { anonymiseDeletedAccounts } from './deletion.service.ts';
+import { anonymise } from '../donnees/donnees.repository.ts';
+import { expireCommandes } from '../paiements/leave.service.ts';
 
 const here = openShop();
 const { bank, rowsOf, waiting, endHold, webhook, manage, mailsOf, withdraw } = here;
@@ -95,7 +95,7 @@ test('the same after its hold, when its address is gone', async () => {
   await deleteAccount();
   await endHold(commandeId);
   await expireCommandes(here.server.context);
-  await anonymiseDeletedAccounts(db);
+  await anonymise(db);
   expect(await orderOf(commandeId)).toMatchObject({ statut: 'expiree', rue: '' });
   expect(await payLate(session)).toBe(1250);
   expect(await orderOf(commandeId)).toMatchObject({ statut: 'remboursee', factures: 0 });
@@ -127,7 +127,7 @@ test('a paid order keeps who ordered and where it goes; sent and refunded are st
   expect(list.json()).toContainEqual(expect.objectContaining({ commandeId, client }));
 
   await manage(commandeId, 'expedier', { suivi: 'XY123' });
-  await anonymiseDeletedAccounts(here.server.context.db);
+  await anonymise(here.server.context.db);
   await manage(commandeId, 'rembourser');
   expect(await seenByKeeper(commandeId)).toMatchObject({ statut: 'remboursee', client });
   const mails = await mailsOf(commandeId);
@@ -149,10 +149,10 @@ test('ten years after the year of the payment, who ordered is forgotten', async 
   await deleteAccount();
   const { db } = here.server.context;
   await paidFor(10, commandeId);
-  await anonymiseDeletedAccounts(db);
+  await anonymise(db);
   expect((await seenByKeeper(commandeId)).client).not.toBeNull();
   await paidFor(11, commandeId);
-  await anonymiseDeletedAccounts(db);
+  await anonymise(db);
   const forgotten = await seenByKeeper(commandeId);
   expect(forgotten).toMatchObject({
     client: null,
@@ -172,7 +172,7 @@ test('so is who withdrew, whether they ever said their name or not', async () =>
       rowsOf(sql`select nom, email from retractation where commande_id = ${commandeId}`);
     expect(await declared()).toEqual([{ nom: firstName, email: here.buyer.email }]);
     await paidFor(11, commandeId);
-    await anonymiseDeletedAccounts(here.server.context.db);
+    await anonymise(here.server.context.db);
     expect(await declared()).toEqual([{ nom: '', email: '' }]);
   }
 });

@@ -11,7 +11,7 @@ import { spool } from '../../platform/images/spool.ts';
 import { consumeUpload, consumeUploadBytes } from '../../platform/images/uploadQuota.ts';
 
 /** A picture for each of the two places, and the texts of a profile. */
-export const profileFormLimits = {
+export const profilFormLimits = {
   files: 2,
   fields: 20,
   parts: 22,
@@ -61,7 +61,7 @@ async function readParts(context: Context, request: FastifyRequest) {
 }
 
 /** A profile sent as a form: its pictures are kept in our store, its texts are read by the same rules as JSON. */
-export async function readProfileForm(
+export async function readProfilForm(
   context: Context,
   request: FastifyRequest,
 ): Promise<ProfileInput> {

@@ -1,12 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
-import { commande, commandeLigne } from '../../boutique/schema.ts';
-import { arrosagePlante, jardin, plante, suiviJardin } from '../../jardins/schema.ts';
+import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { manualOrder } from '../../platform/database/manualOrder.ts';
-import { session } from '../schema.ts';
+import { arrosagePlante, jardin, plante, suiviJardin } from '../schema.ts';
 
-/** What each list of one's own data holds, also when it is empty. */
-export const ownColumns = {
+const columns = {
   jardins: {
     id: jardin.id,
     nomJardin: jardin.nomJardin,
@@ -28,28 +26,6 @@ export const ownColumns = {
     nomJardin: jardin.nomJardin,
     dateSuivi: suiviJardin.dateSuivi,
   },
-  sessions: {
-    userAgent: session.userAgent,
-    createdAt: session.createdAt,
-    lastSeenAt: session.lastSeenAt,
-  },
-  commandes: {
-    id: commande.id,
-    statut: commande.statut,
-    moyenPaiement: commande.moyenPaiement,
-    montantDuCentimes: commande.montantDuCentimes,
-    destinataire: commande.destinataire,
-    telephone: commande.telephone,
-    rue: commande.rue,
-    complement: commande.complement,
-    codePostal: commande.codePostal,
-    ville: commande.ville,
-    pays: commande.pays,
-    createdAt: commande.createdAt,
-    nom: commandeLigne.nom,
-    quantite: commandeLigne.quantite,
-    prixCentimes: commandeLigne.prixCentimes,
-  },
 };
 
 // A plant may weigh 22 kB: what one reader has not taken yet must stay small.
@@ -59,10 +35,10 @@ const plantesWatered = 20;
 type Rows = AsyncGenerator<Record<string, unknown>>;
 
 /** One's gardens, plants and waterings are read as they are taken, in the order of an index. */
-export async function* readOwnJardins(db: Executor, userId: number): Rows {
+async function* readOwnJardins(db: Executor, userId: number): Rows {
   for (let after = 0; ; ) {
     const rows = await db
-      .select(ownColumns.jardins)
+      .select(columns.jardins)
       .from(jardin)
       .where(and(eq(jardin.userId, userId), gt(jardin.id, after)))
       .orderBy(asc(jardin.id))
@@ -74,13 +50,13 @@ export async function* readOwnJardins(db: Executor, userId: number): Rows {
   }
 }
 
-export async function* readOwnPlantes(db: Executor, userId: number): Rows {
+async function* readOwnPlantes(db: Executor, userId: number): Rows {
   for (const { id } of await ownJardinIds(db, userId)) {
     for (let after = { placee: true, position: -1, id: 0 }; ; ) {
       const place = sql`(${manualOrder(plante)}) >
         (${!after.placee}, ${after.position}::int, ${after.id}::int)`;
       const rows = await db
-        .select(ownColumns.plantes)
+        .select(columns.plantes)
         .from(plante)
         .where(and(eq(plante.jardinId, id), place))
         .orderBy(manualOrder(plante))
@@ -93,7 +69,7 @@ export async function* readOwnPlantes(db: Executor, userId: number): Rows {
   }
 }
 
-export async function* readOwnArrosages(db: Executor, userId: number): Rows {
+async function* readOwnArrosages(db: Executor, userId: number): Rows {
   for (const { id } of await ownJardinIds(db, userId)) {
     const plantes = await db
       .select({ id: plante.id })
@@ -103,7 +79,7 @@ export async function* readOwnArrosages(db: Executor, userId: number): Rows {
     for (let at = 0; at < plantes.length; at += plantesWatered) {
       const ids = plantes.slice(at, at + plantesWatered).map((each) => each.id);
       yield* await db
-        .select(ownColumns.arrosages)
+        .select(columns.arrosages)
         .from(arrosagePlante)
         .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
         .where(inArray(arrosagePlante.idPlante, ids))
@@ -112,31 +88,22 @@ export async function* readOwnArrosages(db: Executor, userId: number): Rows {
   }
 }
 
-export async function* readOwnSuivis(db: Executor, userId: number): Rows {
+async function* readOwnSuivis(db: Executor, userId: number): Rows {
   yield* await db
-    .select(ownColumns.favoris)
+    .select(columns.favoris)
     .from(suiviJardin)
     .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
     .where(eq(suiviJardin.idUser, userId))
     .orderBy(asc(suiviJardin.dateSuivi));
 }
 
-export async function* readOwnSessions(db: Executor, userId: number): Rows {
-  yield* await db
-    .select(ownColumns.sessions)
-    .from(session)
-    .where(eq(session.idUser, userId))
-    .orderBy(asc(session.createdAt));
-}
-
-export async function* readOwnCommandes(db: Executor, userId: number): Rows {
-  yield* await db
-    .select(ownColumns.commandes)
-    .from(commande)
-    .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
-    .where(eq(commande.idUser, userId))
-    .orderBy(asc(commande.id), asc(commandeLigne.nom));
-}
+/** Each list of one's own gardens, under the name of its file. */
+export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
+  jardins: { columns: Object.keys(columns.jardins), read: readOwnJardins },
+  plantes: { columns: Object.keys(columns.plantes), read: readOwnPlantes },
+  arrosages: { columns: Object.keys(columns.arrosages), read: readOwnArrosages },
+  favoris: { columns: Object.keys(columns.favoris), read: readOwnSuivis },
+};
 
 const ownJardinIds = (db: Executor, userId: number) =>
   db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
@@ -155,17 +122,8 @@ export async function findOwnPictured(db: Executor, userId: number) {
   return { jardins, plantes };
 }
 
-/**
- * Holds an account's orders, and its gardens with those that it follows, always in this order, as whoever
- * changes one of them does: first the order or garden, then its member.
- */
-export async function holdOwnRows(tx: Transaction, userId: number): Promise<void> {
-  await tx
-    .select({ id: commande.id })
-    .from(commande)
-    .where(eq(commande.idUser, userId))
-    .orderBy(asc(commande.id))
-    .for('update');
+/** Holds an account's gardens with those that it follows, always in this order. */
+export async function holdOwnJardins(tx: Transaction, userId: number): Promise<void> {
   const own = tx.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId));
   const followed = tx
     .select({ id: suiviJardin.idJardin })

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { LoginBody } from '../contract/comptes/utilisateur.ts';
-import { credentialsOf } from './comptes/profil/utilisateurs.service.ts';
-import { utilisateur } from './comptes/schema.ts';
-import { isPassword } from './comptes/sessions/passwords.ts';
-import type { Context } from './platform/context.ts';
-import { StartupError } from './platform/startupError.ts';
+import { idTypeUserValues, type LoginBody } from '../../../contract/comptes/utilisateur.ts';
+import type { Context } from '../../platform/context.ts';
+import { StartupError } from '../../platform/startupError.ts';
+import { credentialsOf } from '../profil/utilisateurs.service.ts';
+import { utilisateur } from '../schema.ts';
+import { isPassword } from './passwords.ts';
 
-const keeper = 2;
+const { keeper } = idTypeUserValues;
 
 /**
  * Where others reach this process, a shop keeper of the demonstration must not keep the password that
@@ -39,4 +39,25 @@ export async function isKnownKeeper(context: Context, given: LoginBody): Promise
   const password = given.password.normalize('NFC');
   if (!context.knownAccounts.some((account) => account.password === password)) return false;
   return (await credentialsOf(context, given.email))?.idTypeUser === keeper;
+}
+
+/** Who can sign in with a password that everybody can read, for the terminal. */
+export async function knownAccountLines({ env, db, knownAccounts }: Context): Promise<string[]> {
+  if (!env.DEMO) return [];
+  const guides = knownAccounts.slice(0, 3);
+  const emails = guides.map(({ email }) => email);
+  const kept = await db
+    .select({ email: utilisateur.email })
+    .from(utilisateur)
+    .where(inArray(utilisateur.email, emails));
+  if (kept.length === 0) return [];
+  return [
+    '  Comptes de démonstration (DEMO=0 pour une base vide) :',
+    ...guides
+      .filter(({ email }) => kept.some((row) => row.email === email))
+      .map(({ email, password, idTypeUser }) => {
+        const role = idTypeUser === keeper ? 'gestionnaire de la boutique' : 'membre';
+        return `    ${email.padEnd(26)} ${password.padEnd(24)} ${role}`;
+      }),
+  ];
 }

@@ -1,0 +1,15 @@
+import type { Departure } from '../../comptes/donnees/departure.ts';
+import { cancelAllOf } from '../paiements/leave.service.ts';
+import { anonymise, holdOwnCommandes, keepClient } from './donnees.repository.ts';
+
+/** Unpaid orders are cancelled; paid ones stay, and keep who ordered. */
+export const departureFromBoutique: Departure = {
+  // Before their client is gone: what was paid a moment ago still counts, and is sent.
+  prepare: cancelAllOf,
+  hold: holdOwnCommandes,
+  async part(tx, account) {
+    await keepClient(tx, account);
+    return { photos: [], tags: [] };
+  },
+  forget: anonymise,
+};

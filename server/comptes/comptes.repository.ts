@@ -1,0 +1,103 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
+import type { Executor, Transaction } from '../platform/database/connection.ts';
+import { utilisateur } from './schema.ts';
+
+/** An account, whole: presenters say what of it leaves. */
+export type CompteRow = typeof utilisateur.$inferSelect;
+
+const publicColumns = {
+  id: utilisateur.id,
+  pseudo: utilisateur.pseudo,
+  photo: utilisateur.photo,
+  couverture: utilisateur.couverture,
+  description: utilisateur.description,
+};
+export type UtilisateurRow = Pick<CompteRow, keyof typeof publicColumns>;
+
+export async function findUtilisateurs(
+  db: Executor,
+  after: number,
+  count: number,
+): Promise<UtilisateurRow[]> {
+  return db
+    .select(publicColumns)
+    .from(utilisateur)
+    .where(gt(utilisateur.id, after))
+    .orderBy(asc(utilisateur.id))
+    .limit(count);
+}
+
+export async function findCompte(db: Executor, id: number): Promise<CompteRow | undefined> {
+  const [found] = await db.select().from(utilisateur).where(eq(utilisateur.id, id));
+  return found;
+}
+
+/** As `findCompte`, held until the transaction ends. */
+export async function holdCompte(tx: Transaction, id: number): Promise<CompteRow | undefined> {
+  const [found] = await tx.select().from(utilisateur).where(eq(utilisateur.id, id)).for('update');
+  return found;
+}
+
+export async function findCompteByEmail(
+  db: Executor,
+  email: string,
+): Promise<CompteRow | undefined> {
+  const [found] = await db.select().from(utilisateur).where(eq(utilisateur.email, email));
+  return found;
+}
+
+/** Keepers whose e-mail is confirmed. */
+export async function findConfirmedKeepers(db: Executor) {
+  return db
+    .select({ id: utilisateur.id, email: utilisateur.email })
+    .from(utilisateur)
+    .where(
+      and(eq(utilisateur.idTypeUser, idTypeUserValues.keeper), eq(utilisateur.isVerified, true)),
+    )
+    .orderBy(asc(utilisateur.id));
+}
+
+/** The new row, or undefined when the e-mail is taken. */
+export async function insertCompte(
+  db: Executor,
+  row: typeof utilisateur.$inferInsert,
+): Promise<CompteRow | undefined> {
+  const [inserted] = await db
+    .insert(utilisateur)
+    .values(row)
+    .onConflictDoNothing({ target: utilisateur.email })
+    .returning();
+  return inserted;
+}
+
+export type CompteChanges = Partial<
+  Omit<typeof utilisateur.$inferInsert, 'id' | 'idTypeUser' | 'createdAt'>
+>;
+
+/** The row as it is now; undefined when it is gone. */
+export async function updateCompte(
+  db: Executor,
+  id: number,
+  changes: CompteChanges,
+): Promise<CompteRow | undefined> {
+  const [changed] = await db
+    .update(utilisateur)
+    .set(changes)
+    .where(eq(utilisateur.id, id))
+    .returning();
+  return changed;
+}
+
+/** Whether the account still has this address. */
+export async function setVerified(db: Executor, id: number, email: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(utilisateur)
+    .set({ isVerified: true })
+    .where(and(eq(utilisateur.id, id), eq(utilisateur.email, email)));
+  return rowCount === 1;
+}
+
+export async function deleteCompte(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(utilisateur).where(eq(utilisateur.id, id));
+}

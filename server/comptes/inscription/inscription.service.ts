@@ -1,0 +1,61 @@
+import {
+  idTypeUserValues,
+  type OwnUser,
+  type RegistrationInput,
+} from '../../../contract/comptes/utilisateur.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
+import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
+import { isEmailHeld } from '../liens/accountTokens.service.ts';
+import { mayMail } from '../liens/mailLimits.service.ts';
+import { presentOwnUser } from '../profil/utilisateurs.presenter.ts';
+import { rememberAddress } from '../sessions/attempts.service.ts';
+import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+
+/**
+ * Makes an unverified member's account, and queues the mail that confirms its address, unless that address
+ * has had too many (docs/decisions/0013). Throws `email_taken`,
+ * `password_too_common`.
+ */
+export async function register(
+  context: Context,
+  input: RegistrationInput,
+  address: string,
+): Promise<OwnUser> {
+  const { env, db } = context;
+  const photo = storePhoto(env, input.photo);
+  const couverture = storePhoto(env, input.couverture);
+  assertUncommon(input.password);
+  if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');
+  if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
+  const passwordHash = await hashPassword(input.password, address);
+  const row = await inTransaction(db, async (tx) => {
+    const inserted = await insertCompte(tx, {
+      name: input.name,
+      firstName: input.firstName,
+      email: input.email,
+      pseudo: input.pseudo,
+      passwordHash,
+      description: input.description,
+      adresse: input.adresse,
+      cp: input.cp,
+      ville: input.ville,
+      tel: input.tel,
+      photo,
+      couverture,
+      idTypeUser: idTypeUserValues.member,
+    });
+    if (!inserted) throw new AppError('email_taken');
+    const { id: userId, email } = inserted;
+    await rememberAddress(context, tx, userId, address);
+    if (await mayMail(context, tx, 'verification', email))
+      await queueLinkMail(tx, 'verification', { email, userId });
+    return inserted;
+  });
+  context.mailBell.ring();
+  return presentOwnUser(env, row, null);
+}

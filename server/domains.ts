@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
+import { departureFromBoutique } from './boutique/donnees/departure.ts';
+import { ownCommandes } from './boutique/donnees/donnees.repository.ts';
+import { sentencesOfBoutique } from './boutique/messages.ts';
+import { produit } from './boutique/schema.ts';
+import type { Departure } from './comptes/donnees/departure.ts';
+import { ownSessions } from './comptes/donnees/donnees.repository.ts';
+import type { OwnLists } from './comptes/donnees/export.service.ts';
+import { sentencesOfComptes } from './comptes/messages.ts';
+import { utilisateur } from './comptes/schema.ts';
+import { departureFromJardins } from './jardins/donnees/departure.ts';
+import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
+import { sentencesOfJardins } from './jardins/messages.ts';
+import { jardin, plante } from './jardins/schema.ts';
+import { sentencesOfPlatform } from './platform/http/messages.ts';
+import type { Sentence } from './platform/http/sentence.ts';
+
+/** What the domains hand to the platform, which knows none of them. */
+export const handed = {
+  sentences: {
+    ...sentencesOfPlatform,
+    ...sentencesOfComptes,
+    ...sentencesOfJardins,
+    ...sentencesOfBoutique,
+  } satisfies Record<ErrorCode, Sentence>,
+  shown: [utilisateur.photo, utilisateur.couverture, jardin.photo, plante.photo, produit.photo],
+  drawn: { produit: drawnProduits },
+};
+
+/** What each domain does when a member goes; its rows are held in this order. */
+export const departures: readonly Departure[] = [departureFromBoutique, departureFromJardins];
+
+/** What is told of a member to themselves, in the order of its files. */
+export const ownLists: OwnLists = {
+  ...ownListsOfJardins,
+  sessions: ownSessions,
+  commandes: ownCommandes,
+};
