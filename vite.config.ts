@@ -19,11 +19,19 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|draft|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
+  },
+  {
+    name: 'fields',
+    test: /web[\\/]ui[\\/](Field|PasswordField|SheetPage)/,
   },
   {
     name: 'forms',
-    test: /web[\\/](ui[\\/](Field|FormError|LeaveGuard|SheetPage)|lib[\\/](draft|fieldMessages|useFieldErrors))/,
+    test: /web[\\/](forms[\\/]|ui[\\/]FormError|lib[\\/](fieldMessages|useFieldErrors))/,
+  },
+  {
+    name: 'dialogs',
+    test: /web[\\/]ui[\\/](Dialog|ConfirmDialog|LeaveGuard)/,
   },
   {
     name: 'images',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { takeDraft, useSessionDraft } from '../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../forms/draft.ts';
 import { logFailure } from '../lib/logFailure.ts';
 import { fromHeic } from './fromHeic.ts';
 import { uploadImage } from './uploadImage.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ProduitBody } from '../../../contract/boutique/produit.ts';
+import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
 import { hasStatus } from '../../lib/apiError.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { logFailure } from '../../lib/logFailure.ts';

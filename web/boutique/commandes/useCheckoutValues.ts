@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepDraft, takeDraft } from '../../lib/draft.ts';
+import { keepDraft, takeDraft } from '../../forms/draft.ts';
 import { type Address, type CheckoutValues, noAddress } from './checkoutValues.ts';
 
 /** What is typed survives a reload of this tab and a session that ends; it is its member's alone. */

@@ -1,12 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
+import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll } from '../../lib/notices.ts';
+import { startSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { openSession } from './openSession.ts';
+import { decodeToken, type TokenOwner } from './decodeToken.ts';
 
 interface Props {
   /** What the address begins as. */
@@ -17,61 +23,47 @@ interface Props {
 }
 
 type Name = 'Email' | 'Password';
-interface Refusal {
-  text: string;
-  fields: Name[];
-}
 
-export function LoginForm({ email, registration, onSignedIn }: Props) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+/** Both fields are wrong, as one sentence says. */
+const refused = (text: string): Wrong<Name> => ({ text, Email: '', Password: '' });
+
+export function LoginForm({ email = '', registration, onSignedIn }: Props) {
   const errorId = useId();
-
-  const refuse = (text: string, fields: Name[]) => {
-    setRefusal({ text, fields });
-    form.current?.querySelector<HTMLInputElement>(`[name=${fields[0]}]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = new FormData(form.current ?? undefined);
-    const email = String(given.get('Email') ?? '').trim();
-    const password = String(given.get('Password') ?? '');
-    if (!email || !password) {
-      const empty: Name[] = [];
-      if (!email) empty.push('Email');
-      if (!password) empty.push('Password');
-      return refuse('Formulaire invalide. Veuillez remplir tous les champs.', empty);
-    }
-    setBusy(true);
-    setRefusal(null);
-    const problem = await openSession({ email, password });
-    setBusy(false);
-    if (problem) refuse(problem, ['Email', 'Password']);
-    else {
+  const form = useForm({
+    initial: { Email: email, Password: '' },
+    rules: ({ Email, Password }) => {
+      const text = 'Formulaire invalide. Veuillez remplir tous les champs.';
+      if (!Email.trim()) return { text, Email: '', ...(Password ? {} : { Password: '' }) };
+      return Password ? {} : { text, Password: '' };
+    },
+    send: async ({ Email, Password }) => {
+      const problem = openSession(await login({ email: Email.trim(), password: Password }));
+      if (problem) return refused(problem);
       // Said to the visitor that they were until now.
       dismissAll();
       onSignedIn();
-    }
-  };
+    },
+    failure: (error) => refused(refusalOf(error)),
+  });
 
-  const wrong = (name: Name) => {
-    const invalid = refusal?.fields.includes(name) ?? false;
+  // Their text is the browser's: it may be filled in before the page is alive.
+  const field = (name: Name) => {
+    const invalid = form.wrong[name] !== undefined;
     return { name, invalid, describedBy: invalid ? errorId : undefined, required: true };
   };
   return (
-    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate method="post">
+    <form className="grid gap-5" onSubmit={form.submit} noValidate method="post">
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         defaultValue={email}
-        {...wrong('Email')}
+        {...field('Email')}
       />
-      <PasswordField label="Mot de passe" autoComplete="current-password" {...wrong('Password')} />
-      <FormError id={errorId} text={refusal?.text} />
-      <Button type="submit" busy={busy} className="w-full">
+      <PasswordField label="Mot de passe" autoComplete="current-password" {...field('Password')} />
+      <FormError id={errorId} {...form.error} />
+      <Button type="submit" busy={form.busy} className="w-full">
         Se connecter
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6">
@@ -84,4 +76,29 @@ export function LoginForm({ email, registration, onSignedIn }: Props) {
       </p>
     </form>
   );
+}
+
+const login = (body: LoginBody) => api<{ token?: string } | undefined>('POST', '/login', { body });
+
+const NO_TOKEN = 'Erreur : Aucun token reçu. Veuillez réessayer.';
+
+/** Stores the session; answers what stands in its way. */
+function openSession(answer: { token?: string } | undefined): string | null {
+  const token = answer?.token;
+  if (!token) return NO_TOKEN;
+  let owner: TokenOwner;
+  try {
+    owner = decodeToken(token);
+  } catch (error) {
+    logFailure(error);
+    return 'Erreur lors du décodage du token. Veuillez réessayer.';
+  }
+  if (owner.userId === null) return 'Erreur : ID utilisateur manquant dans le token.';
+  startSession({ token, userId: owner.userId, idTypeUser: owner.idTypeUser });
+  return null;
+}
+
+function refusalOf(error: unknown): string {
+  if (hasStatus(error, 400)) return 'Mot de passe ou identifiant incorrect. Veuillez réessayer.';
+  return error instanceof ApiError ? error.message : NO_TOKEN;
 }

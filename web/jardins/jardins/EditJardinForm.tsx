@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
 import { hasStatus } from '../../lib/apiError.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';

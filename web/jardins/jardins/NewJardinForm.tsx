@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
+import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
 import { hasStatus } from '../../lib/apiError.ts';
-import { takeDraft, useSessionDraft } from '../../lib/draft.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { logFailure } from '../../lib/logFailure.ts';

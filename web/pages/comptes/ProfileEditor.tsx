@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
-import { EditProfileForm } from '../../comptes/profil/EditProfileForm.tsx';
+import { ProfilForm } from '../../comptes/profil/ProfilForm.tsx';
 import { RemovePicture } from '../../comptes/profil/RemovePicture.tsx';
 import { acceptedHint } from '../../images/acceptedPictures.ts';
 import { PicturePicker, PictureState } from '../../images/PicturePicker.tsx';
@@ -35,7 +35,7 @@ export function ProfileEditor({ user: loaded }: { user: OwnUser }) {
   };
 
   return (
-    <EditProfileForm
+    <ProfilForm
       user={user}
       pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
       uploading={photo.uploading || couverture.uploading}

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { hasDraft } from '../../forms/draft.ts';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { NewJardinForm } from '../../jardins/jardins/NewJardinForm.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { hasDraft } from '../../lib/draft.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { returnPath } from '../../lib/returnPath.ts';
 import { readSession } from '../../lib/session.ts';

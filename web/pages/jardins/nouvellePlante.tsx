@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { keepDraft } from '../../forms/draft.ts';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { createPlante } from '../../jardins/plantes/createPlante.ts';
@@ -10,7 +11,6 @@ import {
 } from '../../jardins/plantes/planteFormValues.ts';
 import { activeJardin, forgetActiveJardin } from '../../lib/activeJardin.ts';
 import { hasCode } from '../../lib/apiError.ts';
-import { keepDraft } from '../../lib/draft.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { draftsOf, readSession, subscribeToSession } from './session.ts';
-import { tellSessionEnd } from './sessionNotice.ts';
+import { draftsOf, readSession, subscribeToSession } from '../lib/session.ts';
+import { tellSessionEnd } from '../lib/sessionNotice.ts';
 
 type Writer = number | undefined;
 
@@ -42,14 +42,20 @@ export function forgetDraft(member: number): void {
 /**
  * Keeps a changed form at the moment when the session ends, here or in another tab, and says so.
  * Returns what keeps it at once. It stays its first member's, whoever signs in elsewhere meanwhile.
+ * Without a `part` of the page nothing is kept.
  */
-export function useSessionDraft(values: unknown, changed: boolean, part = ''): () => void {
+export function useSessionDraft(
+  values: unknown,
+  changed: boolean,
+  part: string | null = '',
+): () => void {
   const latest = useRef({ values, changed });
   const writer = useRef<Writer>(undefined);
   useEffect(() => {
     latest.current = { values, changed };
   });
   useEffect(() => {
+    if (part === null) return;
     let member = signedIn();
     writer.current ??= member;
     return subscribeToSession(() => {
@@ -62,5 +68,5 @@ export function useSessionDraft(values: unknown, changed: boolean, part = ''): (
       tellSessionEnd();
     });
   }, [part]);
-  return () => keepDraft(writer.current, values, part);
+  return () => keepDraft(writer.current, values, part ?? '');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
-import { longest, profileChanges, profileProblems, profileValues } from './profileValues.ts';
+import { longest, profilChanges, profilProblems, profilValues } from './profilValues.ts';
 
 const user: OwnUser = {
   id: 3,
@@ -19,7 +19,7 @@ const user: OwnUser = {
   isVerified: false,
   idTypeUser: 1,
 };
-const values = profileValues(user);
+const values = profilValues(user);
 
 test('what is edited is what the member gave, and nothing else', () => {
   expect(values).toMatchObject({ pseudo: 'Rose', ville: 'Nantes' });
@@ -27,28 +27,28 @@ test('what is edited is what the member gave, and nothing else', () => {
 });
 
 test('pseudo and e-mail are required, the e-mail looks like one', () => {
-  expect(profileProblems(values, values, '')).toEqual({});
-  const problems = profileProblems({ ...values, pseudo: '  ', email: '' }, values, '');
+  expect(profilProblems(values, values)).toEqual({});
+  const problems = profilProblems({ ...values, pseudo: '  ', email: '' }, values);
   expect(Object.keys(problems)).toEqual(['pseudo', 'email']);
   for (const email of ['rose', 'rose@', 'rose@jardins', 'a b@x.fr'])
-    expect(profileProblems({ ...values, email }, values, '').email).toBe('Email invalide.');
+    expect(profilProblems({ ...values, email }, values).email).toBe('Email invalide.');
 });
 
 test('another e-mail needs the present password, the same one does not', () => {
   const other = { ...values, email: 'autre@jardins.example' };
-  expect(Object.keys(profileProblems(other, values, ''))).toEqual(['motDePasse']);
-  expect(profileProblems(other, values, 'Tomates-2026')).toEqual({});
-  expect(profileProblems({ ...values, email: ' ROSE@jardins.example ' }, values, '')).toEqual({});
+  expect(Object.keys(profilProblems(other, values))).toEqual(['motDePasse']);
+  expect(profilProblems({ ...other, motDePasse: 'Tomates-2026' }, values)).toEqual({});
+  expect(profilProblems({ ...values, email: ' ROSE@jardins.example ' }, values)).toEqual({});
 });
 
 test('name and first name may be emptied: only pseudo and e-mail are required', () => {
   const nameless = { ...values, name: '', firstName: '  ' };
-  expect(profileProblems(nameless, values, '')).toEqual({});
+  expect(profilProblems(nameless, values)).toEqual({});
 });
 
 test('only what changed is sent', () => {
-  expect(profileChanges(values, values)).toEqual({});
-  expect(profileChanges(values, { ...values, ville: '', pseudo: 'Rosa' })).toEqual({
+  expect(profilChanges(values, values)).toEqual({});
+  expect(profilChanges(values, { ...values, ville: '', pseudo: 'Rosa' })).toEqual({
     pseudo: 'Rosa',
     ville: '',
   });

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { ApiError, hasStatus, wasRefused } from '../lib/apiError.ts';
+import { type Failure, failureOf } from '../lib/failure.ts';
+import { fieldMessages } from '../lib/fieldMessages.ts';
+import { logFailure } from '../lib/logFailure.ts';
+import { useSession } from '../lib/useSession.ts';
+import { takeDraft, useSessionDraft } from './draft.ts';
+
+/** What is wrong with a form: sentences that stand below its fields, and what is said of the whole. */
+export type Wrong<Name extends string> = { [N in Name | keyof Failure]?: string | undefined };
+
+interface Options<Values, Name extends string> {
+  initial: Values | (() => Values);
+  /**
+   * What must be mended before anything is sent, by the contract's own rules.
+   * `half` tells of a field whose text the browser holds back, such as half a date.
+   */
+  rules?: (values: Values, half: (name: string) => boolean) => Wrong<Name>;
+  /** Sends what was typed; answers what was refused without failing, or nothing. */
+  send: (values: Values) => Promise<Wrong<Name> | undefined>;
+  /** What is said when that fails. What the server says of single fields stands below them beside it. */
+  failure: string | ((error: unknown) => Wrong<Name> | null);
+  /** Whether what a member typed waits for them when their session ends; all but this one, if one is named. */
+  draft?: boolean | { but: keyof Values };
+  /** Whether something was changed beside the values: a picture. */
+  changed?: boolean;
+  /** Whether a picture is on its way: nothing is sent before it is there. */
+  uploading?: boolean;
+  /** Whether what the rules say follows what is typed, once they refused; else it goes with the next change. */
+  live?: boolean;
+}
+
+type TextOf<Values> = {
+  [Name in keyof Values]: Values[Name] extends string ? Name : never;
+}[keyof Values] &
+  string;
+
+/**
+ * Every form: its values, what is wrong with them, and its one way out.
+ *
+ *   const form = useForm({ initial: { email: '' }, rules, send, failure: 'Erreur lors de l’envoi.' });
+ *   <form onSubmit={form.submit} noValidate>
+ *     <LeaveGuard when={form.unsaved} />
+ *     <TextField label="Email" {...form.field('email')} />
+ *     <FormError {...form.error} />
+ *     <Button type="submit" busy={form.busy}>Envoyer</Button>
+ *
+ * The first field that is wrong has the focus. What was typed stays, whatever became of the call. After a
+ * success the form is `sent`, and busy, until something is changed: most pages are left then.
+ */
+export function useForm<Values extends object, Name extends string = keyof Values & string>(
+  options: Options<Values, Name>,
+) {
+  const { rules, draft = false, live = false } = options;
+  const session = useSession();
+  const [initial] = useState(options.initial);
+  const [values, setValues] = useState<Values>(() => ({
+    ...initial,
+    ...(draft && takeDraft<Partial<Values>>()),
+  }));
+  const [told, setTold] = useState<Wrong<Name>>({});
+  const [refused, setRefused] = useState(false);
+  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+
+  const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
+  const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
+  const changed = options.changed || options.uploading || differs;
+  const keep = useSessionDraft(kept(values), changed && state !== 'sent', draft ? '' : null);
+
+  const set = (change: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...change }));
+    const mended = Object.keys(change).map((name) => [name, undefined]);
+    setTold((before) => ({ ...before, ...Object.fromEntries(mended) }));
+    if (state === 'sent') setState('editing');
+  };
+  const tell = (form: HTMLFormElement, found: Wrong<Name>) => {
+    setTold(found);
+    const isWrong = (field: Element) =>
+      found[(field.getAttribute('name') ?? '') as Name] !== undefined;
+    const first = [...form.elements].find(isWrong);
+    if (first instanceof HTMLElement) first.focus();
+  };
+
+  const said = (error: unknown) =>
+    typeof options.failure === 'string'
+      ? failureOf(options.failure, error)
+      : options.failure(error);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (options.uploading || state === 'sending') return;
+    const given = { ...values, ...filledIn(form, values) };
+    const wrong = rules?.(given, (name) => inputOf(form, name)?.validity.badInput ?? false) ?? {};
+    const stopped = Object.values(wrong).some((sentence) => sentence !== undefined);
+    setRefused(stopped);
+    tell(form, wrong);
+    if (stopped) return;
+    setState('sending');
+    try {
+      const answer = await options.send(given);
+      if (answer) tell(form, answer);
+      setState(answer ? 'editing' : 'sent');
+    } catch (error) {
+      // The browser's console has a refusal already.
+      if (!wasRefused(error)) logFailure(error);
+      if (draft && hasStatus(error, 401)) keep();
+      setState('editing');
+      tell(form, { ...fieldMessages(error), ...said(error) });
+    }
+  };
+
+  const wrong = live && refused && rules ? rules(values, () => false) : told;
+  return {
+    values,
+    set,
+    wrong,
+    /** Of the whole form, for FormError. */
+    error: { text: wrong.text, more: wrong.more },
+    busy: state !== 'editing',
+    sent: state === 'sent',
+    /** Whether leaving the page would lose something; without a session a draft is kept. */
+    unsaved: changed && state === 'editing' && (!draft || session !== null),
+    submit,
+    keep,
+    field: (name: TextOf<Values>) => ({
+      name,
+      value: values[name] as string,
+      error: wrong[name as unknown as Name],
+      onChange: (event: { target: { value: string } }) =>
+        set({ [name]: event.target.value } as Partial<Values>),
+    }),
+  };
+}
+
+const inputOf = (form: HTMLFormElement, name: string) => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** What the browser filled in before the page was alive counts as typed. */
+function filledIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
+  const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
+  const held = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);
+  return Object.fromEntries(held);
+}
+
+/** What the server says with one of these codes is of one field. */
+export function refusedField<Name extends string>(
+  error: unknown,
+  fields: { [Code in ErrorCode]?: Name },
+): Wrong<Name> | null {
+  const field = error instanceof ApiError && fields[error.code as ErrorCode];
+  return field ? ({ [field]: error.message } as Wrong<Name>) : null;
+}
