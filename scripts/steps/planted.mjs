@@ -13,6 +13,7 @@ const violations = [
   ['web/pages/planted.tsx', '../../server/platform/env.ts', 'web/pages → server'],
   ['web/ui/planted.tsx', '../jardins/jardins/planted.tsx', 'web/ui → un domaine'],
   ['web/lib/planted.ts', '../ui/planted.tsx', 'web/lib → web/ui'],
+  ['web/forms/planted.ts', '../ui/planted.tsx', 'web/forms → web/ui'],
   ['web/lib/plantedWire.ts', '../../contract/jardins/plante.endpoints.ts', 'web → schémas'],
   ['web/comptes/sessions/planted.tsx', '../../jardins/jardins/x.tsx', 'web/comptes → web/jardins'],
   ['web/jardins/jardins/planted.tsx', '../../boutique/panier/x.tsx', 'web/jardins → web/boutique'],
