@@ -50,7 +50,7 @@ type TextOf<Values> = {
  * success the form is `sent`, and busy, until something is changed: most pages are left then.
  */
 export function useForm<Values extends object, Name extends string = keyof Values & string>(
-  options: Options<Values, Name>,
+  options: Options<Values, NoInfer<Name>>,
 ) {
   const { rules, draft = false, live = false } = options;
   const session = useSession();
