@@ -28,8 +28,6 @@ export const plantePaths = {
 export const etats = ['vivante', 'malade', 'morte'] as const;
 export const multiplications = ['bulbe', 'bouture', 'graine', 'multiplication du plant'] as const;
 export const floraisons = ['oui', 'non'] as const;
-/** Offered by the form; a free text is allowed (choice 'Autre'). */
-export const typesDePlante = ['Vivace', 'Grimpante', 'Cactus', 'Plante aquatique'] as const;
 
 /** A plant as it is answered. Sizes in cm, `date` in Europe/Paris. */
 export const plante = z.object({

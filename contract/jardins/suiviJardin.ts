@@ -39,4 +39,3 @@ export const suiviExists = z.boolean();
 
 export type SuiviJardin = z.infer<typeof suiviJardin>;
 export type PopularJardin = z.infer<typeof popularJardin>;
-export type SuiviJardinBody = z.input<typeof suiviJardinInput>;

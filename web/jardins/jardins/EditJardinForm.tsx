@@ -11,10 +11,10 @@ import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
-import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
+import { expositionChoices } from './exposition.ts';
+import { descriptionMaximum, NAMELESS, nameMaximum } from './jardinFields.ts';
 import { parseTemperature, temperatureText } from './linkTemperatures.ts';
-import { TemperaturePair } from './TemperaturePair.tsx';
-import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
+import { TemperaturePair, useLinkedTemperatures } from './TemperaturePair.tsx';
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'>;
 

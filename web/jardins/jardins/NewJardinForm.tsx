@@ -9,10 +9,10 @@ import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import { createJardin } from './createJardin.ts';
-import { descriptionMaximum, expositionChoices, NAMELESS, nameMaximum } from './jardinFields.ts';
+import { expositionChoices } from './exposition.ts';
+import { descriptionMaximum, NAMELESS, nameMaximum } from './jardinFields.ts';
 import { type Temperatures, temperatureText } from './linkTemperatures.ts';
-import { TemperaturePair } from './TemperaturePair.tsx';
-import { useLinkedTemperatures } from './useLinkedTemperatures.ts';
+import { TemperaturePair, useLinkedTemperatures } from './TemperaturePair.tsx';
 
 interface Props {
   userId: number;

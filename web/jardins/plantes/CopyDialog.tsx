@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { duplicatePlante } from './duplicatePlante.ts';
 
 interface Props {
   plante: { id: number; name: string };
@@ -38,7 +38,10 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
     setBusy(true);
     setError(null);
     try {
-      onCopied(await duplicatePlante(plante.id, jardinId, token));
+      // The member's token is sent explicitly (docs/rules.md, Who acts).
+      onCopied(
+        await api<Plante>('POST', `/plante/${plante.id}/duplicate?jardinId=${jardinId}`, { token }),
+      );
     } catch (failure) {
       logFailure(failure);
       setError(failureFor(failure));

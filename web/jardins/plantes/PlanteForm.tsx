@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
 import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
@@ -7,11 +8,17 @@ import { logFailure } from '../../lib/logFailure.ts';
 import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
-import { PlanteConditionsFields, PlanteIdentityFields } from './PlanteFields.tsx';
-import type { FieldErrors, PlanteFormValues } from './planteFormValues.ts';
+import {
+  clampTaille,
+  type FieldErrors,
+  fieldsets,
+  type PlanteField,
+  type PlanteFormValues,
+} from './planteFields.ts';
 
 interface Props {
   initial: PlanteFormValues;
@@ -65,16 +72,42 @@ export function PlanteForm(props: Props) {
 
   const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
   const keep = useSessionDraft(values, changed);
+  const control = (field: PlanteField) => {
+    const { name, label } = field;
+    const bound = {
+      name,
+      label,
+      error: wrong[name],
+      value: values[name],
+      onChange: ({ target: { value } }: { target: { value: string } }) =>
+        set({ [name]: name === 'tailleMax' ? clampTaille(value) : value }),
+    };
+    switch (field.kind) {
+      case 'text':
+        return <TextField key={name} {...bound} {...field.props} />;
+      case 'long':
+        return <TextAreaField key={name} {...bound} maxLength={limits.longText} />;
+      case 'select':
+        return <SelectField key={name} {...bound} choices={field.choices} />;
+      case 'type':
+        return (
+          <TypeField key={name} value={values[name]} onChange={(value) => set({ [name]: value })} />
+        );
+    }
+  };
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <LeaveGuard when={changed && !busy && session !== null} />
-      <PlanteIdentityFields
-        values={values}
-        set={set}
-        errors={wrong}
-        photoField={props.photoField}
-      />
-      <PlanteConditionsFields values={values} set={set} errors={wrong} />
+      {fieldsets.map(({ legend, fields: [first, ...others] }, index) => (
+        <fieldset key={legend} className="panel">
+          <legend>{legend}</legend>
+          <div className="form-grid">
+            {first && control(first)}
+            {index === 0 && props.photoField}
+            {others.map(control)}
+          </div>
+        </fieldset>
+      ))}
       <FormError {...error} />
       <UploadWait uploading={props.uploading} />
       <div className="form-actions">
@@ -86,5 +119,40 @@ export function PlanteForm(props: Props) {
         </LinkButton>
       </div>
     </form>
+  );
+}
+
+const types = ['Vivace', 'Grimpante', 'Cactus', 'Plante aquatique'];
+const typeChoices = [
+  { value: '', label: 'Choisir un type' },
+  ...[...types, 'Autre'].map((type) => ({ value: type, label: type })),
+];
+
+/** A known type, or 'Autre' with a free text, which starts empty. */
+function TypeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [other, setOther] = useState(value !== '' && !types.includes(value));
+  return (
+    <>
+      <SelectField
+        label="Type de plante"
+        name="typeDePlante"
+        choices={typeChoices}
+        value={other ? 'Autre' : value}
+        onChange={(event) => {
+          const isOther = event.target.value === 'Autre';
+          setOther(isOther);
+          onChange(isOther ? '' : event.target.value);
+        }}
+      />
+      {other && (
+        <TextField
+          label="Autre type de plante"
+          name="autreType"
+          maxLength={limits.shortText}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </>
   );
 }

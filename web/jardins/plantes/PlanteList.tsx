@@ -1,12 +1,16 @@
-import { useDeferredValue } from 'react';
+import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { limits } from '../../../contract/limits.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlanteItem } from './PlanteItem.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { GripIcon } from '../../ui/toolIcons.tsx';
+import { isDead } from './planteFacts.ts';
 import { type Arrange, useArrange } from './useArrange.tsx';
-import { useMoreOnScroll } from './useMoreOnScroll.ts';
 
 interface Props {
   plantes: readonly PlanteSummary[];
@@ -98,4 +102,112 @@ function OtherPlantes({ plantes, count }: { plantes: readonly PlanteSummary[]; c
       </ul>
     </div>
   );
+}
+
+interface ItemProps {
+  plante: PlanteSummary;
+  /** With a handle to put it elsewhere. */
+  movable: boolean;
+  lifted: boolean;
+  /** `null` outside the watering mode, where a card is a link. */
+  selected: boolean | null;
+}
+
+/** The list's element: the list listens for all of its plants, so that a thousand stay cheap. */
+const PlanteItem = memo(
+  function PlanteItem({ plante, movable, lifted, selected }: ItemProps) {
+    const choosing = selected !== null;
+    return (
+      <li className="plante-item" data-plante={plante.id} data-lifted={lifted || undefined}>
+        <PlanteCard plante={plante} inert={choosing} />
+        {choosing && (
+          <label className="plante-choice">
+            <input type="checkbox" value={plante.id} checked={selected} readOnly />
+            <span className="sr-only">
+              {typo(plante.name)}
+              {isDead(plante) && ', morte'}
+            </span>
+          </label>
+        )}
+        {movable && (
+          <button
+            type="button"
+            className="plante-handle"
+            aria-label={`Déplacer vers… (${plante.name})`}
+            aria-describedby="aide-deplacer"
+            aria-pressed={lifted || undefined}
+            title="Glissez pour déplacer, ou cliquez : Déplacer vers…"
+          >
+            <GripIcon size={22} />
+          </button>
+        )}
+      </li>
+    );
+  },
+  (before, after) =>
+    before.movable === after.movable &&
+    before.lifted === after.lifted &&
+    before.selected === after.selected &&
+    samePlante(before.plante, after.plante),
+);
+
+/** The garden is often read again; a plant that shows the same need not be drawn again. */
+const samePlante = (a: PlanteSummary, b: PlanteSummary) =>
+  a === b ||
+  (a.id === b.id &&
+    a.name === b.name &&
+    a.nameLatin === b.nameLatin &&
+    a.photo === b.photo &&
+    a.illustration === b.illustration &&
+    a.etat === b.etat);
+
+function PlanteCard({ plante, inert }: { plante: PlanteSummary; inert: boolean }) {
+  const dead = isDead(plante);
+  return (
+    <Link
+      to={paths.plante(plante.id)}
+      className={`card ${dead ? 'plante-dead' : ''}`}
+      inert={inert}
+    >
+      <Picture
+        photo={plante.photo}
+        drawing={plante.illustration}
+        alt=""
+        ratio="4:5"
+        // On a phone two device pixels for one are enough, even where the screen has three.
+        sizes="(max-width: 480px) 36vw, (max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
+      />
+      <div className="card-text">
+        <h3 className="card-title">{typo(plante.name)}</h3>
+        {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+        {dead && <span className="chip chip-plain">Morte</span>}
+      </div>
+    </Link>
+  );
+}
+
+/**
+ * How many of a long list are shown: the first 24, more each time that its end comes near.
+ * Starts anew when `version` changes: another sorting is read from its top, and moving 24 is quick.
+ */
+function useMoreOnScroll(total: number, version: number) {
+  const [shown, setShown] = useState<number>(limits.firstPlantes);
+  const [seen, setSeen] = useState(version);
+  if (seen !== version) {
+    setSeen(version);
+    setShown(limits.firstPlantes);
+  }
+  const end = useRef<HTMLDivElement>(null);
+  const more = () => startTransition(() => setShown((count) => count + limits.firstPlantes));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: '1500px',
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [shown, total]);
+  const showUpTo = (count: number) => setShown((before) => Math.max(before, count));
+  return { shown, end, more, showUpTo };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
-import { deletePlante } from './deletePlante.ts';
 
 /** Its owner's buttons. */
 export function PlanteTools({ plante }: { plante: Plante }) {
@@ -16,7 +16,7 @@ export function PlanteTools({ plante }: { plante: Plante }) {
 
   const remove = async () => {
     try {
-      await deletePlante(plante.id);
+      await api<void>('DELETE', `/plante/${plante.id}`);
       notify('success', `La plante « ${plante.name} » a été supprimée.`);
       navigate(paths.jardin(plante.jardinId));
     } catch (error) {

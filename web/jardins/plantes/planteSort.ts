@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 
 export const sortModes = ['manuel', 'date', 'alphabetique'] as const;
@@ -18,3 +19,38 @@ const comparisons: Record<SortMode, (a: Sortable, b: Sortable) => number> = {
 
 export const sortPlantes = <P extends Sortable>(plantes: readonly P[], mode: SortMode): P[] =>
   plantes.toSorted(comparisons[mode]);
+
+const DEFAULT: SortMode = 'date';
+const keyOf = (jardinId: number) => `triJardin:${jardinId}`;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function stored(jardinId: number): SortMode {
+  const value = localStorage.getItem(keyOf(jardinId));
+  return sortModes.find((mode) => mode === value) ?? DEFAULT;
+}
+
+/** How a garden's plants are sorted here: stored per garden, followed in every window. */
+export function useSortMode(jardinId: number) {
+  const mode = useSyncExternalStore(
+    subscribe,
+    () => stored(jardinId),
+    () => DEFAULT,
+  );
+  const choose = useCallback(
+    (next: SortMode) => {
+      localStorage.setItem(keyOf(jardinId), next);
+      for (const listener of listeners) listener();
+    },
+    [jardinId],
+  );
+  return [mode, choose] as const;
+}

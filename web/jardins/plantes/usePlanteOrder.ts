@@ -1,13 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
-import { type SortMode, sortPlantes } from './planteSort.ts';
-import { savePlanteOrder } from './savePlanteOrder.ts';
-import { useSortMode } from './useSortMode.ts';
+import { type SortMode, sortPlantes, useSortMode } from './planteSort.ts';
 
 const CONFLICT =
   'Les plantes de ce jardin ont changé entre-temps : la liste a été rechargée. Déplacez de nouveau la plante.';
@@ -36,10 +35,10 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
 
   const save = async (order: readonly PlanteSummary[], moved: PlanteSummary) => {
     try {
-      await savePlanteOrder(
-        jardinId,
-        order.map(({ id }, position) => ({ id, position })),
-      );
+      const orderedPlantes = order.map(({ id }, position) => ({ id, position }));
+      await api<{ message: string }>('POST', `/plante/save-order/${jardinId}`, {
+        body: { orderedPlantes },
+      });
       saved.current = 'manuel';
       const place = order.indexOf(moved) + 1;
       setStatus(

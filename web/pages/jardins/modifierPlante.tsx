@@ -3,11 +3,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
-import {
-  planteBody,
-  valuesOfPlante,
-  wrongChanges,
-} from '../../jardins/plantes/planteFormValues.ts';
+import { planteBody, valuesOfPlante, wrongChanges } from '../../jardins/plantes/planteFields.ts';
 import { updatePlante } from '../../jardins/plantes/updatePlante.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';

@@ -4,11 +4,7 @@ import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { createPlante } from '../../jardins/plantes/createPlante.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
-import {
-  newPlanteValues,
-  planteBody,
-  wrongFields,
-} from '../../jardins/plantes/planteFormValues.ts';
+import { newPlanteValues, planteBody, wrongFields } from '../../jardins/plantes/planteFields.ts';
 import { activeJardin, forgetActiveJardin } from '../../lib/activeJardin.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { notify } from '../../lib/notices.ts';

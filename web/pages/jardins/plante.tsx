@@ -5,10 +5,8 @@ import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AverageText } from '../../jardins/arrosages/AverageText.tsx';
 import { WateringYear } from '../../jardins/arrosages/WateringYear.tsx';
-import { ConditionsTable } from '../../jardins/plantes/ConditionsTable.tsx';
 import { CopyPlante } from '../../jardins/plantes/CopyPlante.tsx';
-import { PlanteFacts } from '../../jardins/plantes/PlanteFacts.tsx';
-import { PlanteHeader } from '../../jardins/plantes/PlanteHeader.tsx';
+import { PlanteSheet } from '../../jardins/plantes/PlanteSheet.tsx';
 import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
@@ -16,7 +14,6 @@ import { loadPart } from '../../lib/connection.ts';
 import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
-import { typo } from '../../lib/typo.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../site/MissingPage.tsx';
@@ -86,22 +83,11 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
-          <PlanteHeader plante={plante} nomJardin={nomJardin} />
-          <PlanteFacts plante={plante} frequency={<AverageText average={average} />} />
-          <section aria-labelledby="conditions">
-            <h2 id="conditions" className="mb-3 text-[1.4rem]">
-              Conditions
-            </h2>
-            <ConditionsTable plante={plante} labelledBy="conditions" />
-          </section>
-          {plante.note && (
-            <section aria-labelledby="note">
-              <h2 id="note" className="mb-3 text-[1.4rem]">
-                Note
-              </h2>
-              <p className="note">{typo(plante.note)}</p>
-            </section>
-          )}
+          <PlanteSheet
+            plante={plante}
+            nomJardin={nomJardin}
+            frequency={<AverageText average={average} />}
+          />
           <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="arrosages" className="text-[1.4rem]">
               Arrosages

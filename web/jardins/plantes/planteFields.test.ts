@@ -5,7 +5,7 @@ import {
   planteBody,
   wrongChanges,
   wrongFields,
-} from './planteFormValues.ts';
+} from './planteFields.ts';
 
 const owner = { photo: '', jardinId: 3, idUser: 1, position: 0 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expositionGap, temperatureGap } from './conditionGaps.ts';
+import { expositionGap, temperatureGap } from './PlanteSheet.tsx';
 
 test('light: too little, too much, right, unknown', () => {
   expect(expositionGap('ensoleillé', 'ombre')).toBe('trop peu de soleil');

@@ -14,3 +14,14 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
 });
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';
+
+export const difficultyLabels: Record<number, string> = {
+  1: 'Increvable',
+  2: 'Facile',
+  3: 'Moyenne',
+  4: 'Difficile',
+  5: 'Très difficile',
+};
+
+export const difficultyLabel = (difficulte: number | null) =>
+  difficultyLabels[difficulte ?? 0] ?? 'Inconnu';

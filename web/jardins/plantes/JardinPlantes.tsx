@@ -3,22 +3,36 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
-import { useWateringMode } from '../../jardins/arrosages/useWateringMode.ts';
-import { PlanteList } from '../../jardins/plantes/PlanteList.tsx';
-import { isDead } from '../../jardins/plantes/planteSummary.ts';
-import { SortMenu } from '../../jardins/plantes/SortMenu.tsx';
-import { usePlanteOrder } from '../../jardins/plantes/usePlanteOrder.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import type { Session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
 import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SortIcon } from '../../ui/toolIcons.tsx';
+import { useWateringMode } from '../arrosages/useWateringMode.ts';
+import { PlanteList } from './PlanteList.tsx';
+import { isDead } from './planteFacts.ts';
+import type { SortMode } from './planteSort.ts';
+import { usePlanteOrder } from './usePlanteOrder.ts';
 
 const WateringBar = lazy(async () => ({
-  default: (await loadPart(() => import('../../jardins/arrosages/WateringBar.tsx'))).WateringBar,
+  default: (await loadPart(() => import('../arrosages/WateringBar.tsx'))).WateringBar,
 }));
+
+const sortLabels: Record<SortMode, string> = {
+  manuel: 'Tri : manuel',
+  date: 'Tri : date',
+  alphabetique: 'Tri : alphabétique',
+};
+
+// 'manuel' is not offered: the order becomes the owner's own when a plant is moved.
+const sortChoices = [
+  { value: 'date', label: 'Par date' },
+  { value: 'alphabetique', label: 'Par ordre alphabétique' },
+] as const;
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
@@ -70,7 +84,14 @@ export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
             >
               Mode arrosage
             </Button>
-            <SortMenu mode={order.mode} onChoose={order.choose} disabled={!whole} />
+            <Menu
+              label={sortLabels[order.mode]}
+              icon={<SortIcon />}
+              value={order.mode === 'manuel' ? null : order.mode}
+              choices={sortChoices}
+              onChoose={order.choose}
+              disabled={!whole}
+            />
           </div>
         </OwnerPart>
       }
