@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow|follow|unfollow|useFollow|suiviExists)|jardins[\\/]Jardin(Card|Grid))|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow)|jardins[\\/]JardinGrid)|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
   },
   {
     name: 'fields',
@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: 'jardin',
-    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/](plantes[\\/](difficulty|planteSummary)|arrosages[\\/]waterPlante\.))/,
+    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/](plantes[\\/]planteFacts|arrosages[\\/]waterPlante\.))/,
   },
   {
     name: 'boutique',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageText, frequencySentence, measuredRhythm } from './frequency.ts';
+import { averageText, frequencySentence, measuredRhythm } from './AverageText.tsx';
 
 test.each([
   [1, 'Une fois par semaine'],

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { JardinArrose } from '../../../contract/jardins/arrosagePlante.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
-import { waterJardin } from './waterJardin.ts';
-import { waterPlantes } from './waterPlantes.ts';
+import { waterPlante } from './waterPlante.ts';
 
 interface Waterable {
   id: number;
@@ -103,3 +105,28 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
 }
 
 export type WateringMode = ReturnType<typeof useWateringMode>;
+
+/**
+ * One call per plant, all in parallel, for today. Answers those that could not be watered, and how many
+ * of the others the day was recorded of before.
+ */
+async function waterPlantes(idUser: number, ids: readonly number[]) {
+  const dateArrosage = todayInParis();
+  const results = await Promise.allSettled(
+    ids.map((idPlante) => waterPlante({ idPlante, idUser, dateArrosage })),
+  );
+  const dry: number[] = [];
+  let before = 0;
+  for (const [index, result] of results.entries()) {
+    if (result.status === 'fulfilled') before += Number(result.value.dejaNote);
+    else {
+      logFailure(result.reason);
+      dry.push(ids[index] as number);
+    }
+  }
+  return { dry, before };
+}
+
+/** Waters all of a garden's plants; the member's token is sent explicitly (docs/rules.md, Who acts). */
+const waterJardin = (id: number, token: string) =>
+  api<JardinArrose>('POST', `/jardin/${id}/arroser`, { token });

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { forgetActiveJardin } from '../../lib/activeJardin.ts';
+import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
-import { deleteJardin } from './deleteJardin.ts';
 
 /** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
 export function JardinTools({ jardin }: { jardin: Jardin }) {
@@ -17,7 +17,7 @@ export function JardinTools({ jardin }: { jardin: Jardin }) {
 
   const remove = async () => {
     try {
-      await deleteJardin(jardin.id);
+      await api<void>('DELETE', `/jardin/${jardin.id}`);
       forgetActiveJardin(jardin.id);
       notify('success', 'Jardin supprimé avec succès !');
       navigate(paths.myJardins);

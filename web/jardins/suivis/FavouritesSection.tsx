@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { useLocation } from 'react-router';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { SproutIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LoginBand } from './LoginBand.tsx';
+import { JardinGrid } from '../jardins/JardinGrid.tsx';
 import type { Favourites } from './useFavourites.ts';
 
 interface Props {
@@ -13,7 +15,6 @@ interface Props {
   favourites: Favourites;
   /** Where all of them are. */
   all: string;
-  renderJardins: (jardins: Jardin[]) => ReactNode;
 }
 
 export function FavouritesSection(props: Props) {
@@ -37,7 +38,7 @@ export function FavouritesSection(props: Props) {
       )}
       {favourites.state === 'ready' &&
         (favourites.jardins.length > 0 ? (
-          props.renderJardins(favourites.jardins.slice(0, maximum))
+          <JardinGrid jardins={favourites.jardins.slice(0, maximum)} />
         ) : (
           <Empty
             text="Aucun jardin favori pour le moment."
@@ -45,5 +46,29 @@ export function FavouritesSection(props: Props) {
           />
         ))}
     </Section>
+  );
+}
+
+/** Where signing in leads anyway. */
+const HOME = /^\/(mainpage\/?)?$/i;
+
+/** The invitation to sign in, where a member would see their favourites. */
+function LoginBand({ title, text }: { title: string; text: string }) {
+  const { pathname } = useLocation();
+  return (
+    <section className="section band">
+      <SproutIcon size={230} />
+      <div className="relative">
+        <h2>{typo(title)}</h2>
+        <p className="mt-2">{typo(text)}</p>
+      </div>
+      <LinkButton
+        to={HOME.test(pathname) ? paths.login : paths.loginAndReturn(pathname)}
+        look="light"
+        className="relative"
+      >
+        Se connecter
+      </LinkButton>
+    </section>
   );
 }

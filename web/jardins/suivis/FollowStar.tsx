@@ -1,6 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
+import { api } from '../../lib/api.ts';
+import { hasStatus } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { StarOutlineIcon } from '../../ui/toolIcons.tsx';
-import { useFollow } from './useFollow.ts';
 
 interface Props {
   userId: number;
@@ -9,9 +13,50 @@ interface Props {
   onError: (text: string | null) => void;
 }
 
-/** A member's star on somebody else's garden. */
+/** A member's star on somebody else's garden: not there until known; changed at once, taken back on failure. */
 export function FollowStar({ userId, jardinId, onError }: Props) {
-  const { following, toggle } = useFollow(userId, jardinId, onError);
+  const [following, setFollowing] = useState<boolean | null>(null);
+  const busy = useRef(false);
+  useEffect(() => {
+    let current = true;
+    setFollowing(null);
+    api<boolean>('GET', `/suiviJardin/exists?userId=${userId}&jardinId=${jardinId}`).then(
+      (exists) => current && setFollowing(exists),
+      (error) => {
+        logFailure(error);
+        // Following twice does no harm: the star stays usable.
+        if (current) setFollowing(false);
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [userId, jardinId]);
+
+  const toggle = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setFollowing(!following);
+    onError(null);
+    try {
+      if (following) await api<{ message: string }>('DELETE', `/suiviJardin/${userId}/${jardinId}`);
+      else
+        await api<SuiviJardin>('POST', '/suiviJardin', {
+          body: { idUser: userId, idJardin: jardinId },
+        });
+    } catch (error) {
+      logFailure(error);
+      setFollowing(following);
+      if (!hasStatus(error, 401))
+        onError(
+          following
+            ? 'Erreur lors de la suppression du suivi.'
+            : "Erreur lors de l'ajout du suivi. Réessayez dans un instant.",
+        );
+    }
+    busy.current = false;
+  };
+
   if (following === null) return null;
   return (
     <button

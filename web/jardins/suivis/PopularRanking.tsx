@@ -5,6 +5,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { ownerLine } from '../jardins/JardinGrid.tsx';
 
 export function PopularRanking({ populars }: { populars: readonly PopularJardin[] }) {
   return (
@@ -21,9 +22,7 @@ export function PopularRanking({ populars }: { populars: readonly PopularJardin[
             />
             <div className="min-w-0">
               <h3>{typo(jardin.nomJardin)}</h3>
-              <p className="muted text-[0.95rem]">
-                {jardin.user?.pseudo ? `Jardin de ${jardin.user.pseudo}` : 'Utilisateur inconnu'}
-              </p>
+              <p className="muted text-[0.95rem]">{ownerLine(jardin)}</p>
             </div>
             <span className="chip chip-sun">
               <StarIcon size={15} />

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
+import { api, apiList } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
-import { getFavourites, getFirstFavourites } from './getFavourites.ts';
 
 export type Favourites =
   | { state: 'visitor' | 'loading' | 'failed' }
@@ -24,7 +25,9 @@ export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
     if (userId === null) return setFavourites({ state: 'visitor' });
     let current = true;
     setFavourites({ state: 'loading' });
-    const read = shown ? getFirstFavourites(userId, shown + 1) : getFavourites(userId);
+    const read = shown
+      ? api<SuiviJardin[]>('GET', `/suiviJardin/User/${userId}?limite=${shown + 1}`)
+      : apiList<SuiviJardin>(`/suiviJardin/User/${userId}`);
     read.then(
       (suivis) => {
         const jardins = suivis.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);

@@ -73,7 +73,6 @@ export function ProfileView({ user, jardins }: Props) {
           maximum={limits.profileFavourites}
           favourites={favourites}
           all={owner ? paths.favourites : paths.favouritesOf(user.id)}
-          renderJardins={(own) => <JardinGrid jardins={own} />}
         />
       </div>
     </>

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Reads } from '../../../contract/reads.ts';
-import { Hero } from '../../jardins/jardins/Hero.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { OthersJardins } from '../../jardins/jardins/OthersJardins.tsx';
 import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
 import { PopularRanking } from '../../jardins/suivis/PopularRanking.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
@@ -13,9 +11,12 @@ import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
+import { ScriptMark } from '../../lib/scriptMark.ts';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { useSilentReload } from '../../lib/useSilentReload.ts';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/mainPage';
@@ -87,8 +88,71 @@ export default function Home({ loaderData: { randoms, populars } }: Route.Compon
         maximum={limits.homeFavourites}
         favourites={favourites}
         all={paths.favourites}
-        renderJardins={(own) => <JardinGrid jardins={own} />}
       />
     </div>
+  );
+}
+
+const sources = (format: string) =>
+  [480, 960].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
+
+function Hero() {
+  return (
+    <div className="hero">
+      <div>
+        <h1>Le carnet de tous nos jardins</h1>
+        <p className="muted mt-4 max-w-[30rem] text-[1.18rem]">
+          Racontez votre jardin plante après plante, retrouvez chaque arrosage, et flânez dans ceux
+          des autres.
+        </p>
+        <div className="form-actions mt-7">
+          <LinkButton to={paths.registration} data-for="visiteur">
+            Créer mon jardin
+          </LinkButton>
+          <LinkButton to={paths.myJardins} data-for="membre">
+            Mes jardins
+          </LinkButton>
+          <a className="btn btn-ghost" href="#jardins">
+            Flâner
+          </a>
+        </div>
+      </div>
+      <picture>
+        <source type="image/avif" srcSet={sources('avif')} sizes="(max-width: 819px) 92vw, 544px" />
+        <img
+          className="hero-art"
+          src="/accueil/planches-960.webp"
+          srcSet={sources('webp')}
+          sizes="(max-width: 819px) 92vw, 544px"
+          width={960}
+          height={615}
+          alt="Trois planches d'herbier dessinées"
+          fetchPriority="high"
+        />
+      </picture>
+    </div>
+  );
+}
+
+const SHOWN = limits.homeRandomJardins;
+
+/**
+ * The served page is every reader's: before its first paint it puts spare gardens in the place of the
+ * member's own, as `OthersJardins` does once it knows them. A page may be painted while it still
+ * comes in, so it is done anew with each part of the list.
+ */
+const SPARE_OWN = `try{if(localStorage.getItem('userToken')){const list=document.currentScript.parentElement,spare=()=>{let n=0;for(const li of list.querySelectorAll('li')){const own=li.dataset.de===localStorage.getItem('userId');li.hidden=own||n>=${SHOWN};if(!own)n++}},coming=new MutationObserver(spare);coming.observe(list,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>coming.disconnect())}}catch{}`;
+
+/** Some of the gardens, none of them the reader's. */
+function OthersJardins({ jardins }: { jardins: readonly Jardin[] }) {
+  const mark = use(ScriptMark);
+  return (
+    <>
+      {!useHydrated() && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: SPARE_OWN }} />
+      )}
+      <JardinGrid jardins={jardins} feature shown={SHOWN} />
+    </>
   );
 }

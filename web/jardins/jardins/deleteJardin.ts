@@ -1,3 +1,0 @@
-import { api } from '../../lib/api.ts';
-
-export const deleteJardin = (id: number) => api<void>('DELETE', `/jardin/${id}`);
