@@ -24,8 +24,9 @@ export default defineConfig({
   optimizeDeps: { include: ['react-dom/client', 'react-dom/server', 'react-router', 'axe-core'] },
   test: {
     include: ['web/**/*.component.test.tsx'],
-    setupFiles: ['web/testing/look.ts'],
-    expect: { poll: { timeout: 5_000 } },
+    setupFiles: ['web/testing/reader.ts'],
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -39,7 +40,7 @@ export default defineConfig({
             '--disable-quic',
           ],
         },
-        actionTimeout: 5_000,
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
       viewport: { width: 1000, height: 700 },

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, vi } from 'vitest';
+
+/** `lost`: no answer comes. */
+type Answer = { status?: number; body?: unknown } | 'lost';
+
+/**
+ * Answers calls of the API by method and path, as `'POST /user'`; keeps what they sent. A call that the
+ * test did not foresee fails it.
+ */
+export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
+  const calls: Array<{ call: string; body: unknown }> = [];
+  const real = window.fetch;
+  const answered = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const path = String(input);
+    if (!path.startsWith('/v1/')) return real(input, init);
+    const call = `${init?.method ?? 'GET'} ${path.slice(3)}`;
+    calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const answer = await answers[call];
+    if (!answer || answer === 'lost') throw new TypeError('No answer');
+    return answer.body === undefined
+      ? new Response(null, { status: answer.status ?? 204 })
+      : Response.json(answer.body, { status: answer.status ?? 200 });
+  });
+  onTestFinished(() => {
+    answered.mockRestore();
+    expect(calls.map(({ call }) => call).filter((call) => !answers[call])).toEqual([]);
+  });
+  return {
+    /** The bodies that were sent to a call, in their order. */
+    sent: (call: string) => calls.filter((sent) => sent.call === call).map(({ body }) => body),
+  };
+}
+
+/** A refusal, as the API words it. */
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: ReadonlyArray<{ path: string; message: string }>,
+): Answer => ({ status, body: { status, code, message, errors } });
