@@ -14,6 +14,7 @@ import { plants, SHEETS, type Sheet } from './sheets.ts';
 const COLOUR = 0.06;
 const SHARE_OF_PIXELS = 0.004;
 const MEAN_OF_LEVELS = 3;
+const KEEP = 'RENEW_PICTURES=1 npm test -- drawing/pictures';
 
 /** Each drawing of a sheet, as RGBA pixels. */
 const drawn = ({ width, height, drawings }: Sheet): Promise<Buffer[]> =>
@@ -27,7 +28,7 @@ const drawn = ({ width, height, drawings }: Sheet): Promise<Buffer[]> =>
 async function kept(sheet: Sheet): Promise<Buffer[]> {
   const picture = sharp(fileOf(sheet)).ensureAlpha();
   const { width, height } = await picture.metadata();
-  expect({ width, height }, `${sheet.name}.png has another size`).toEqual(sizeOf(sheet));
+  expect({ width, height }, `${sheet.name}.png has another size: ${KEEP}`).toEqual(sizeOf(sheet));
   return Promise.all(
     sheet.drawings.map((_, i) =>
       picture
@@ -80,7 +81,7 @@ test.each(SHEETS)('the drawings of $name look as they did', async (sheet) => {
   await write(sheet, now, join(folder, 'now.png'));
   await write(sheet, differences, join(folder, 'difference.png'));
   const subjects = changed.map(({ subject }) => subject).join(', ');
-  expect.fail(`${subjects}: see ${folder}. If it is meant: RENEW_PICTURES=1 npm test -- drawing/pictures`);
+  expect.fail(`${subjects}: see ${folder}. If it is meant: ${KEEP}`);
 });
 
 test('the drawings show all that a species can look like', () => {
