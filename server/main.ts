@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { utilisateur } from './comptes/schema.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
 import { handed } from './domains.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs.ts';
 import { createContext } from './platform/context.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import { keptSecret } from './platform/database/embedded/keptSecret.ts';
@@ -42,7 +42,7 @@ async function start(env: Env): Promise<void> {
   shutdown.takeSignals();
   const grace = gracePeriod(env);
   shutdown.onEnd(() => db.$client.end(), grace);
-  shutdown.onEnd(await startJobs(context), grace);
+  shutdown.onEnd(startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
   for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);

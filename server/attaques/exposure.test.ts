@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { sendMails } from '../jobs/sendMails.ts';
+import { sendMails } from '../jobs.ts';
 import {
   atTheBank,
   checkout,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { sendMails } from '../jobs/sendMails.ts';
+import { sendMails } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
 import { linkTo, subjects } from '../testing/mails.ts';

@@ -1,6 +1,6 @@
 import type { Lettre } from '../../contract/comptes/boiteAuxLettres.ts';
 import { listLettres, showLettre } from '../comptes/boiteAuxLettres/boiteAuxLettres.service.ts';
-import { sendMails } from '../jobs/sendMails.ts';
+import { sendMails } from '../jobs.ts';
 import type { TestApp } from './testApp.ts';
 
 /** Sends what waits; answers the mails that `email` has received, newest first. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { sendMails } from '../../jobs/sendMails.ts';
+import { sendMails } from '../../jobs.ts';
 import { openMailFolder } from '../../platform/external/mailerFolder.ts';
 import { atTheBank, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember, verified } from '../../testing/factories.ts';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { shop } from '../../jobs/shop.ts';
 import {
   atTheBank,
   checkout,
@@ -8,6 +7,7 @@ import {
   newProduit,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
+import { runShopJobs } from '../../testing/jobs.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { expireCommandes } from './leave.service.ts';
 
@@ -135,7 +135,7 @@ test('the job ends holds and sends back what is owed', async () => {
     sql`update remboursement set created_at = now() - interval '1 minute'
       where commande_id = ${commandeId}`,
   );
-  await Promise.all([shop.run(here.server.context), shop.run(here.server.context)]);
+  await Promise.all([runShopJobs(here.server.context), runShopJobs(here.server.context)]);
   expect((await read(commandeId)).statut).toBe('remboursee');
   expect((await read(overdue.commandeId)).statut).toBe('expiree');
 });

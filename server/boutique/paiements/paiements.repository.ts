@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { paiement, paiementEvenement, remboursement } from '../schema.ts';
 
@@ -159,4 +159,11 @@ export async function insertEvenement(
     .onConflictDoNothing()
     .returning({ id: paiementEvenement.id });
   return inserted.length > 0;
+}
+
+/** A provider repeats an event for days, and what it repeats later changes nothing all the same. */
+export async function deleteOldEvenements(db: Executor): Promise<void> {
+  await db
+    .delete(paiementEvenement)
+    .where(lt(paiementEvenement.receivedAt, sql`now() - interval '90 days'`));
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommandeCreated } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import { shop } from '../../jobs/shop.ts';
 import { isDemoBank } from '../../platform/external/demoBankPayment.ts';
 import {
   atTheBank,
@@ -13,6 +12,7 @@ import {
   order,
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember } from '../../testing/factories.ts';
+import { runShopJobs } from '../../testing/jobs.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 
 let server: TestApp;
@@ -77,7 +77,7 @@ async function story(roll: (sides: number) => number): Promise<number[]> {
     async () => (await post(`/v1/gestion/commande/${commandeId}/expedier`, keeper)).statusCode,
     async () => {
       await endHold();
-      await shop.run(server.context);
+      await runShopJobs(server.context);
     },
     async () => {
       if (isDemoBank(bank)) await bank.pay(session, true);
@@ -103,7 +103,7 @@ test('after a storm of orders, payments, cancellations and refunds every sum is 
   await server.context.db.execute(
     sql`update remboursement set created_at = now() - interval '1 hour'`,
   );
-  await shop.run(server.context);
+  await runShopJobs(server.context);
 
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     (await server.context.db.execute(query)).rows;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { shop } from '../../jobs/shop.ts';
 import { newPaidCommande, newProduit, stockOf } from '../../testing/boutique.fixtures.ts';
+import { runShopJobs } from '../../testing/jobs.ts';
 import { openShop } from '../../testing/openShop.ts';
 
 const here = openShop();
@@ -108,7 +108,7 @@ test('while the bank does not answer nothing else begins; two jobs then send it 
   await here.server.context.db.execute(
     sql`update remboursement set created_at = now() - interval '1 minute' where commande_id = ${made.id}`,
   );
-  await Promise.all([shop.run(here.server.context), shop.run(here.server.context)]);
+  await Promise.all([runShopJobs(here.server.context), runShopJobs(here.server.context)]);
   expect(await read(made.id)).toMatchObject({ statut: 'payee', remboursable: 30 });
   expect(await sentBack(made.session)).toBe(500);
   expect((await read(made.id)).avoirs).toHaveLength(1);

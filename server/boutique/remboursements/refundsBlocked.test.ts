@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { GestionCommande, GestionSummary } from '../../../contract/boutique/gestion.ts';
-import { shop } from '../../jobs/shop.ts';
+import { runShopJobs } from '../../testing/jobs.ts';
 import { openShop } from '../../testing/openShop.ts';
 
 const here = openShop();
@@ -45,7 +45,7 @@ test('a refund on its way keeps nobody from withdrawing; what is asked for count
     expect((await withdraw(made.id)).statusCode).toBe(200);
   });
   await longAgo(made.id);
-  await shop.run(here.server.context);
+  await runShopJobs(here.server.context);
   expect(await read(made.id)).toMatchObject({
     remboursable: 32,
     remboursementPropose: 20,
@@ -66,7 +66,7 @@ test('a refund that cannot be carried out is shown to the keeper, who abandons i
     for (let minute = 1; minute < 4; minute += 1) await manage(made.id, 'rembourser');
     expect((await asKeeper(made.id)).remboursementBloque).toBeNull();
     await longAgo(made.id);
-    for (let minute = 0; minute < 3; minute += 1) await shop.run(here.server.context);
+    for (let minute = 0; minute < 3; minute += 1) await runShopJobs(here.server.context);
   });
   expect((await asKeeper(made.id)).remboursementBloque).toEqual({
     montant: 30,
@@ -174,6 +174,6 @@ test('refunds of another provider do not stop the others', async () => {
     select id, ${foreign.id}, 100, 'double' from paid`);
   await longAgo(made.id);
   await longAgo(foreign.id);
-  await shop.run(here.server.context);
+  await runShopJobs(here.server.context);
   expect(await read(made.id)).toMatchObject({ remboursements: [{ faitLe: expect.any(String) }] });
 });

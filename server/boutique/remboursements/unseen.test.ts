@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { shop } from '../../jobs/shop.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { checkout } from '../../testing/boutique.fixtures.ts';
+import { runShopJobs } from '../../testing/jobs.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { expireCommandes } from '../paiements/leave.service.ts';
 
@@ -63,9 +63,9 @@ test('the bank was silent when the hold ended: the job finds the money later', a
     await nearItsEnd(commandeId, -1);
     await endHold(commandeId);
   }
-  await silent(() => shop.run(here.server.context));
+  await silent(() => runShopJobs(here.server.context));
   expect((await read(paid.commandeId)).statut).toBe('expiree');
-  await shop.run(here.server.context);
+  await runShopJobs(here.server.context);
   expect((await read(paid.commandeId)).statut).toBe('payee');
   expect((await read(unpaid.commandeId)).statut).toBe('expiree');
 });
@@ -88,7 +88,7 @@ test('cancelled by the shop while the bank is silent: the mail promises what is 
   expect(mail?.text).toContain('si un paiement arrivait malgré tout, il vous serait remboursé');
   expect(mail?.text).not.toContain("Rien n'a été débité");
   await nearItsEnd(commandeId, -1);
-  await shop.run(here.server.context);
+  await runShopJobs(here.server.context);
   expect((await read(commandeId)).statut).toBe('remboursee');
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mayMail } from '../../comptes/liens/mailLimits.service.ts';
-import { sendMails } from '../../jobs/sendMails.ts';
+import { sendMails } from '../../jobs.ts';
 import { newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';
 import { linkTo, mailsTo } from '../../testing/mails.ts';

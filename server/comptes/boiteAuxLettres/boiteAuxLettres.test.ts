@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LettreSummary } from '../../../contract/comptes/boiteAuxLettres.ts';
-import { sendMails } from '../../jobs/sendMails.ts';
+import { sendMails } from '../../jobs.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { newMember } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';

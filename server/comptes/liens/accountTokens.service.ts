@@ -1,6 +1,5 @@
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import {
-  deleteExpiredTokens,
   deleteTokens,
   deleteTokensOfOthers,
   deleteUndosSince,
@@ -117,8 +116,4 @@ export async function forgetClaims(tx: Transaction, email: string, idUser: numbe
 /** Voids the link `used`, those that went to the same address, and those that would undo a later change. */
 export async function forgetUndosSince(tx: Transaction, used: TokenRow): Promise<void> {
   await deleteUndosSince(tx, used);
-}
-
-export function forgetExpiredTokens(db: Executor): Promise<void> {
-  return deleteExpiredTokens(db);
 }

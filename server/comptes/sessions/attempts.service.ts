@@ -4,12 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume, forgetCount, giveBack } from '../../platform/http/rateLimit.ts';
-import {
-  deleteOldAddresses,
-  forgetAddresses,
-  isKnown,
-  keepAddress,
-} from './knownAddresses.repository.ts';
+import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;
 const perPair = { limit: 5, windowSeconds: quarterHour };
@@ -130,9 +125,4 @@ export async function welcomeBack(
   for (const key of [pair, account, slow]) await forgetCount(db, key);
   await forgetAddresses(db, userId);
   await rememberAddress(context, db, userId, from);
-}
-
-/** Addresses from which nobody has signed in for long. */
-export function forgetOldAddresses(db: Executor): Promise<void> {
-  return deleteOldAddresses(db);
 }

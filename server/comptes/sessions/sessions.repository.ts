@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session, utilisateur } from '../schema.ts';
@@ -47,4 +47,8 @@ export async function deleteSession(db: Executor, jti: string, userId: number) {
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
+}
+
+export async function deleteExpiredSessions(db: Executor): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, sql`now()`));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startJobs } from '../../jobs/jobs.ts';
+import { startJobs } from '../../jobs.ts';
 import { newJardin, newMember } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { sharePageNotices } from '../pages/pageNotices.ts';
@@ -21,8 +21,7 @@ test('every connection cut twenty times under writes: 503 or done, and nothing d
   const server = await testApp();
   onTestFinished(() => server.close());
   const { app, context } = server;
-  const stopJobs = await startJobs(context);
-  onTestFinished(stopJobs);
+  onTestFinished(startJobs(context));
   onTestFinished(sharePageNotices(context));
   const member = await newMember(app);
   const { id: jardinId } = await newJardin(app, member);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../database/connection.ts';
 import { rateLimit } from '../database/schema.ts';
 import { AppError } from './appError.ts';
@@ -57,4 +57,9 @@ export async function giveBack(
 /** Gives the whole allowance of `key` back. */
 export async function forgetCount(db: Executor, key: string): Promise<void> {
   await db.delete(rateLimit).where(eq(rateLimit.key, key));
+}
+
+/** No window is longer than a day. */
+export async function forgetOldCounts(db: Executor): Promise<void> {
+  await db.delete(rateLimit).where(lt(rateLimit.windowStart, sql`now() - interval '2 days'`));
 }

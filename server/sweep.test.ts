@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newKeeper, newPaidCommande, newProduit } from '../testing/boutique.fixtures.ts';
-import { goodPassword, newMember } from '../testing/factories.ts';
-import { testApp } from '../testing/testApp.ts';
-import { sendMails } from './sendMails.ts';
-import { sweep } from './sweep.ts';
+import { sendMails } from './jobs.ts';
+import { newKeeper, newPaidCommande, newProduit } from './testing/boutique.fixtures.ts';
+import { goodPassword, newMember } from './testing/factories.ts';
+import { runNight } from './testing/jobs.ts';
+import { testApp } from './testing/testApp.ts';
 
 test('expired links, old mails and events, addresses of nobody go at night', async () => {
   const server = await testApp();
@@ -26,7 +26,7 @@ test('expired links, old mails and events, addresses of nobody go at night', asy
   const rue = async () =>
     (await db.execute<{ rue: string }>(sql`select rue from commande where id = ${commandeId}`))
       .rows[0]?.rue;
-  await sweep.run(server.context);
+  await runNight(server.context);
   // The books keep a paid order for ten years from the end of its year.
   expect(await rue()).toBe('3 rue des Lilas');
 
@@ -37,7 +37,7 @@ test('expired links, old mails and events, addresses of nobody go at night', asy
   await db.execute(sql`update account_token set expires_at = now() - interval '1 second'`);
   await db.execute(sql`update mail set created_at = now() - interval '8 days'
     where recipient = ${member.email}`);
-  await sweep.run(server.context);
+  await runNight(server.context);
   const events = await db.execute(
     sql`select id from paiement_evenement where type = 'charge.refunded'`,
   );

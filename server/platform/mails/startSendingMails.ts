@@ -1,27 +1,15 @@
-import { orderDocuments } from '../boutique/factures/documents.service.ts';
-import { writeRetractationLink } from '../boutique/retractations/retractationLien.service.ts';
-import { writePasswordReset } from '../comptes/liens/passwordReset.service.ts';
-import { writeVerification } from '../comptes/liens/verification.service.ts';
-import type { Context } from '../platform/context.ts';
-import { deliverMails } from '../platform/mails/deliver.ts';
+import type { Context } from '../context.ts';
 
 const lookEveryMs = 5_000;
-
-/** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
-export function sendMails(context: Context): Promise<number> {
-  return deliverMails(context, {
-    verification: writeVerification,
-    reset: writePasswordReset,
-    retractation: writeRetractationLink,
-    documents: orderDocuments,
-  });
-}
 
 /**
  * Sends mails as soon as they are queued in this process, and looks every few seconds for those of others
  * and for those to be tried again. Answers a function that stops it once the mail under way is sent.
  */
-export function startSendingMails(context: Context): () => Promise<void> {
+export function startSendingMails(
+  context: Context,
+  sendMails: (context: Context) => Promise<number>,
+): () => Promise<void> {
   let stopped = false;
   let rung = false;
   let underWay: Promise<void> | undefined;

@@ -2,14 +2,13 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { produit } from '../boutique/schema.ts';
-import { utilisateur } from '../comptes/schema.ts';
-import { dessinStore, drawingEdition } from '../jardins/dessins/dessins.store.ts';
-import { jardin, plante } from '../jardins/schema.ts';
-import { image } from '../platform/database/schema.ts';
-import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
-import { sweepImages } from './sweepImages.ts';
+import { produit } from '../../boutique/schema.ts';
+import { utilisateur } from '../../comptes/schema.ts';
+import { jardin, plante } from '../../jardins/schema.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { image } from '../database/schema.ts';
+import { redAndBlue, uploaded } from './images.fixtures.ts';
+import { sweepStoredImages } from './images.sweep.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -22,12 +21,11 @@ const status = async (path: string) => (await t.app.inject(path)).statusCode;
 
 async function ageEverything() {
   await t.context.db.update(image).set({ createdAt: longAgo });
-  for (const name of ['images', 'drawings'])
-    for (const key of await keysOf(name)) await utimes(key, longAgo, longAgo);
+  for (const key of await keptFiles()) await utimes(key, longAgo, longAgo);
 }
 
-async function keysOf(name: string): Promise<string[]> {
-  const root = join(t.context.env.DATA_DIR, name);
+async function keptFiles(): Promise<string[]> {
+  const root = join(t.context.env.DATA_DIR, 'images');
   const found = await readdir(root, { recursive: true }).catch(() => []);
   return found.filter((path) => path.split('/').length === 3).map((path) => join(root, path));
 }
@@ -58,10 +56,10 @@ test('pictures that nothing shows go after a day; every shown one stays', async 
     .insert(produit)
     .values({ nom: 'Semis', prixCentimes: 300, stock: 1, type: 0, photo: inProduit });
 
-  expect(await sweepImages(t.context)).toBe(0);
+  expect(await sweepStoredImages(t.context)).toBe(0);
   expect(await status(orphan)).toBe(200);
   await ageEverything();
-  const removed = await Promise.all([sweepImages(t.context), sweepImages(t.context)]);
+  const removed = await Promise.all([sweepStoredImages(t.context), sweepStoredImages(t.context)]);
   expect(removed[0] + removed[1]).toBe(1);
   expect(await status(orphan)).toBe(404);
   for (const shown of paths.slice(1)) expect(await status(shown)).toBe(200);
@@ -74,31 +72,11 @@ test('a file without a row, and an upload cut short, go after a day', async () =
   const left = join(env.DATA_DIR, 'uploads', 'cut-short');
   await mkdir(join(env.DATA_DIR, 'uploads'), { recursive: true });
   await writeFile(left, 'x');
-  expect(await sweepImages(t.context)).toBe(0);
+  expect(await sweepStoredImages(t.context)).toBe(0);
   await ageEverything();
   await db.execute(sql`update image set created_at = now()`);
   await utimes(left, longAgo, longAgo);
-  expect(await sweepImages(t.context)).toBe(1);
+  expect(await sweepStoredImages(t.context)).toBe(1);
   expect(await images.find('AAAAAAAAAAAAAAAAAAAAAA', 'master.webp')).toBeNull();
   await expect(writeFile(left, 'x', { flag: 'wx' })).resolves.toBeUndefined();
-});
-
-test('drawings of versions, rows and drawing code gone by are removed', async () => {
-  const store = dessinStore(t.context.env);
-  const edition = await drawingEdition();
-  const { rows } = await t.context.db.execute<{ id: number }>(sql`select id from plante limit 1`);
-  const id = rows[0]?.id;
-  const kept = `plante-${id}-1-${edition}`;
-  const gone = [
-    `plante-${id}-2-${edition}`,
-    `plante-999999-1-${edition}`,
-    `plante-${id}-1-00000000`,
-    `user-999999-portrait-${edition}`,
-    'anything',
-  ];
-  for (const key of [kept, ...gone]) await store.put(key, '400.webp', Buffer.from('x'));
-  expect(await sweepImages(t.context)).toBe(0);
-  await ageEverything();
-  expect(await sweepImages(t.context)).toBe(gone.length);
-  expect(await store.find(kept, '400.webp')).not.toBeNull();
 });

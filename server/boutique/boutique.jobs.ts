@@ -1,0 +1,17 @@
+import { eachMinute, eachNight, type Job } from '../platform/jobs/job.ts';
+import { anonymise } from './donnees/donnees.repository.ts';
+import { expireCommandes } from './paiements/leave.service.ts';
+import { deleteOldEvenements } from './paiements/paiements.repository.ts';
+import { settleLapsed } from './paiements/unpaid.service.ts';
+import { carryOutRefunds } from './remboursements/refunds.service.ts';
+import { forgetOldLinks } from './retractations/retractationLien.service.ts';
+
+/** Apart from each other: none of those of each minute waits for a provider that hangs in another. */
+export const jobsOfBoutique: readonly Job[] = [
+  { name: 'expired orders', cron: eachMinute, run: (context) => expireCommandes(context) },
+  { name: 'lapsed payments', cron: eachMinute, run: (context) => settleLapsed(context) },
+  { name: 'owed refunds', cron: eachMinute, run: (context) => carryOutRefunds(context, null) },
+  { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
+  { name: 'withdrawal links', cron: eachNight, run: ({ db }) => forgetOldLinks(db) },
+  { name: 'orders of nobody', cron: eachNight, run: ({ db }) => anonymise(db) },
+];

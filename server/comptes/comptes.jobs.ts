@@ -1,0 +1,10 @@
+import { eachNight, type Job } from '../platform/jobs/job.ts';
+import { deleteExpiredTokens } from './liens/accountTokens.repository.ts';
+import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
+import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
+
+export const jobsOfComptes: readonly Job[] = [
+  { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'expired links', cron: eachNight, run: ({ db }) => deleteExpiredTokens(db) },
+  { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
+];

@@ -1,0 +1,44 @@
+import { jobsOfBoutique } from './boutique/boutique.jobs.ts';
+import { orderDocuments } from './boutique/factures/documents.service.ts';
+import { writeRetractationLink } from './boutique/retractations/retractationLien.service.ts';
+import { jobsOfComptes } from './comptes/comptes.jobs.ts';
+import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
+import { writeVerification } from './comptes/liens/verification.service.ts';
+import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
+import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
+import type { Context } from './platform/context.ts';
+import { startClock } from './platform/jobs/clock.ts';
+import { eachNight, type Job } from './platform/jobs/job.ts';
+import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
+import { deliverMails, type MailWriters } from './platform/mails/deliver.ts';
+import { startSendingMails } from './platform/mails/startSendingMails.ts';
+
+/** What the domains do at their times. */
+export const jobs: readonly Job[] = [
+  ...jobsOfPlatform,
+  ...jobsOfComptes,
+  { name: 'dessins', cron: eachNight, run: sweepDessins },
+  ...jobsOfBoutique,
+];
+
+const writers: MailWriters = {
+  verification: writeVerification,
+  reset: writePasswordReset,
+  retractation: writeRetractationLink,
+  documents: orderDocuments,
+};
+
+/** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
+export const sendMails = (context: Context): Promise<number> => deliverMails(context, writers);
+
+/** Starts what runs beside the requests; answers a function that stops it once what is under way has ended. */
+export function startJobs(context: Context): () => Promise<void> {
+  const stops = [
+    startClock(context, jobs),
+    startSendingMails(context, sendMails),
+    startDrawingAhead(context),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

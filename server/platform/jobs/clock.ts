@@ -1,0 +1,52 @@
+import { Cron } from 'croner';
+import pg from 'pg';
+import type { Context } from '../context.ts';
+import { patience } from '../database/connection.ts';
+import type { Job } from './job.ts';
+
+/**
+ * Runs each job at its times, in one process at once; one that fails is logged, and runs again at its next time.
+ * Answers a function that stops it once what is under way has ended.
+ */
+export function startClock(context: Context, jobs: readonly Job[]): () => Promise<void> {
+  const { db, log } = context;
+  // The locks are those of one connection, which is kept: with it they end, should this process die.
+  const locks = new pg.Pool({
+    connectionString: db.$client.options.connectionString,
+    ...patience,
+    max: 1,
+    idleTimeoutMillis: 0,
+    application_name: 'courtil-jobs',
+  });
+  locks.on('error', (err) => log.warn({ err }, 'jobs'));
+  const ask = (what: 'try_advisory_lock' | 'advisory_unlock', { name }: Job) =>
+    locks.query<{ done: boolean }>(`select pg_${what}(hashtextextended($1, 0)) as done`, [
+      `job ${name}`,
+    ]);
+
+  async function run(job: Job): Promise<void> {
+    try {
+      const { rows } = await ask('try_advisory_lock', job);
+      if (!rows[0]?.done) return;
+      await job.run(context).finally(() => ask('advisory_unlock', job));
+      log.debug({ job: job.name }, 'job done');
+    } catch (err) {
+      log.error({ err, job: job.name }, 'job failed');
+    }
+  }
+
+  const underWay = new Set<Promise<void>>();
+  const timers = jobs.map(
+    (job) =>
+      new Cron(job.cron, { timezone: 'Europe/Paris', protect: true }, () => {
+        const mine = run(job).finally(() => underWay.delete(mine));
+        underWay.add(mine);
+        return mine;
+      }),
+  );
+  return async () => {
+    for (const timer of timers) timer.stop();
+    await Promise.all(underWay);
+    await locks.end();
+  };
+}

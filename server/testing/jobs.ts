@@ -1,0 +1,15 @@
+import { jobsOfBoutique } from '../boutique/boutique.jobs.ts';
+import { jobs } from '../jobs.ts';
+import type { Context } from '../platform/context.ts';
+import { eachMinute, eachNight } from '../platform/jobs/job.ts';
+
+/** What the shop does in a minute, all at once. */
+export async function runShopJobs(context: Context): Promise<void> {
+  const due = jobsOfBoutique.filter(({ cron }) => cron === eachMinute);
+  await Promise.all(due.map(({ run }) => run(context)));
+}
+
+/** What is done in a night. */
+export async function runNight(context: Context): Promise<void> {
+  for (const { cron, run } of jobs) if (cron === eachNight) await run(context);
+}
