@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { nameIdentifierClaim } from '../../../contract/comptes/utilisateur.ts';
 
 const issuer = 'courtil';
@@ -40,20 +41,18 @@ interface Verified extends TokenClaims {
 }
 
 // A signature that was right stays right: a quarter of an order's time in this process went into it.
-const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
+const verified = new WeakMap<Uint8Array, LRUCache<string, Verified>>();
 const mostVerified = 5_000;
 
 /** The claims of a valid token, or null: wrong key, algorithm, audience, dates or shape. */
 export async function verifyToken(secret: Uint8Array, token: string): Promise<TokenClaims | null> {
-  const known = verified.get(secret) ?? new Map<string, Verified>();
+  const known = verified.get(secret) ?? new LRUCache<string, Verified>({ max: mostVerified });
   verified.set(secret, known);
   const found = known.get(token);
   if (found && found.expiresAt > Date.now()) return found;
   known.delete(token);
   const claims = await readToken(secret, token);
   if (!claims) return null;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= mostVerified) known.delete(oldest);
   known.set(token, claims);
   return claims;
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Options {
   /** What a caller may use at once after a rest. */
   burst: number;
@@ -12,8 +14,8 @@ const apartMs = 100;
 /** Slows down whoever uses much, and refuses nobody: what is used up comes back with time. */
 export class Pace {
   readonly #options: Options;
-  /** What a caller has used, as it was at a moment (ms). */
-  readonly #used = new Map<string, { amount: number; at: number }>();
+  /** What a caller has used, as it was at a moment (ms). Beyond the bound goes whoever used nothing for longest. */
+  readonly #used = new LRUCache<string, { amount: number; at: number }>({ max: mostCallers });
   readonly #waiting = new Map<string, number>();
 
   constructor(options: Options) {
@@ -36,22 +38,12 @@ export class Pace {
 
   spend(from: string, amount: number): void {
     const used = this.#usedBy(from) + amount;
-    this.#used.delete(from);
     this.#used.set(from, { amount: used, at: Date.now() });
-    if (this.#used.size > mostCallers) this.#forgetRested();
   }
 
   #usedBy(from: string): number {
-    const known = this.#used.get(from);
+    const known = this.#used.peek(from);
     if (!known) return 0;
     return Math.max(known.amount - ((Date.now() - known.at) / 1_000) * this.#options.perSecond, 0);
-  }
-
-  /** Those that used nothing for longest come first; one more than may be known has to go anyway. */
-  #forgetRested(): void {
-    for (const from of this.#used.keys()) {
-      if (this.#used.size <= mostCallers && this.#usedBy(from) > 0) return;
-      this.#used.delete(from);
-    }
   }
 }

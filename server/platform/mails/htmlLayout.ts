@@ -1,18 +1,9 @@
+import { escapeHtml } from '../http/escapeHtml.ts';
 import type { Letter } from './letter.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Escaped, with the French no-break spaces. */
 const prose = (text: string) =>
-  escaped(text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'));
+  escapeHtml(text.replace(/ ([:;!?»])/g, '\u00a0$1').replace(/« /g, '«\u00a0'));
 
 const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const serif = "font-family:Georgia,'Times New Roman',serif";
@@ -33,7 +24,7 @@ function table(rows: NonNullable<Letter['rows']>): string {
 }
 
 function button({ label, url }: NonNullable<Letter['action']>): string {
-  const href = escaped(url);
+  const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:#2f5d3a;border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 26px;${sans};font-size:16px;font-weight:600;color:#f9f6ea;text-decoration:none">${prose(label)}</a></td></tr></table>
 <p style="${small}">${prose('Si le bouton ne répond pas, copiez cette adresse dans votre navigateur :')}<br><a href="${href}" style="color:#2f5d3a;word-break:break-all">${href}</a></p>`;
 }
@@ -50,7 +41,7 @@ export function htmlLayout(letter: Letter, site: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f5eedd">
 <div style="display:none;max-height:0;overflow:hidden">${prose(preview)}</div>
@@ -64,7 +55,7 @@ ${rows ? table(rows) : ''}
 ${action ? button(action) : ''}
 ${(notes ?? []).map(note).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#575e4f">L&#39;équipe de Courtil<br><a href="${escaped(site)}" style="color:#575e4f">${escaped(site)}</a></td></tr>
+<tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#575e4f">L&#39;équipe de Courtil<br><a href="${escapeHtml(site)}" style="color:#575e4f">${escapeHtml(site)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+const strongestFirst = ['br', 'gzip'] as const;
 
 interface Body {
   bytes: Buffer;
@@ -67,10 +70,24 @@ export async function toCachedPage(
   };
 }
 
+// Browsers send a few spellings, over and over.
+const understood = new LRUCache<string, readonly Encoding[]>({
+  max: 100,
+  memoMethod(accepted) {
+    const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+    const taken = negotiator.encodings([...strongestFirst]);
+    return strongestFirst.filter((encoding) => taken.includes(encoding));
+  },
+});
+
+/** The smallest form that the browser takes at all. */
 function bodyFor({ bodies }: CachedPage, accepted: string | string[] | undefined): Body {
-  if (typeof accepted !== 'string') return bodies.identity;
-  if (bodies.br && /\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return bodies.br;
-  return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? bodies.gzip : bodies.identity;
+  const taken = typeof accepted === 'string' ? understood.memo(accepted) : [];
+  for (const encoding of taken) {
+    const body = bodies[encoding];
+    if (body) return body;
+  }
+  return bodies.identity;
 }
 
 /** Writes the page, or 304 when the browser holds it already. */

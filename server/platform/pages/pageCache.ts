@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { PageTag, PageTags } from '../http/pageTags.ts';
 import { type CachedPage, sendPage } from './cachedPage.ts';
 import { pageKey } from './pageKey.ts';
@@ -38,39 +39,32 @@ const maximumAgeMs = 60_000;
 
 /** Pages in memory, bounded by `maximumBytes` (least recently rendered leave first). */
 export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ page }) => page.bytes,
+    dispose({ tags }, key) {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
   const keysByTag = new Map<PageTag, Set<string>>();
   const rendering = new Map<string, Underway>();
   const underway = new Set<Underway>();
   const listeners: ((tags: readonly PageTag[]) => void)[] = [];
-  let bytes = 0;
   let generation = 0;
 
-  function forget(key: string) {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    bytes -= entry.page.bytes;
-    for (const tag of entry.tags) {
-      const keys = keysByTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByTag.delete(tag);
-    }
-  }
-
   function keep(key: string, { page, tags }: Rendered) {
-    forget(key);
     entries.set(key, { page, tags, renderedAt: Date.now() });
-    bytes += page.bytes;
+    // One that is larger than all may be is not kept.
+    if (!entries.has(key)) return;
     for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
-    for (const oldest of entries.keys()) {
-      if (bytes <= maximumBytes) break;
-      forget(oldest);
-    }
   }
 
   function dropLocally(tags: readonly PageTag[]) {
-    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) forget(key);
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
     // What is being rendered may have read the old state: whoever asks from now on starts anew.
     for (const each of underway) for (const tag of tags) each.dropped.add(tag);
     rendering.clear();
@@ -82,7 +76,7 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       // Most addresses are their own key: that spares the hot path the work of making it.
-      const entry = entries.get(url) ?? entries.get(pageKey(url) ?? '');
+      const entry = entries.peek(url) ?? entries.peek(pageKey(url) ?? '');
       if (!entry || Date.now() - entry.renderedAt > maximumAgeMs) return false;
       sendPage(entry.page, request, response);
       return true;

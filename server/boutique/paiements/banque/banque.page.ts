@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { euros } from '../../../platform/euros.ts';
 import type { BankSession } from '../../../platform/external/demoBankPayment.ts';
+import { escapeHtml } from '../../../platform/http/escapeHtml.ts';
 import { bankStyle } from './banque.style.ts';
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64');
@@ -13,17 +15,6 @@ export const bankPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string) => value.replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
-
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
 const hour = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 const button = (action: string, label: string, look = '') =>
@@ -32,7 +23,7 @@ const form = (...buttons: string[]) => `<form method="post">\n${buttons.join('\n
 const tools = (...buttons: string[]) =>
   `<details open><summary>Outils de démonstration</summary>${form(...buttons)}</details>`;
 const back = (url: string, label: string) =>
-  `<a class="back main" href="${text(url)}">${label}</a>`;
+  `<a class="back main" href="${escapeHtml(url)}">${label}</a>`;
 
 const late = (label: string) => button('tard', label);
 
@@ -80,11 +71,11 @@ export function bankPage(session: BankSession, note?: 'refuse'): string {
 <main>
 <h1><svg aria-hidden="true" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M3 9.500 12 4l9 5.500ZM5 9.500V18M10 9.500V18M14 9.500V18M19 9.500V18M3 20.500h18M3 18h18"/></svg>Banque de démonstration</h1>
 <section class="card">
-<h2>Commande n°\u00a0${text(session.clientReference)}</h2>
+<h2>Commande n°\u00a0${escapeHtml(session.clientReference)}</h2>
 <ul>
-${session.contenu.lignes.map((ligne) => `<li>${text(ligne)}</li>`).join('\n')}
+${session.contenu.lignes.map((ligne) => `<li>${escapeHtml(ligne)}</li>`).join('\n')}
 </ul>
-<p class="total"><span>${amountLabel(session, open)}</span> <strong>${text(euros(session.montantCentimes))}</strong></p>
+<p class="total"><span>${amountLabel(session, open)}</span> <strong>${escapeHtml(euros(session.montantCentimes))}</strong></p>
 ${open ? openPart(session, note === 'refuse') : endedPart(session)}
 </section>
 </main>

@@ -1,0 +1,31 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { sendPage, toCachedPage } from './cachedPage.ts';
+
+const kept = await toCachedPage(200, '<p>Bonjour</p>', {});
+const passing = await toCachedPage(200, '<p>Bonjour</p>', {}, false);
+
+function encodingOf(page: typeof kept, accepted?: string) {
+  const request = new IncomingMessage(new Socket());
+  if (accepted !== undefined) request.headers['accept-encoding'] = accepted;
+  const response = new ServerResponse(request);
+  const said = vi.spyOn(response, 'writeHead');
+  sendPage(page, request, response);
+  const [, headers] = said.mock.lastCall ?? [];
+  return new Headers(headers as Record<string, string>).get('content-encoding') ?? 'identity';
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'gzip'],
+  ['br', 'br', 'identity'],
+  ['gzip;q=1.0, br;q=0.1', 'br', 'gzip'],
+  ['br;q=0, gzip', 'gzip', 'gzip'],
+  ['gzip;q=0.000', 'identity', 'identity'],
+  ['deflate', 'identity', 'identity'],
+  ['', 'identity', 'identity'],
+  [undefined, 'identity', 'identity'],
+])('of %j a page gives the smallest form that is taken', (accepted, ofKept, ofPassing) => {
+  expect(encodingOf(kept, accepted)).toBe(ofKept);
+  expect(encodingOf(passing, accepted)).toBe(ofPassing);
+});
