@@ -14,7 +14,7 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { CartLink } from './boutique/panier/CartLink.tsx';
-import { LogoutEntry } from './comptes/sessions/LogoutEntry.tsx';
+import { LogoutEntry } from './comptes/sessions/logout.tsx';
 import { KEEPER } from './lib/keeper.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { logFailure } from './lib/logFailure.ts';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Lettre } from '../../../contract/comptes/boiteAuxLettres.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { framedHtml } from './framedHtml.ts';
 
 // Until the letter has been measured.
 const FIRST_HEIGHT = 640;
@@ -44,3 +43,9 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
     </article>
   );
 }
+
+/** A letter as its frame shows it: links open in the page around it, not inside. */
+export const framedHtml = (html: string) =>
+  /<head\b[^>]*>/i.test(html)
+    ? html.replace(/<head\b[^>]*>/i, (head) => `${head}<base target="_top">`)
+    : `<base target="_top">${html}`;

@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { DownloadIcon } from '../liens/icons.tsx';
-import { downloadData } from './downloadData.ts';
+import { icon } from '../../ui/icons.tsx';
 
+const DownloadIcon = /*#__PURE__*/ icon(
+  'M12 4v10.500M7.500 10.500 12 15l4.500-4.500M4.500 19.500h15',
+);
+const FILE = 'courtil-donnees.zip';
+
+/** Everything that Courtil knows of a member, as a file. */
 export function DownloadData({ userId }: { userId: number }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
@@ -13,7 +20,7 @@ export function DownloadData({ userId }: { userId: number }) {
     setBusy(true);
     setError(null);
     try {
-      await downloadData(userId);
+      await downloadFile(send('GET /user/:id/donnees', { params: { id: userId } }), FILE);
     } catch (failure) {
       logFailure(failure);
       setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));

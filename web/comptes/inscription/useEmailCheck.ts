@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { api } from '../../lib/api.ts';
+import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
-import { emailExists } from './emailExists.ts';
 
 export const EMAIL_TAKEN = 'Cet email est déjà utilisé.';
 
@@ -28,5 +29,16 @@ export function useEmailCheck() {
     latest.current = '';
     setWarning(null);
   };
-  return { warning, setWarning, check, forget };
+  return { warning, check, forget };
+}
+
+/** 200 means that the e-mail has an account, 404 that it has none. */
+async function emailExists(email: string): Promise<boolean> {
+  try {
+    await api('GET /user/:email', { params: { email } });
+    return true;
+  } catch (error) {
+    if (hasStatus(error, 404)) return false;
+    throw new Error('Erreur serveur', { cause: error });
+  }
 }

@@ -1,66 +1,44 @@
-import { type FormEvent, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
 import { hasCode, serverMessage } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { forgotPassword } from './forgotPassword.ts';
 
-const INVALID = 'Email invalide.';
+const invalid = { email: 'Email invalide.' };
 
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('');
-  const [invalid, setInvalid] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.querySelector('input');
-    setError(null);
-    const wrong = !hasEmailShape(email);
-    setInvalid(wrong);
-    if (wrong) return field?.focus();
-    setState('sending');
-    try {
-      await forgotPassword(email.trim());
-      setState('sent');
-    } catch (failure) {
-      setState('editing');
-      const refused = hasCode(failure, 'validation');
-      setInvalid(refused);
-      if (refused) return field?.focus();
-      logFailure(failure);
-      setError(serverMessage(failure) ?? 'Erreur lors de l’envoi.');
-    }
-  };
+  const form = useForm({
+    initial: { email: '' },
+    rules: ({ email }) => (hasEmailShape(email) ? {} : invalid),
+    send: async ({ email }) => {
+      await api('POST /user/forgot-password', { body: { email: email.trim() } });
+    },
+    failure: (error) =>
+      hasCode(error, 'validation')
+        ? invalid
+        : { text: serverMessage(error) ?? 'Erreur lors de l’envoi.' },
+  });
 
   return (
-    <form className="panel grid gap-5" onSubmit={submit} noValidate method="post">
-      <FormError text={error} />
+    <form className="panel grid gap-5" onSubmit={form.submit} noValidate method="post">
+      <FormError {...form.error} />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         required
-        value={email}
-        error={invalid ? INVALID : null}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setInvalid(false);
-          if (state === 'sent') setState('editing');
-        }}
+        {...form.field('email')}
       />
-      <Button type="submit" className="w-full" busy={state === 'sending'}>
+      <Button type="submit" className="w-full" busy={form.busy && !form.sent}>
         Envoyer le lien
       </Button>
       <div role="status" className="empty:hidden">
-        {state === 'sent' && (
+        {form.sent && (
           <div className="done-note">
             <CheckIcon />
             <div>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
-import { hasCode, serverMessage } from '../../lib/apiError.ts';
+import { limits } from '../../../contract/limits.ts';
+import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { serverMessage } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { resetPassword } from './resetPassword.ts';
-import { type ResetProblem, resetProblem } from './resetProblem.ts';
 
 interface Props {
   token: string | null;
@@ -13,60 +13,59 @@ interface Props {
   onReset: () => void;
 }
 
-export function ResetPasswordForm({ token, problem: first, onReset }: Props) {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<ResetProblem | null>(null);
-  const [busy, setBusy] = useState(false);
-  const of = (field: ResetProblem['field']) => (problem?.field === field ? problem.text : null);
+interface Values {
+  newPassword: string;
+  confirmation: string;
+}
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const show = (found: ResetProblem | null) => {
-      setProblem(found);
-      if (found?.field) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
-    };
-    const found = resetProblem(token, password, confirmation);
-    show(found);
-    if (found || !token) return;
-    setBusy(true);
-    try {
-      await resetPassword(token, password);
+export function ResetPasswordForm({ token, problem, onReset }: Props) {
+  const form = useForm<Values>({
+    initial: { newPassword: '', confirmation: '' },
+    rules: (values) => resetProblems(token, values),
+    send: async ({ newPassword }) => {
+      await api('POST /user/reset-password', { body: { token: token ?? '', newPassword } });
       onReset();
-    } catch (failure) {
-      setBusy(false);
-      const ofPassword = hasCode(failure, 'password_too_common');
-      const text = serverMessage(failure) ?? 'Erreur serveur.';
-      show({ field: ofPassword ? 'newPassword' : null, text });
-    }
-  };
+    },
+    failure: (error) =>
+      refusedField(error, { password_too_common: 'newPassword' }) ?? {
+        text: serverMessage(error) ?? 'Erreur serveur.',
+      },
+  });
+  const found = Object.values(form.wrong).some(Boolean);
 
   return (
-    <form className="panel grid gap-5" onSubmit={submit} noValidate method="post">
-      <FormError text={of(null) ?? (problem ? null : first)} />
+    <form className="panel grid gap-5" onSubmit={form.submit} noValidate method="post">
+      <FormError text={form.error.text ?? (found ? null : problem)} />
       <PasswordField
         label="Nouveau mot de passe"
-        name="newPassword"
         autoComplete="new-password"
         required
         hint="Au moins 6 caractères, et pas l'un des mots de passe les plus courants. Plus il est long, mieux il protège."
-        value={password}
-        error={of('newPassword')}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.field('newPassword')}
       />
       <PasswordField
         label="Confirmation du mot de passe"
-        name="confirmation"
         autoComplete="new-password"
         required
-        value={confirmation}
-        error={of('confirmation')}
-        onChange={(event) => setConfirmation(event.target.value)}
+        {...form.field('confirmation')}
       />
-      <Button type="submit" className="w-full" busy={busy}>
+      <Button type="submit" className="w-full" busy={form.busy}>
         Réinitialiser
       </Button>
     </form>
   );
+}
+
+/** What keeps a new password from being sent: the first thing that does. */
+export function resetProblems(
+  token: string | null,
+  { newPassword, confirmation }: Values,
+): Wrong<keyof Values> {
+  const shortest = limits.passwordResetMinimum;
+  if (newPassword.length < shortest)
+    return { newPassword: `Le mot de passe doit contenir au moins ${shortest} caractères.` };
+  if (!confirmation) return { confirmation: 'Confirmez votre mot de passe.' };
+  if (confirmation !== newPassword)
+    return { confirmation: 'Les mots de passe ne correspondent pas.' };
+  return token ? {} : { text: 'Token manquant ou invalide.' };
 }

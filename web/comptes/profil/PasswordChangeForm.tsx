@@ -1,62 +1,43 @@
-import { type FormEvent, useId, useState } from 'react';
-import { ApiError, hasCode } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { useId } from 'react';
+import { passwordRules } from '../../../contract/comptes/passwordRules.ts';
+import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PasswordHint } from '../inscription/PasswordHint.tsx';
-import {
-  type PasswordProblem,
-  type PasswordValues,
-  passwordProblem,
-} from '../inscription/passwordProblem.ts';
-import { changePassword } from './changePassword.ts';
 
 interface Props {
   userId: number;
   onChanged: (message: string) => void;
 }
 
-const empty: PasswordValues = { actuel: '', nouveau: '', confirmation: '' };
-const FAILURE = "Votre mot de passe n'a pas pu être modifié.";
+const empty = { actuel: '', nouveau: '', confirmation: '' };
+type Values = typeof empty;
 
 export function PasswordChangeForm({ userId, onChanged }: Props) {
-  const [values, setValues] = useState(empty);
-  const [problem, setProblem] = useState<PasswordProblem | null>(null);
-  const [busy, setBusy] = useState(false);
   const hintId = useId();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const show = (found: PasswordProblem | null) => {
-      setProblem(found);
-      if (found?.field) form.querySelector<HTMLElement>(`[name=${found.field}]`)?.focus();
-      return found !== null;
-    };
-    if (show(passwordProblem(values))) return;
-    setBusy(true);
-    try {
-      const { actuel, nouveau } = values;
-      const { message } = await changePassword(userId, { actuel, nouveau });
-      setValues(empty);
+  const form = useForm({
+    initial: empty,
+    rules: passwordProblems,
+    send: async ({ actuel, nouveau }) => {
+      const body = { actuel, nouveau };
+      const { message } = await api('PUT /user/:id/mot-de-passe', { params: { id: userId }, body });
+      form.set(empty);
       onChanged(message);
-    } catch (failure) {
-      show(refusal(failure));
-    }
-    setBusy(false);
-  };
-
-  const field = (name: keyof PasswordValues) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: problem?.field === name ? problem.text : null,
-    onChange: (event: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: event.target.value })),
+    },
+    failure: (error) =>
+      refusedField(error, {
+        wrong_password: 'actuel',
+        password_too_common: 'nouveau',
+        password_unchanged: 'nouveau',
+      }) ?? { text: failureText(error) },
   });
+
+  const field = (name: keyof Values) => ({ required: true, ...form.field(name) });
   return (
-    <form className="form-grid" onSubmit={submit} noValidate method="post">
+    <form className="form-grid" onSubmit={form.submit} noValidate method="post">
       <PasswordField
         label="Mot de passe actuel"
         autoComplete="current-password"
@@ -74,10 +55,10 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
         autoComplete="new-password"
         {...field('confirmation')}
       />
-      <PasswordHint id={hintId} password={values.nouveau} />
-      <FormError text={problem?.field === null ? problem.text : null} />
+      <PasswordHint id={hintId} password={form.values.nouveau} />
+      <FormError {...form.error} />
       <div className="form-actions form-wide">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy && !form.sent}>
           Changer le mot de passe
         </Button>
       </div>
@@ -85,11 +66,14 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
   );
 }
 
-function refusal(failure: unknown): PasswordProblem {
-  const text = failure instanceof ApiError ? failure.message : '';
-  if (hasCode(failure, 'wrong_password')) return { field: 'actuel', text };
-  if (hasCode(failure, 'password_too_common') || hasCode(failure, 'password_unchanged'))
-    return { field: 'nouveau', text };
-  logFailure(failure);
-  return { field: null, text: `${FAILURE} ${text}`.trim() };
+const failureText = (error: unknown) =>
+  `Votre mot de passe n'a pas pu être modifié. ${error instanceof ApiError ? error.message : ''}`.trim();
+
+/** What keeps a change of password from being sent, by the rules of a registration. */
+export function passwordProblems({ actuel, nouveau, confirmation }: Values): Wrong<keyof Values> {
+  if (!actuel) return { actuel: 'Indiquez votre mot de passe actuel.' };
+  const missing = passwordRules.filter((rule) => !rule.holds(nouveau)).map((rule) => rule.text);
+  if (missing.length > 0) return { nouveau: `Il manque : ${missing.join(', ')}.` };
+  if (confirmation !== nouveau) return { confirmation: 'Les mots de passe ne correspondent pas.' };
+  return {};
 }

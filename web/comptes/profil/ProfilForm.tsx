@@ -18,7 +18,7 @@ import {
   profilProblems,
   profilValues,
 } from './profilValues.ts';
-import { updateUser } from './updateUser.ts';
+import { updateCompte } from './useCompte.ts';
 
 interface Props {
   user: OwnUser;
@@ -43,7 +43,7 @@ export function ProfilForm({ user, pictures, uploading, ...props }: Props) {
     send: async (values) => {
       const body: ProfileBody = { ...pictureChanges, ...profilChanges(stored, values) };
       if (isOtherEmail(values, stored)) body.motDePasse = values.motDePasse;
-      await updateUser(user.id, body);
+      await updateCompte(user.id, body);
       props.onSaved();
     },
     failure: (error) => {

@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError, hasStatus } from '../../lib/apiError.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatDay, formatMoment } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
-import { LaptopIcon, PhoneIcon } from '../liens/icons.tsx';
-import { closeSession } from './closeSession.ts';
+import { icon } from '../../ui/icons.tsx';
 import { deviceName, isHandheld } from './deviceName.ts';
-import { getSessions } from './getSessions.ts';
-import { lastActivity } from './lastActivity.ts';
+
+const LaptopIcon = /*#__PURE__*/ icon('M5 5h14v10.500H5ZM2.500 19h19');
+const PhoneIcon = /*#__PURE__*/ icon('M7.500 2.800h9v18.400h-9ZM11 18.300h2');
+const HOUR = 3_600_000;
 
 interface Props {
   userId: number;
@@ -25,7 +28,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
   const [error, setError] = useState<string | null>(null);
   const load = useCallback(
     () =>
-      getSessions(userId).then(setSessions, (failure) => {
+      api('GET /user/:id/sessions', { params: { id: userId } }).then(setSessions, (failure) => {
         logFailure(failure);
         setError("La liste de vos appareils n'a pas pu être chargée.");
       }),
@@ -47,7 +50,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
   const end = async ({ jti, current, userAgent }: SessionAnswer, line: number) => {
     setError(null);
     try {
-      await closeSession(userId, jti);
+      await api('DELETE /user/:id/sessions/:jti', { params: { id: userId, jti } });
     } catch (failure) {
       // Ended elsewhere meanwhile: the list will show it.
       if (!hasStatus(failure, 404)) {
@@ -101,4 +104,13 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
       </Button>
     </li>
   );
+}
+
+/** How exactly it is known: the server notes it once an hour. */
+export function lastActivity(lastSeenAt: string, current: boolean, now = new Date()): string {
+  if (current) return 'en ce moment';
+  const seen = new Date(lastSeenAt);
+  if (now.getTime() - seen.getTime() < HOUR) return "il y a moins d'une heure";
+  const day = todayInParis(seen);
+  return day === todayInParis(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
 }

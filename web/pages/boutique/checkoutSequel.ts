@@ -1,6 +1,6 @@
 import type { CommandeCreated } from '../../../contract/boutique/commande.ts';
 import type { Address } from '../../boutique/commandes/checkoutValues.ts';
-import { updateUser } from '../../comptes/profil/updateUser.ts';
+import { updateCompte } from '../../comptes/profil/useCompte.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
@@ -19,7 +19,7 @@ export function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown:
 /** Into the profile; the order stands whatever comes of it. */
 export async function keepAddress(userId: number, address: Address): Promise<void> {
   const { rue, codePostal, ville } = address;
-  const saved = await attempt(updateUser(userId, { adresse: rue, cp: codePostal, ville }));
+  const saved = await attempt(updateCompte(userId, { adresse: rue, cp: codePostal, ville }));
   if (saved.ok) return;
   notify(
     'error',

@@ -22,7 +22,7 @@ import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
 import { isSold, lineNews } from '../../boutique/panier/lineNews.ts';
 import { useCart } from '../../boutique/panier/useCart.ts';
 import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
-import { getOwnUser, isOwnUser } from '../../comptes/profil/getOwnUser.ts';
+import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
 import { forgetDraft } from '../../forms/draft.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
@@ -57,12 +57,12 @@ export async function clientLoader() {
   }
   dismissAll();
   const [user, boutique, shelf] = await Promise.all([
-    attempt(getOwnUser(session.userId)),
+    attempt(getCompte(session.userId)),
     attempt(browserReads.boutique()),
     openShelf(),
   ]);
   if (!boutique.ok) return null;
-  const own = user.ok && isOwnUser(user.value) ? user.value : null;
+  const own = user.ok && isCompte(user.value) ? user.value : null;
   const saved = own ? savedAddress(own) : undefined;
   const contact = own ? ownContact(own) : noAddress;
   const conditions = boutique.value.conditions.version;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { RetractationByLink } from '../../boutique/retractations/RetractationByLink.tsx';
-import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
+import { LinkOutcome, linkMeta } from '../../comptes/liens/mailLink.tsx';
 import { searchParam } from '../../lib/searchParam.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { linkMeta } from '../comptes/linkMeta.ts';
 
 const TITLE = 'Renoncer au contrat ici';
 

@@ -1,8 +1,7 @@
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
-import { getLettre } from '../../comptes/boiteAuxLettres/getLettre.ts';
-import { getLettres } from '../../comptes/boiteAuxLettres/getLettres.ts';
 import { LettreList } from '../../comptes/boiteAuxLettres/LettreList.tsx';
 import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
+import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { missingMailbox } from '../../lib/browserReads.ts';
@@ -31,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams.get('lettre');
   try {
-    const lettres = await getLettres();
-    return { lettres, asked, open: asked ? await attempt(getLettre(asked)) : null };
+    const lettres = await api('GET /boite-aux-lettres');
+    if (!asked) return { lettres, asked, open: null };
+    const lettre = api('GET /boite-aux-lettres/:id', { params: { id: asked } });
+    return { lettres, asked, open: await attempt(lettre) };
   } catch (error) {
     if (hasStatus(error, 404)) return missingMailbox(error);
     logFailure(error);

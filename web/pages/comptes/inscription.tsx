@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { RegistrationForm } from '../../comptes/inscription/RegistrationForm.tsx';
+import { InscriptionForm } from '../../comptes/inscription/InscriptionForm.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { notify } from '../../lib/notices.ts';
@@ -15,7 +15,7 @@ export const meta = () =>
     'Créez votre compte Courtil : vos jardins, vos plantes et leurs arrosages.',
   );
 
-export default function Registration() {
+export default function Inscription() {
   const navigate = useNavigate();
   // The way back after signing in is handed on; the served page does not know it.
   const [search] = useSearchParams();
@@ -38,7 +38,7 @@ export default function Registration() {
       title="Inscription"
       intro="Un carnet pour vos jardins, vos plantes et leurs arrosages. Les champs marqués d'une étoile sont nécessaires."
     >
-      <RegistrationForm
+      <InscriptionForm
         photo={photo.url}
         couverture={couverture.url}
         uploading={photo.uploading || couverture.uploading}

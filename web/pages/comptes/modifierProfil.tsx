@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { getOwnUser, isOwnUser } from '../../comptes/profil/getOwnUser.ts';
+import { Link, useNavigate } from 'react-router';
+import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
+import { DownloadData } from '../../comptes/donnees/DownloadData.tsx';
+import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
+import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
+import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
+import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { idParam } from '../../lib/idParam.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
@@ -9,13 +14,12 @@ import { endSession, readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 import { MissingPage } from '../site/MissingPage.tsx';
 import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/modifierProfil';
-import { AccountSections } from './AccountSections.tsx';
 import { MemberOnly } from './MemberOnly.tsx';
-import { ProfileEditor } from './ProfileEditor.tsx';
 
 const TITLE = 'Modifier mon profil';
 
@@ -25,9 +29,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!id) return { problem: "Impossible de trouver l'ID utilisateur." };
   if (!session) return { problem: 'Connectez-vous pour modifier votre profil.', visitor: true };
   if (session.userId !== id) return { problem: 'Vous ne pouvez modifier que votre propre profil.' };
-  const found = await attempt(getOwnUser(id));
+  const found = await attempt(getCompte(id));
   if (!found.ok) return { problem: 'Impossible de charger le profil.' };
-  if (isOwnUser(found.value)) return { user: found.value };
+  if (isCompte(found.value)) return { user: found.value };
   return { problem: 'Connectez-vous pour modifier votre profil.', visitor: true };
 }
 
@@ -61,14 +65,66 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
   const { user } = loaderData;
   return (
     <SheetPage wide title={TITLE} intro="Ce que les autres voient de vous, et votre compte.">
-      <ProfileEditor key={user.id} user={user} />
+      <ProfilEditor key={user.id} user={user} />
       {session && (
-        <AccountSections
+        <CompteSections
           userId={user.id}
           onSignedOut={() => leave(paths.login)}
           onDeleted={() => leave(paths.home, 'Votre compte a été supprimé.')}
         />
       )}
     </SheetPage>
+  );
+}
+
+interface Props {
+  userId: number;
+  onSignedOut: () => void;
+  onDeleted: () => void;
+}
+
+/** One's account: its password, where it is open, what it holds, and its end. */
+function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <Section title="Mot de passe">
+        <div className="panel">
+          <PasswordChangeForm
+            userId={userId}
+            onChanged={(message) => {
+              notify('success', message);
+              setChanges((count) => count + 1);
+            }}
+          />
+        </div>
+      </Section>
+      <Section title="Appareils connectés">
+        <div className="panel">
+          <SessionList key={changes} userId={userId} onOwnEnded={onSignedOut} />
+        </div>
+      </Section>
+      <Section title="Vos données">
+        <div className="panel grid gap-5">
+          <p>
+            Vos informations, vos jardins, vos plantes, vos arrosages et vos images, dans une
+            archive ZIP que d'autres programmes savent lire.{' '}
+            <Link to={paths.privacy} className="text-link">
+              Ce que nous gardons de vous, et pourquoi
+            </Link>
+          </p>
+          <DownloadData userId={userId} />
+        </div>
+      </Section>
+      <Section title="Quitter Courtil">
+        <div className="panel grid justify-items-start gap-5">
+          <p>
+            La suppression efface votre compte, vos jardins et vos plantes. Pensez à télécharger vos
+            données d'abord.
+          </p>
+          <DeleteCompte userId={userId} onDeleted={onDeleted} />
+        </div>
+      </Section>
+    </>
   );
 }

@@ -8,9 +8,8 @@ import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/ownProfil';
-import { MissingProfile } from './MissingProfile.tsx';
-import { ProfileView } from './ProfileView.tsx';
-import { loadProfile } from './profileLoad.ts';
+import { MissingProfil } from './MissingProfil.tsx';
+import { loadProfil, ProfilView } from './ProfilView.tsx';
 import { SignInInvitation } from './SignInInvitation.tsx';
 
 /** `/Profil?id=3` is `/Profil/3`; without an id, the stored user's. */
@@ -23,7 +22,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = idParam(searchParam(url.searchParams, 'id'));
   if (asked) return redirect(paths.profile(asked));
   const session = readSession();
-  return session ? loadProfile(browserReads, session.userId) : null;
+  return session ? loadProfil(browserReads, session.userId) : null;
 }
 clientLoader.hydrate = true as const;
 
@@ -41,6 +40,6 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
-  return <ProfileView key={loaderData.user.id} {...loaderData} />;
+  if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
+  return <ProfilView key={loaderData.user.id} {...loaderData} />;
 }

@@ -3,14 +3,13 @@ import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
 import type { Route } from './+types/profil';
-import { MissingProfile } from './MissingProfile.tsx';
-import { ProfileView } from './ProfileView.tsx';
-import { loadProfile } from './profileLoad.ts';
+import { MissingProfil } from './MissingProfil.tsx';
+import { loadProfil, ProfilView } from './ProfilView.tsx';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadProfile(context.get(readsContext), idParam(params.id));
+  loadProfil(context.get(readsContext), idParam(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadProfile(browserReads, idParam(params.id));
+  loadProfil(browserReads, idParam(params.id));
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'problem' in loaderData) {
@@ -21,6 +20,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
-  return <ProfileView key={loaderData.user.id} {...loaderData} />;
+  if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
+  return <ProfilView key={loaderData.user.id} {...loaderData} />;
 }

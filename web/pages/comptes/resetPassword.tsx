@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
+import { LinkOutcome, linkMeta } from '../../comptes/liens/mailLink.tsx';
 import { ResetPasswordForm } from '../../comptes/liens/ResetPasswordForm.tsx';
+import { endOwnSession } from '../../comptes/sessions/endOwnSession.ts';
 import { searchParam } from '../../lib/searchParam.ts';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { endOwnSession } from './endOwnSession.ts';
-import { linkMeta } from './linkMeta.ts';
 
 const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;

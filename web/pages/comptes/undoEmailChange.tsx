@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { followLink, type LinkResult } from '../../comptes/liens/followLink.ts';
-import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
-import { undoEmailChange } from '../../comptes/liens/undoEmailChange.ts';
+import {
+  followLink,
+  LinkOutcome,
+  type LinkResult,
+  linkMeta,
+} from '../../comptes/liens/mailLink.tsx';
+import { endOwnSession } from '../../comptes/sessions/endOwnSession.ts';
+import { api } from '../../lib/api.ts';
 import { searchParam } from '../../lib/searchParam.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { endOwnSession } from './endOwnSession.ts';
-import { linkMeta } from './linkMeta.ts';
 
 const TITLE = 'Garder votre adresse';
 
@@ -20,6 +23,8 @@ const sentences = {
 
 export const meta = () => linkMeta(TITLE, "Annulez un changement d'adresse e-mail.");
 
+const undoChange = (token: string) => api('GET /user/undo-email-change', { query: { token } });
+
 const PASSWORD_KNOWN =
   "Ce changement a demandé votre mot de passe : s'il ne venait pas de vous, choisissez-en un autre.";
 
@@ -30,7 +35,7 @@ export default function UndoEmailChange() {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    const found = await followLink(searchParam(search, 'token'), undoEmailChange, sentences);
+    const found = await followLink(searchParam(search, 'token'), undoChange, sentences);
     if (found.success) await endOwnSession();
     setResult(found);
     setBusy(false);

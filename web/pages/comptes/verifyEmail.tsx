@@ -1,14 +1,26 @@
-import { useSearchParams } from 'react-router';
-import { LinkOutcome } from '../../comptes/liens/LinkOutcome.tsx';
-import { useVerification } from '../../comptes/liens/useVerification.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import {
+  followLink,
+  LinkOutcome,
+  type LinkResult,
+  linkMeta,
+} from '../../comptes/liens/mailLink.tsx';
+import { api } from '../../lib/api.ts';
 import { searchParam } from '../../lib/searchParam.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { linkMeta } from './linkMeta.ts';
 
 const TITLE = 'Vérification de votre e-mail';
+const HOME_AFTER = 4_000;
+
+const sentences = {
+  missing: 'Token manquant.',
+  success: 'Votre adresse e-mail est confirmée.',
+  failure: 'Erreur lors de la vérification.',
+};
 
 export const meta = () => linkMeta(TITLE, 'Confirmez votre adresse e-mail.');
 
@@ -43,4 +55,28 @@ export default function VerifyEmail() {
       )}
     </SheetPage>
   );
+}
+
+const verify = (token: string) => api('GET /user/verify-email', { query: { token } });
+
+/** Confirms the address, then leads home. `null` while it is being done. */
+function useVerification(token: string | null): LinkResult | null {
+  const navigate = useNavigate();
+  const [result, setResult] = useState<LinkResult | null>(null);
+  useEffect(() => {
+    let current = true;
+    setResult(null);
+    followLink(token, verify, sentences).then((found) => current && setResult(found));
+    return () => {
+      current = false;
+    };
+  }, [token]);
+
+  const confirmed = result?.success ?? false;
+  useEffect(() => {
+    if (!confirmed) return;
+    const timer = setTimeout(() => navigate(paths.home, { replace: true }), HOME_AFTER);
+    return () => clearTimeout(timer);
+  }, [confirmed, navigate]);
+  return result;
 }

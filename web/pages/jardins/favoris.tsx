@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { MissingProfile } from '../comptes/MissingProfile.tsx';
+import { MissingProfil } from '../comptes/MissingProfil.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/favoris';
 
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
-  if ('problem' in loaderData) return <MissingProfile {...loaderData} />;
+  if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
   const { of } = loaderData;
   return <Favourites key={of?.id} of={of} />;
 }

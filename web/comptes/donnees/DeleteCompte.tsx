@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { refusedField, useForm } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+
+interface Props {
+  userId: number;
+  onDeleted: () => void;
+}
+
+export function DeleteCompte({ userId, onDeleted }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="danger" icon={<TrashIcon />} onClick={() => setOpen(true)}>
+        Supprimer mon compte
+      </Button>
+      <Dialog open={open} title="Supprimer votre compte ?" onClose={() => setOpen(false)}>
+        <DeleteForm userId={userId} onDeleted={onDeleted} onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => void }) {
+  const form = useForm({
+    initial: { password: '' },
+    rules: ({ password }) => (password ? {} : { password: 'Indiquez votre mot de passe.' }),
+    send: async (body) => {
+      await api('DELETE /user/:id', { params: { id: userId }, body });
+      onDeleted();
+    },
+    failure: (error) =>
+      refusedField(error, { wrong_password: 'password' }) ??
+      failureOf("Votre compte n'a pas pu être supprimé.", error),
+  });
+
+  return (
+    <form className="grid gap-5" onSubmit={form.submit} noValidate method="post">
+      <p className="muted">
+        {typo(
+          'Vos jardins, vos plantes, leurs arrosages, vos favoris et vos photos seront effacés aussitôt, sans retour possible.',
+        )}
+      </p>
+      <p className="muted">
+        {typo(
+          "Vos commandes payées gardent votre nom, votre adresse, votre téléphone et votre e-mail, pour vous livrer, vous rembourser ou vous joindre, et dix ans parce que la loi veut que leurs comptes soient conservés (article L123-22 du Code de commerce). Celles qui ne sont pas payées sont annulées et ne gardent rien de vous. Téléchargez d'abord vos factures.",
+        )}
+      </p>
+      <FormError {...form.error} />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
+      <div className="form-actions justify-end">
+        <Button look="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button type="submit" look="danger" busy={form.busy}>
+          Supprimer définitivement
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError, hasCode } from '../../lib/apiError.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { failureOf } from '../../lib/failure.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
+import {
+  emptyInscription,
+  type InscriptionField,
+  type InscriptionValues,
+  longest,
+  missingFields,
+} from './inscriptionValues.ts';
+import { PasswordHint } from './PasswordHint.tsx';
+import { EMAIL_TAKEN, useEmailCheck } from './useEmailCheck.ts';
+
+interface Props {
+  photo: string;
+  couverture: string;
+  uploading: boolean;
+  photoFields: ReactNode;
+  onRegistered: (email: string) => void;
+}
+
+const FAILURE = "Une erreur est survenue lors de l'inscription.";
+const MISMATCH = 'Les mots de passe ne correspondent pas.';
+
+export function InscriptionForm({ photo, couverture, uploading, ...props }: Props) {
+  const email = useEmailCheck();
+  const hintId = useId();
+  const missingId = useId();
+  const form = useForm({
+    initial: emptyInscription,
+    rules: ({ password, confirmPassword }) => {
+      if (confirmPassword !== password) return { text: MISMATCH, confirmPassword: MISMATCH };
+      return email.warning === EMAIL_TAKEN ? taken : {};
+    },
+    send: async ({ confirmPassword: _same, ...body }) => {
+      await api('POST /user', { body: { ...body, photo, couverture } });
+      props.onRegistered(body.email.trim());
+    },
+    failure: inscriptionError,
+    uploading,
+  });
+
+  const { values } = form;
+  const differs = values.confirmPassword !== '' && values.confirmPassword !== values.password;
+  const ready = useValidInscription(values) && values.password === values.confirmPassword;
+  const touched = Object.values(values).some(Boolean);
+  const { missing, wrong } = missingFields(values);
+  const field = (name: InscriptionField) => ({ ...form.field(name), maxLength: longest(name) });
+  const ofEmail = field('email');
+  return (
+    <form className="panel form-grid" onSubmit={form.submit} noValidate method="post">
+      <LeaveGuard when={form.unsaved} />
+      <TextField label="Nom" autoComplete="family-name" required {...field('name')} />
+      <TextField label="Prénom" autoComplete="given-name" required {...field('firstName')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        {...ofEmail}
+        error={email.warning ?? ofEmail.error}
+        onBlur={() => void email.check(values.email)}
+        onChange={(event) => {
+          ofEmail.onChange(event);
+          email.forget();
+        }}
+      />
+      <TextField label="Pseudo" autoComplete="nickname" required {...field('pseudo')} />
+      <TextAreaField label="Description" {...field('description')} />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="new-password"
+        required
+        describedBy={hintId}
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        required
+        {...field('confirmPassword')}
+        error={differs ? MISMATCH : null}
+      />
+      <PasswordHint id={hintId} password={values.password} />
+      <TextField label="Adresse" autoComplete="street-address" wide {...field('adresse')} />
+      <TextField
+        label="Code postal"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        {...field('cp')}
+      />
+      <TextField label="Ville" autoComplete="address-level2" {...field('ville')} />
+      <TextField label="Téléphone" type="tel" autoComplete="tel" {...field('tel')} />
+      {props.photoFields}
+      <FormError {...form.error} />
+      <UploadWait uploading={uploading} />
+      <div className="form-actions form-wide">
+        <Button
+          type="submit"
+          disabled={!ready || uploading}
+          busy={form.busy}
+          aria-describedby={missingId}
+        >
+          S'inscrire
+        </Button>
+        <p id={missingId} className="hint">
+          {touched && wrong.length > 0 && typo(`À corriger : ${wrong.join(', ')}. `)}
+          {touched && missing.length > 0 && typo(`Il reste à remplir : ${missing.join(', ')}.`)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+const taken = { text: EMAIL_TAKEN, email: EMAIL_TAKEN };
+
+function inscriptionError(error: unknown): Wrong<InscriptionField> {
+  if (hasCode(error, 'email_taken')) return taken;
+  if (error instanceof ApiError && error.code === 'password_too_common')
+    return { text: error.message, password: error.message };
+  return failureOf(FAILURE, error) ?? { text: FAILURE };
+}
+
+type Check = (values: InscriptionValues) => boolean;
+
+/** Whether the form may be sent. The contract's rules are loaded once something has been typed. */
+function useValidInscription(values: InscriptionValues): boolean {
+  const [check, setCheck] = useState<Check | null>(null);
+  const touched = Object.values(values).some(Boolean);
+  useEffect(() => {
+    if (!touched) return;
+    loadPart(() => import('./inscriptionRules.ts')).then(
+      (rules) => setCheck(() => rules.isValidInscription),
+      logFailure,
+    );
+  }, [touched]);
+  return check?.(values) ?? false;
+}

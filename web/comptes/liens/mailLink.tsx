@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { LinkAnswer } from '../../../contract/comptes/compte.ts';
+import { serverMessage, wasRefused } from '../../lib/apiError.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { typo } from '../../lib/typo.ts';
+import { AlertIcon, CheckIcon, SproutIcon } from '../../ui/icons.tsx';
+
+/** Of a page that a mail's link leads to: its address holds a secret, which goes nowhere else. */
+export const linkMeta = (title: string, description: string) => [
+  ...pageMeta(title, description),
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export interface LinkResult {
+  success: boolean;
+  text: string;
+}
+
+interface Sentences {
+  missing: string;
+  success: string;
+  failure: string;
+}
+
+const INVALID = 'Lien invalide ou expiré.';
+
+/** Gives the token of a mail's link to its call; answers the sentence to show. */
+export async function followLink(
+  token: string | null,
+  call: (token: string) => Promise<Partial<LinkAnswer> | undefined>,
+  sentences: Sentences,
+): Promise<LinkResult> {
+  if (!token) return { success: false, text: sentences.missing };
+  try {
+    const answer = await call(token);
+    if (answer?.success) return { success: true, text: answer.message || sentences.success };
+    return { success: false, text: answer?.message || INVALID };
+  } catch (error) {
+    if (wasRefused(error)) return { success: false, text: serverMessage(error) ?? INVALID };
+    logFailure(error);
+    return { success: false, text: sentences.failure };
+  }
+}
+
+interface Props {
+  state: 'waiting' | 'success' | 'error';
+  text: string;
+  more?: string;
+  children?: ReactNode;
+}
+
+/** What became of a link, in the middle of its sheet; read out when it changes. */
+export function LinkOutcome({ state, text, more, children }: Props) {
+  return (
+    <div className={`panel outcome outcome-${state}`}>
+      <span className="outcome-mark">
+        {state === 'success' && <CheckIcon size={40} />}
+        {state === 'error' && <AlertIcon size={40} />}
+        {state === 'waiting' && <SproutIcon size={56} />}
+      </span>
+      <div role={state === 'error' ? 'alert' : 'status'}>
+        <p className={state === 'error' ? 'error-text' : 'title text-[1.3rem]'}>{typo(text)}</p>
+      </div>
+      {more && <p className="muted">{typo(more)}</p>}
+      {children && <div className="form-actions mt-2 justify-center">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { ProfileBody } from '../../../contract/comptes/compte.ts';
+import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/logFailure.ts';
+
+/** Whole to the member themselves, as others see them to anyone else. */
+export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });
+
+export const isCompte = (user: PublicUser): user is OwnUser => 'email' in user;
+
+export const updateCompte = (id: number, body: NonNullable<ProfileBody>) =>
+  api('PUT /user/:id', { params: { id }, body, headers: { currentUserId: String(id) } });
+
+/** A member as only they see themselves, `null` for all others: a served page holds the public part. */
+export function useCompte(shown: PublicUser, owner: boolean): OwnUser | null {
+  const whole = isCompte(shown) ? shown : null;
+  const [read, setRead] = useState<OwnUser | null>(null);
+  const missing = owner && !whole;
+  useEffect(() => {
+    if (!missing) return;
+    let current = true;
+    getCompte(shown.id).then((user) => {
+      if (current && isCompte(user)) setRead(user);
+    }, logFailure);
+    return () => {
+      current = false;
+    };
+  }, [missing, shown.id]);
+  return owner ? (whole ?? read) : null;
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { AGAIN, MissingPage } from '../site/MissingPage.tsx';
+
+/** `gone`: there is no such member; else the profile could not be read. */
+export function MissingProfil({ problem, gone }: { problem: string; gone: boolean }) {
+  if (!gone) return <MissingPage title="Profil" text={problem} more={AGAIN} />;
+  return (
+    <MissingPage
+      gone
+      title="Profil introuvable"
+      text={problem}
+      more="Ce membre n'existe pas, ou a quitté Courtil avec ses jardins."
+    >
+      <LinkButton to={paths.jardins}>Voir les jardins d'autres membres</LinkButton>
+    </MissingPage>
+  );
+}

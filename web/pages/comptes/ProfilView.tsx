@@ -1,0 +1,97 @@
+import { data, useNavigate } from 'react-router';
+import type { PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Part, Reads } from '../../../contract/reads.ts';
+import { TruckIcon } from '../../boutique/commandes/orderIcons.tsx';
+import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
+import { ProfilHeader } from '../../comptes/profil/ProfilHeader.tsx';
+import { useCompte } from '../../comptes/profil/useCompte.ts';
+import { logout } from '../../comptes/sessions/logout.tsx';
+import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
+import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
+import { type Attempt, attempt } from '../../lib/attempt.ts';
+import { useSession } from '../../lib/useSession.ts';
+import { useWholeList } from '../../lib/useWholeList.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { LeaveIcon, PencilIcon } from '../../ui/icons.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** A profile and its gardens; `problem` is the sentence to show instead. */
+export async function loadProfil(reads: Reads, id: number | undefined) {
+  const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
+  if (!id) return missing();
+  const [user, jardins] = await Promise.all([
+    attempt(reads.user(id)),
+    attempt(reads.jardinsOfUser(id)),
+  ]);
+  if (!user.ok)
+    return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });
+  if (!user.value) return missing();
+  return data({ user: user.value, jardins }, { status: jardins.ok ? 200 : 503 });
+}
+
+interface Props {
+  user: PublicUser;
+  jardins: Attempt<Part<Jardin>>;
+}
+
+/** A member as others, or they themselves, see them. */
+export function ProfilView({ user, jardins }: Props) {
+  const navigate = useNavigate();
+  const owner = useSession()?.userId === user.id;
+  const own = useCompte(user, owner);
+  const favourites = useFavourites({ ofUser: user.id, shown: limits.profileFavourites });
+  useWholeList(jardins);
+  return (
+    <>
+      <MarkOwner of={user.id} />
+      <ProfilHeader
+        user={user}
+        actions={
+          <OwnerPart of={user.id}>
+            <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
+              Modifier mon profil
+            </LinkButton>
+            <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
+              Mes commandes
+            </LinkButton>
+            <Button look="ghost" icon={<LeaveIcon />} onClick={() => logout(navigate, paths.login)}>
+              Se Déconnecter
+            </Button>
+          </OwnerPart>
+        }
+      />
+      <div className="wrap page pt-0">
+        {own?.nouvelEmail && <PendingEmail userId={own.id} email={own.nouvelEmail} />}
+        {own && !own.isVerified && <VerificationAlert email={own.email} />}
+        <Section title="Mes jardins">
+          {!jardins.ok && <Empty error text="Erreur lors du chargement des jardins." />}
+          {jardins.ok && jardins.value.items.length === 0 && (
+            <Empty
+              text={
+                owner
+                  ? "Vous n'avez pas encore créé de jardin."
+                  : 'Aucun jardin disponible pour le moment.'
+              }
+            />
+          )}
+          {jardins.ok && jardins.value.items.length > 0 && (
+            <JardinGrid jardins={jardins.value.items} withoutOwner />
+          )}
+        </Section>
+        <FavouritesSection
+          title="Mes jardins favoris"
+          invitation="Connectez-vous pour voir les jardins favoris"
+          maximum={limits.profileFavourites}
+          favourites={favourites}
+          all={owner ? paths.favourites : paths.favouritesOf(user.id)}
+        />
+      </div>
+    </>
+  );
+}
