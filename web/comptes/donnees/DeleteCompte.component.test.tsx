@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeleteCompte } from './DeleteCompte.tsx';
 
 const call = 'DELETE /user/7';
 const opener = page.getByRole('button', { name: 'Supprimer mon compte' });
@@ -14,7 +14,7 @@ const deleted = vi.fn();
 
 beforeEach(async () => {
   deleted.mockClear();
-  await render(<DeleteAccount userId={7} onDeleted={deleted} />);
+  await render(<DeleteCompte userId={7} onDeleted={deleted} />);
   await opener.click();
 });
 

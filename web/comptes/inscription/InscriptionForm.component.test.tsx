@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { InscriptionForm } from './InscriptionForm.tsx';
 
 const known = 'GET /user/jeanne%40jardins.example';
 const free = refusal(404, 'user_not_found', 'Aucun compte.');
@@ -16,7 +16,7 @@ const registered = vi.fn();
 const open = (uploading = false) =>
   renderInSite(
     <>
-      <RegistrationForm
+      <InscriptionForm
         photo=""
         couverture=""
         uploading={uploading}
