@@ -13,8 +13,8 @@ import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import { jardin, plante } from './jardins/schema.ts';
+import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
-import type { Sentence } from './platform/http/sentence.ts';
 
 /** What the domains hand to the platform, which knows none of them. */
 export const handed = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
-import type { Sentence } from '../platform/http/sentence.ts';
+import type { Sentence } from '../platform/http/appError.ts';
 
 /** What is said of products, orders, payments and refunds. */
 export const sentencesOfBoutique = {

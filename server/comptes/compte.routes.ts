@@ -20,7 +20,7 @@ import { notices } from './messages.ts';
 import { changePassword } from './profil/passwordChange.service.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from './sessions/guards.ts';
 import { ownCompte } from './sessions/ownCompte.ts';
-import { endOwnSession, listSessions } from './sessions/sessionsList.service.ts';
+import { endOwnSession, listSessions } from './sessions/sessions.service.ts';
 
 const tags = ['compte'];
 const message = answers({ 200: messageAnswer });

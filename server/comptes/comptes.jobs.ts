@@ -1,7 +1,7 @@
 import { eachNight, type Job } from '../platform/jobs/job.ts';
-import { deleteExpiredTokens } from './liens/accountTokens.repository.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
+import { deleteExpiredTokens } from './tokens.repository.ts';
 
 export const jobsOfComptes: readonly Job[] = [
   { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Sentence } from '../platform/http/sentence.ts';
+import type { Sentence } from '../platform/http/appError.ts';
 
 /** What is said of accounts, sessions and their mails. */
 export const sentencesOfComptes = {

@@ -12,7 +12,7 @@ import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
-import type { Sentence } from './http/sentence.ts';
+import type { Sentence } from './http/appError.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';

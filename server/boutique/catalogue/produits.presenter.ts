@@ -5,7 +5,7 @@ import {
 } from '../../../contract/boutique/produit.ts';
 import { produitIllustration } from '../../jardins/dessins/dessins.paths.ts';
 import type { Env } from '../../platform/env.ts';
-import { showPhoto } from '../../platform/http/photoAddress.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
 import type { ProduitRow } from './produits.repository.ts';
 
 export const typeOf = (type: number): TypeDeProduit => (type === 0 ? 0 : 1);

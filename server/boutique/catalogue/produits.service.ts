@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { searchWords } from '../../platform/database/folded.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
-import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { presentProduit } from './produits.presenter.ts';
 import {
   deleteProduitRow,

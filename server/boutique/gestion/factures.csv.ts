@@ -1,5 +1,5 @@
 import { todayInParis } from '../../../contract/today.ts';
-import { csvLine, csvMark, decimal } from '../../platform/http/csv.ts';
+import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
 import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from '../factures/factures.repository.ts';
 import { ratesOf } from '../factures/vat.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
 import { deleteCompte } from '../comptes.repository.ts';
 import { queueNotice } from '../liens/mailLimits.service.ts';
-import { accountDeletedMail } from '../mails/accountDeleted.mail.ts';
+import { accountDeletedMail } from '../mails/comptes.mail.ts';
 import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
 import type { OwnCompte } from '../sessions/ownCompte.ts';
 import type { Departure, Shown } from './departure.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import type { PageTag } from '../../platform/http/pageTags.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 
 /** What was shown of a member's: photos that go with the account, and what pages were made from. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
-import { csvLine, csvMark } from '../../platform/http/csv.ts';
+import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { readOwnUser } from '../profil/utilisateurs.service.ts';

@@ -6,15 +6,15 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
-import { isEmailHeld } from '../liens/accountTokens.service.ts';
 import { mayMail } from '../liens/mailLimits.service.ts';
 import { presentOwnUser } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
+import { isEmailHeld } from '../tokens.repository.ts';
 
 /**
  * Makes an unverified member's account, and queues the mail that confirms its address, unless that address

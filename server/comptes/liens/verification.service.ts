@@ -5,11 +5,10 @@ import type { Letter } from '../../platform/mails/letter.ts';
 import { verificationLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, setVerified } from '../comptes.repository.ts';
-import { verificationMail } from '../mails/verification.mail.ts';
-import { confirmPendingEmail } from '../profil/emailConfirmation.service.ts';
+import { verificationMail } from '../mails/comptes.mail.ts';
+import { confirmPendingEmail } from '../profil/emailChange.service.ts';
 import type { Actor } from '../sessions/sessions.service.ts';
-import { extendToken } from './accountTokens.repository.ts';
-import { forgetClaims, issueToken, readToken } from './accountTokens.service.ts';
+import { extendToken, forgetClaims, issueToken, readToken } from '../tokens.repository.ts';
 import { countMail, mayMail } from './mailLimits.service.ts';
 
 const validHours = 48;

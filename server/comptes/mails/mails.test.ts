@@ -10,12 +10,14 @@ import {
   verificationLink,
 } from '../../platform/mails/links.ts';
 import { renderLetter } from '../../platform/mails/renderLetter.ts';
-import { accountDeletedMail } from './accountDeleted.mail.ts';
-import { emailChangeMail } from './emailChange.mail.ts';
-import { newEmailMail } from './newEmail.mail.ts';
-import { passwordChangedMail } from './passwordChanged.mail.ts';
-import { passwordResetMail } from './passwordReset.mail.ts';
-import { verificationMail } from './verification.mail.ts';
+import {
+  accountDeletedMail,
+  emailChangeMail,
+  newEmailMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './comptes.mail.ts';
 
 const site = 'https://courtil.example';
 const env = { PUBLIC_URL: site };

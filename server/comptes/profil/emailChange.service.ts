@@ -7,6 +7,10 @@ import { consume } from '../../platform/http/rateLimit.ts';
 import { undoEmailChangeLink, verificationLink } from '../../platform/mails/links.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
+import { countMail, mayTell } from '../liens/mailLimits.service.ts';
+import { emailChangeMail, newEmailMail } from '../mails/comptes.mail.ts';
+import type { OwnCompte } from '../sessions/ownCompte.ts';
+import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import {
   forgetLinks,
   forgetPendingEmail,
@@ -16,17 +20,13 @@ import {
   pendingChangeOf,
   readToken,
   replaceToken,
+  settleChange,
   spendToken,
-} from '../liens/accountTokens.service.ts';
-import { countMail, mayTell } from '../liens/mailLimits.service.ts';
-import { emailChangeMail } from '../mails/emailChange.mail.ts';
-import { newEmailMail } from '../mails/newEmail.mail.ts';
-import type { OwnCompte } from '../sessions/ownCompte.ts';
-import { closeSessionsOf } from '../sessions/sessions.service.ts';
+} from '../tokens.repository.ts';
 import { assertOwnPassword, holdWithPassword } from './passwordChange.service.ts';
 
 const changeHours = 48;
-export const undoDays = 7;
+const undoDays = 7;
 const changesPerDay = { limit: 5, windowSeconds: 86_400 };
 
 const asEmailPassword = (error: unknown): never => {
@@ -98,6 +98,39 @@ export async function askForEmail(
   const link = undoEmailChangeLink(context.env, token);
   const letter = emailChangeMail({ pseudo: account.pseudo, link, days: undoDays });
   await queueLetter(context, tx, { email: account.email, userId: own.id }, letter);
+}
+
+/** Whether the address is free: then the account of the link has it, confirmed. Nothing is done without such a link. */
+const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const found = await readToken(tx, 'change', token);
+    const account = found && (await holdCompte(tx, found.idUser));
+    // Looked at again, now that nobody else can cancel or confirm it.
+    const change = account && (await readToken(tx, 'change', token));
+    if (!change) return true;
+    const holder = await findCompteByEmail(tx, change.email);
+    if (holder || (await isEmailHeld(tx, change.email, account.id))) return false;
+    await updateCompte(tx, account.id, { email: change.email, isVerified: true });
+    await settleChange(tx, change, account, undoDays * 86_400);
+    return true;
+  });
+
+/**
+ * Gives an account the address that it asked for, if `token` was mailed there; any other token does nothing.
+ * Throws `email_change_taken`, and the change is given up, when another account has the address meanwhile.
+ */
+export async function confirmPendingEmail(context: Context, token: string): Promise<void> {
+  const free = await settlePending(context, token).catch((error) => {
+    // Another account confirmed it, or was made with it, at the same moment.
+    if (isUniqueViolation(error, 'utilisateur_email_unique')) return false;
+    throw error;
+  });
+  if (free) return;
+  await inTransaction(context.db, async (tx) => {
+    const change = await readToken(tx, 'change', token);
+    if (change) await forgetPendingEmail(tx, change.idUser);
+  });
+  throw new AppError('email_change_taken');
 }
 
 /**

@@ -5,14 +5,14 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/rateLimit.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
-import { forgetLinksOfEmail } from '../liens/accountTokens.service.ts';
 import { queueNotice } from '../liens/mailLimits.service.ts';
-import { passwordChangedMail } from '../mails/passwordChanged.mail.ts';
+import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { welcomeBack } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
 import type { OwnCompte } from '../sessions/ownCompte.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import { forgetLinksOfEmail } from '../tokens.repository.ts';
 
 const triesPerAccount = { limit: 5, windowSeconds: 900 };
 const changesPerAccount = { limit: 5, windowSeconds: 86_400 };

@@ -3,10 +3,10 @@ import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { type CompteChanges, findCompte, updateCompte } from '../comptes.repository.ts';
-import { pendingEmailOf } from '../liens/accountTokens.service.ts';
 import type { OwnCompte } from '../sessions/ownCompte.ts';
+import { pendingEmailOf } from '../tokens.repository.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';
 

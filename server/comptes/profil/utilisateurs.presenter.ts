@@ -1,6 +1,6 @@
 import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
 import type { Env } from '../../platform/env.ts';
-import { showPhoto } from '../../platform/http/photoAddress.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
 import type { CompteRow, UtilisateurRow } from '../comptes.repository.ts';
 
 /** A member as everyone may see them (docs/rules.md, Accounts). */

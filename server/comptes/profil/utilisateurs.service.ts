@@ -9,8 +9,8 @@ import {
   findConfirmedKeepers,
   findUtilisateurs,
 } from '../comptes.repository.ts';
-import { pendingEmailOf } from '../liens/accountTokens.service.ts';
 import type { Actor } from '../sessions/sessions.service.ts';
+import { pendingEmailOf } from '../tokens.repository.ts';
 import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
 
 /** An e-mail in the form in which accounts are known by it, or null when it is none. */

@@ -1,9 +1,9 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { session, utilisateur } from '../schema.ts';
 
-export const idleDays = 14;
+const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
 
 export async function insertSession(db: Executor, row: typeof session.$inferInsert) {
@@ -40,10 +40,6 @@ export async function touchSession(db: Executor, jti: string) {
   await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.jti, jti));
 }
 
-export async function deleteSession(db: Executor, jti: string, userId: number) {
-  await db.delete(session).where(and(eq(session.jti, jti), eq(session.idUser, userId)));
-}
-
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
@@ -51,4 +47,35 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptJti =
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
+}
+
+const mostShown = 200;
+
+export async function findSessionsOf(db: Executor, idUser: number) {
+  return db
+    .select({
+      jti: session.jti,
+      userAgent: session.userAgent,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(
+      and(
+        eq(session.idUser, idUser),
+        gt(session.expiresAt, sql`now()`),
+        gt(session.lastSeenAt, notIdle),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
+    .limit(mostShown);
+}
+
+/** Whether there was such a session. */
+export async function endSession(db: Executor, idUser: number, jti: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(session)
+    .where(and(eq(session.jti, jti), eq(session.idUser, idUser)));
+  return rowCount === 1;
 }

@@ -1,10 +1,13 @@
+import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import type { OwnCompte } from './ownCompte.ts';
 import {
-  deleteSession,
   deleteSessionsOf,
+  endSession,
   findSession,
+  findSessionsOf,
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
@@ -43,7 +46,7 @@ export async function readSession(context: Context, token: string): Promise<Acto
 
 /** Ends the actor's own session at once. */
 export async function closeSession(context: Context, actor: Actor): Promise<void> {
-  await deleteSession(context.db, actor.jti, actor.userId);
+  await endSession(context.db, actor.userId, actor.jti);
 }
 
 /** Ends every session of a user but `exceptJti`: after a change of password or e-mail. */
@@ -53,4 +56,22 @@ export async function closeSessionsOf(
   exceptJti?: string,
 ): Promise<void> {
   await deleteSessionsOf(db, userId, exceptJti);
+}
+
+/** One's living sessions, the latest used first. */
+export async function listSessions(context: Context, own: OwnCompte): Promise<SessionAnswer[]> {
+  const rows = await findSessionsOf(context.db, own.id);
+  return rows.map((row) => ({
+    jti: row.jti,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    current: row.jti === own.jti,
+  }));
+}
+
+/** Ends one of one's sessions at once. Throws `session_not_found`. */
+export async function endOwnSession(context: Context, own: OwnCompte, jti: string): Promise<void> {
+  if (!(await endSession(context.db, own.id, jti))) throw new AppError('session_not_found');
 }

@@ -1,7 +1,7 @@
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Env } from '../../platform/env.ts';
-import { showPhoto } from '../../platform/http/photoAddress.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration } from '../dessins/dessins.paths.ts';
 import type { JardinRow } from './jardins.repository.ts';
 

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { presentJardin } from './jardins.presenter.ts';
 import {
   deleteJardinRow,

@@ -1,6 +1,6 @@
 import type { Plante, PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { Env } from '../../platform/env.ts';
-import { showPhoto } from '../../platform/http/photoAddress.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { SummaryRow } from './plantes.repository.ts';

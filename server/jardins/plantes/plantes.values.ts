@@ -1,6 +1,6 @@
 import type { PlanteChanges } from '../../../contract/jardins/plante.ts';
 import type { Env } from '../../platform/env.ts';
-import { storePhoto } from '../../platform/http/photoAddress.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';

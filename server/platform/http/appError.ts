@@ -22,3 +22,10 @@ export class AppError extends Error {
     this.facts = details.facts ?? {};
   }
 }
+
+/** What an error code answers: its status, a title and a French sentence, which may hold facts. */
+export interface Sentence {
+  status: number;
+  title: string;
+  message: string | ((facts: Record<string, string | number>) => string);
+}

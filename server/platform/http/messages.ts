@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Sentence } from './sentence.ts';
+import type { Sentence } from './appError.ts';
 
 /** What is said of any request, and of pictures. */
 export const sentencesOfPlatform = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Letter } from './letter.ts';
 
 /** Escaped, with the French no-break spaces. */

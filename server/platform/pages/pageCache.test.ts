@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import type { PageTag } from '../http/pageTags.ts';
 import { toCachedPage } from './cachedPage.ts';
 import { createPageCache, type PageCache } from './pageCache.ts';
+import type { PageTag } from './pageTags.ts';
 
 const rendered = async (html: string, tags: PageTag[], keep = true) => ({
   page: await toCachedPage(200, html, {}),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { PageTag, PageTags } from '../http/pageTags.ts';
 import { type CachedPage, sendPage } from './cachedPage.ts';
 import { pageKey } from './pageKey.ts';
+import type { PageTag, PageTags } from './pageTags.ts';
 
 /** What a renderer gives: the page, the tags of what it read, and whether it may be kept. */
 export interface Rendered {

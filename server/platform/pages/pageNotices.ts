@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Context } from '../context.ts';
 import { patience } from '../database/connection.ts';
-import type { PageTag } from '../http/pageTags.ts';
+import type { PageTag } from './pageTags.ts';
 
 const channel = 'courtil_pages';
 const retryMs = 2_000;

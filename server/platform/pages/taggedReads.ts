@@ -1,5 +1,5 @@
 import type { Reads } from '../../../contract/reads.ts';
-import type { PageTag } from '../http/pageTags.ts';
+import type { PageTag } from './pageTags.ts';
 
 /** The same reads, noting in `tags` what each answer was made from. */
 export function taggedReads(reads: Reads, tags: Set<PageTag>): Reads {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../platform/escapeHtml.ts';
 import { euros } from '../../../platform/euros.ts';
 import type { BankSession } from '../../../platform/external/demoBankPayment.ts';
-import { escapeHtml } from '../../../platform/http/escapeHtml.ts';
 import { bankStyle } from './banque.style.ts';
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64');

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import { AppError } from './appError.ts';
+import { AppError } from '../http/appError.ts';
 
 type Site = Pick<Env, 'PUBLIC_URL'>;
 
