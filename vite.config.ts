@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|lib[\\/](?!zod|fieldMessages|useFieldErrors|returnPath|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|comptes[\\/]sessions[\\/](LogoutEntry|logout)|boutique[\\/]panier[\\/](BasketIcon|CartLink|cartStore|parseCart|useCart)|jardins[\\/](suivis[\\/](?!Follow)|jardins[\\/]JardinGrid)|pages[\\/]site[\\/](Navbar|Footer|MissingPage|Shell))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|frame[\\/]|lib[\\/](?!fieldMessages|useFieldErrors|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|jardins[\\/](suivis[\\/](?!Follow|useFollow)|jardins[\\/]JardinGrid))/,
   },
   {
     name: 'fields',

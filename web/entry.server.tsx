@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { ScriptMark, scriptMarkContext } from './lib/scriptMark.ts';
+import { ScriptMark, scriptMarkContext } from './lib/hydration.ts';
 
+export { scriptMarkContext } from './lib/hydration.ts';
 export { readsContext } from './lib/readsContext.ts';
-export { scriptMarkContext } from './lib/scriptMark.ts';
 
 /** Waits for the whole page: it is cached, and its inline scripts are hashed for the CSP. */
 export default function handleRequest(

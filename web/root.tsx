@@ -13,14 +13,12 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
-import { CartLink } from './boutique/panier/CartLink.tsx';
-import { LogoutEntry } from './comptes/sessions/logout.tsx';
-import { KEEPER } from './lib/keeper.ts';
+import { Footer } from './frame/Footer.tsx';
+import { Navbar } from './frame/Navbar.tsx';
+import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { logFailure } from './lib/logFailure.ts';
-import { ScriptMark } from './lib/scriptMark.ts';
-import { Footer } from './pages/site/Footer.tsx';
-import { Navbar } from './pages/site/Navbar.tsx';
+import { KEEPER } from './lib/session.ts';
 import { paths } from './paths.ts';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';
@@ -53,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenu">
           Aller au contenu
         </a>
-        <Navbar cart={<CartLink />} logout={<LogoutEntry />} />
+        <Navbar />
         <noscript>
           <p className="wrap py-3">
             Sans JavaScript, vous pouvez tout lire. Pour vous connecter, tenir vos jardins et

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { tellSessionEnd } from '../lib/notices.ts';
 import { draftsOf, readSession, subscribeToSession } from '../lib/session.ts';
-import { tellSessionEnd } from '../lib/sessionNotice.ts';
 
 type Writer = number | undefined;
 

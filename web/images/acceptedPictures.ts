@@ -1,5 +1,5 @@
+import { useHydrated } from '../lib/hydration.ts';
 import { typo } from '../lib/typo.ts';
-import { useHydrated } from '../lib/useHydrated.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp';
 

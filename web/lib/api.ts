@@ -1,8 +1,8 @@
 import type { Answer, Input, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
 import { errorFrom, networkError } from './apiError.ts';
 import { connectionBack, connectionLost } from './connection.ts';
+import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
-import { inviteVisitor, tellSessionEnd } from './sessionNotice.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';

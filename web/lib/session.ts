@@ -1,4 +1,3 @@
-import { KEEPER } from './keeper.ts';
 /** The signed-in member, in browser storage. */
 export interface Session {
   token: string;
@@ -79,3 +78,6 @@ function changed(): void {
   else delete document.documentElement.dataset.session;
   for (const listener of listeners) listener();
 }
+
+/** `idTypeUserValues.keeper`, kept out of the schemas that the browser does not need. */
+export const KEEPER = 2;

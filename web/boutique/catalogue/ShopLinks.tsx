@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { KEEPER } from '../../lib/keeper.ts';
+import { KEEPER } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,5 +1,5 @@
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import { KEEPER } from '../../lib/keeper.ts';
+import { KEEPER } from '../../lib/session.ts';
 
 const who: Record<Boutique['editeurs'], string | null> = {
   keepers: 'Seuls les gérants de la boutique peuvent',

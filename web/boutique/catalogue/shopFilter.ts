@@ -3,9 +3,8 @@ import type {
   TriProduit,
   TypeDeProduit,
 } from '../../../contract/boutique/produit.ts';
+import { idParam, searchParam } from '../../lib/address.ts';
 import { plural } from '../../lib/format.ts';
-import { idParam } from '../../lib/idParam.ts';
-import { searchParam } from '../../lib/searchParam.ts';
 
 export const searchMaximum = 100;
 

@@ -1,4 +1,4 @@
-import { idParam } from '../../lib/idParam.ts';
+import { idParam } from '../../lib/address.ts';
 
 /** The order's number that was typed, if it is one, as people copy it: '42', 'n° 42', 'nº42', '#42'. */
 export const commandeNumber = (text: string) =>

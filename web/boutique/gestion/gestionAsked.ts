@@ -1,6 +1,5 @@
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
-import { idParam } from '../../lib/idParam.ts';
-import { searchParam } from '../../lib/searchParam.ts';
+import { idParam, searchParam } from '../../lib/address.ts';
 import { statuts } from '../commandes/statuts.ts';
 
 export const ALL = 'toutes';

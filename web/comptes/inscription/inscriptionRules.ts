@@ -1,4 +1,4 @@
-import '../../lib/zodWithoutEval.ts';
+import './zodWithoutEval.ts';
 import { registrationInput } from '../../../contract/comptes/utilisateur.ts';
 import type { InscriptionValues } from './inscriptionValues.ts';
 

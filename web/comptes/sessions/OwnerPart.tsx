@@ -1,6 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { ScriptMark } from '../../lib/scriptMark.ts';
-import { useHydrated } from '../../lib/useHydrated.ts';
+import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/useSession.ts';
 
 const MARK_OWNER =

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { KEEPER } from '../../lib/keeper.ts';
+import { MissingPage } from '../../frame/MissingPage.tsx';
+import { KEEPER } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
 
 const TEXT = 'Cette page est réservée aux gérants de la boutique.';
 

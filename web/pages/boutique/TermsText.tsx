@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Bloc, SectionConditions } from '../../../contract/boutique/conditions/blocs.ts';
 import { typo } from '../../lib/typo.ts';
-import { PlainAddress } from '../comptes/PlainAddress.tsx';
+import { PlainAddress } from '../site/PlainAddress.tsx';
 
 function BlocView({ bloc }: { bloc: Bloc }) {
   switch (bloc.sorte) {

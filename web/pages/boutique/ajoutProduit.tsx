@@ -5,6 +5,7 @@ import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitForm } from '../../boutique/catalogue/ProduitForm.tsx';
 import { newProduitValues } from '../../boutique/catalogue/produitFormValues.ts';
 import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { attempt } from '../../lib/attempt.ts';
@@ -13,7 +14,6 @@ import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/ajoutProduit';
 
 const TITLE = 'Ajouter un produit';

@@ -5,6 +5,7 @@ import {
   versionsConditions,
 } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Reads } from '../../../contract/reads.ts';
+import { MissingPage } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -14,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
 import type { Route } from './+types/conditionsDeVente';
 import { TermsText } from './TermsText.tsx';
 

@@ -8,17 +8,17 @@ import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts
 import { AddToCart } from '../../boutique/panier/AddToCart.tsx';
 import { CartButton } from '../../boutique/panier/CartButton.tsx';
 import { useCart } from '../../boutique/panier/useCart.ts';
+import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
+import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { AGAIN, MissingPage } from '../site/MissingPage.tsx';
 import type { Route } from './+types/detailProduit';
 
 const UNREADABLE = 'Produit';

@@ -5,15 +5,15 @@ import { shownOf } from '../../boutique/commandes/statuts.ts';
 import { getAnyCommande } from '../../boutique/gestion/getAnyCommande.ts';
 import { KeeperActions } from '../../boutique/gestion/KeeperActions.tsx';
 import { RefundTrouble } from '../../boutique/gestion/RefundTrouble.tsx';
+import { Shell } from '../../frame/MissingPage.tsx';
+import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/gestionCommande';
 import { KeeperOnly } from './KeeperOnly.tsx';
 

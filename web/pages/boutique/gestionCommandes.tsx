@@ -9,6 +9,7 @@ import { GestionFilter } from '../../boutique/gestion/GestionFilter.tsx';
 import { ALL, gestionAsked, TO_SEND } from '../../boutique/gestion/gestionAsked.ts';
 import { emptyText, listTitle } from '../../boutique/gestion/gestionWords.ts';
 import { getAllCommandes, getStatuts } from '../../boutique/gestion/getAllCommandes.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -16,7 +17,6 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/gestionCommandes';
 import { KeeperOnly } from './KeeperOnly.tsx';
 

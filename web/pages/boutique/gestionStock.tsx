@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
 import { getStock } from '../../boutique/gestion/getStock.ts';
 import { StockTable } from '../../boutique/gestion/StockTable.tsx';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -13,7 +14,6 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/gestionStock';
 import { KeeperOnly } from './KeeperOnly.tsx';
 

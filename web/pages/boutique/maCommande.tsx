@@ -7,8 +7,9 @@ import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../../boutique/comman
 import { useFreshOnReturn } from '../../boutique/commandes/useFreshOnReturn.ts';
 import { WaitingHold } from '../../boutique/commandes/WaitingHold.tsx';
 import { Retractation } from '../../boutique/retractations/Retractation.tsx';
+import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
+import { idParam } from '../../lib/address.ts';
 import { hasStatus } from '../../lib/apiError.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -17,8 +18,6 @@ import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/maCommande';
 import { OrderAgain } from './OrderAgain.tsx';
 

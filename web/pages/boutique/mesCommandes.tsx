@@ -6,6 +6,7 @@ import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
 import { getCommandes } from '../../boutique/commandes/getCommandes.ts';
 import { todoOf } from '../../boutique/commandes/statuts.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -13,7 +14,6 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/mesCommandes';
 
 const TITLE = 'Mes commandes';

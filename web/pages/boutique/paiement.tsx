@@ -2,15 +2,14 @@ import { redirect } from 'react-router';
 import { getCommande } from '../../boutique/commandes/getCommande.ts';
 import { type Answer, type Return, returnOf } from '../../boutique/paiements/paymentReturn.ts';
 import { verifyPayment } from '../../boutique/paiements/verifyPayment.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
+import { idParam, searchParam } from '../../lib/address.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { searchParam } from '../../lib/searchParam.ts';
 import { readSession } from '../../lib/session.ts';
 import { within } from '../../lib/within.ts';
 import { paths } from '../../paths.ts';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/paiement';
 import { PaymentView } from './PaymentView.tsx';
 

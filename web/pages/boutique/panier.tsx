@@ -4,11 +4,11 @@ import { CartTotals } from '../../boutique/panier/CartTotals.tsx';
 import { isSold } from '../../boutique/panier/lineNews.ts';
 import { useCart } from '../../boutique/panier/useCart.ts';
 import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/panier';
 
 const TITLE = 'Votre panier';

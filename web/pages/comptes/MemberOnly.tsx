@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { withdrawSessionEnd } from '../../lib/sessionNotice.ts';
+import { MissingPage } from '../../frame/MissingPage.tsx';
+import { withdrawSessionEnd } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
+import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { AGAIN, MissingPage } from '../site/MissingPage.tsx';
 
 /** `gone`: there is no such member; else the profile could not be read. */
 export function MissingProfil({ problem, gone }: { problem: string; gone: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { withdrawSessionEnd } from '../../lib/sessionNotice.ts';
+import { withdrawSessionEnd } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,6 +1,7 @@
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
 import { LettreList } from '../../comptes/boiteAuxLettres/LettreList.tsx';
 import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
+import { MissingPage } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
@@ -12,7 +13,6 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
 import type { Route } from './+types/boiteAuxLettres';
 
 const TITLE = 'Boîte aux lettres';

@@ -2,10 +2,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { InscriptionForm } from '../../comptes/inscription/InscriptionForm.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
-import { useHydrated } from '../../lib/useHydrated.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 

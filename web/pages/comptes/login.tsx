@@ -1,11 +1,10 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../../comptes/sessions/LoginForm.tsx';
-import { KEEPER } from '../../lib/keeper.ts';
+import { returnPath } from '../../comptes/sessions/returnPath.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { returnPath } from '../../lib/returnPath.ts';
-import { readSession } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/useHydrated.ts';
-import { useSilentReload } from '../../lib/useSilentReload.ts';
+import { useSilentReload } from '../../lib/revalidation.ts';
+import { KEEPER, readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 

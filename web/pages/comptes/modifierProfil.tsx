@@ -6,8 +6,9 @@ import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx'
 import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
 import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
 import { SessionList } from '../../comptes/sessions/SessionList.tsx';
+import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
+import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { endSession, readSession } from '../../lib/session.ts';
@@ -16,8 +17,6 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
 

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
+import { Shell } from '../../frame/MissingPage.tsx';
+import { idParam, searchParam } from '../../lib/address.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { searchParam } from '../../lib/searchParam.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/ownProfil';
 import { MissingProfil } from './MissingProfil.tsx';
 import { loadProfil, ProfilView } from './ProfilView.tsx';

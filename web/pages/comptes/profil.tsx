@@ -1,5 +1,5 @@
+import { idParam } from '../../lib/address.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
 import type { Route } from './+types/profil';

@@ -7,8 +7,8 @@ import {
   linkMeta,
 } from '../../comptes/liens/mailLink.tsx';
 import { endOwnSession } from '../../comptes/sessions/endOwnSession.ts';
+import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { searchParam } from '../../lib/searchParam.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';

@@ -6,8 +6,8 @@ import {
   type LinkResult,
   linkMeta,
 } from '../../comptes/liens/mailLink.tsx';
+import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { searchParam } from '../../lib/searchParam.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';

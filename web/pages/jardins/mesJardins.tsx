@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
+import { Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
@@ -8,7 +10,6 @@ import { NewJardinForm } from '../../jardins/jardins/NewJardinForm.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { returnPath } from '../../lib/returnPath.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/mesJardins';
 
 const TITLE = 'Mes jardins';

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { EditJardinForm } from '../../jardins/jardins/EditJardinForm.tsx';
 import { updateJardin } from '../../jardins/jardins/updateJardin.ts';
+import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -14,8 +15,6 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/modifierJardin';
 
 const TITLE = 'Modifier le jardin';

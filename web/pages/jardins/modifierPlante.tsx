@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody, valuesOfPlante, wrongChanges } from '../../jardins/plantes/planteFields.ts';
 import { updatePlante } from '../../jardins/plantes/updatePlante.ts';
+import { idParam } from '../../lib/address.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -16,8 +17,6 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/modifierPlante';
 
 const TITLE = 'Modifier la plante';

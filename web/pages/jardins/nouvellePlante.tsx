@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { keepDraft } from '../../forms/draft.ts';
+import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { createPlante } from '../../jardins/plantes/createPlante.ts';
@@ -14,8 +15,6 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
-import { MissingPage } from '../site/MissingPage.tsx';
-import { Shell } from '../site/Shell.tsx';
 import type { Route } from './+types/nouvellePlante';
 
 const TITLE = 'Ajouter une nouvelle plante';

@@ -3,20 +3,20 @@ import { data, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/reads.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { AverageText } from '../../jardins/arrosages/AverageText.tsx';
 import { WateringYear } from '../../jardins/arrosages/WateringYear.tsx';
 import { CopyPlante } from '../../jardins/plantes/CopyPlante.tsx';
 import { PlanteSheet } from '../../jardins/plantes/PlanteSheet.tsx';
 import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
+import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { idParam } from '../../lib/idParam.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { AGAIN, MissingPage, OtherJardins } from '../site/MissingPage.tsx';
 import type { Route } from './+types/plante';
 
 // Only its owner waters a plant: visitors load no form.

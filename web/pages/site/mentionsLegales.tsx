@@ -3,8 +3,8 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { PlainAddress } from '../comptes/PlainAddress.tsx';
 import { dataContact, editor, host, isExample } from './legalSettings.ts';
+import { PlainAddress } from './PlainAddress.tsx';
 
 export const meta = () =>
   pageMeta(

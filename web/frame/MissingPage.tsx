@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import { BareSpot } from '../../ui/BareSpot.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { paths } from '../paths.ts';
+import { BareSpot } from '../ui/BareSpot.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 export const AGAIN = "Le serveur n'a pas répondu comme prévu. Réessayez dans un instant.";
 
@@ -36,3 +37,13 @@ export const OtherJardins = () => (
     </LinkButton>
   </>
 );
+
+/** What the server sends of a personal page: its frame, until the browser knows the member. */
+export function Shell({ title }: { title: string }) {
+  return (
+    <div className="wrap page">
+      <h1>{title}</h1>
+      <Loading />
+    </div>
+  );
+}

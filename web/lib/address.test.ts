@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchParam } from './searchParam.ts';
+import { searchParam } from './address.ts';
 
 const read = (search: string, name: string) => searchParam(new URLSearchParams(search), name);
 

@@ -1,22 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
-import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../../ui/icons.tsx';
+import { CartLink } from '../boutique/panier/CartLink.tsx';
+import { LogoutEntry } from '../comptes/sessions/logout.tsx';
+import { paths } from '../paths.ts';
+import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
 
 const MENU = 'menu';
-
-interface Props {
-  /** What leads to the cart, on every screen. */
-  cart: ReactNode;
-  /** A member's way out, at the menu's end. */
-  logout: ReactNode;
-}
 
 /**
  * What a visitor, a member and a keeper need is all in every page; the mark on `<html>` shows what
  * is theirs (layout.css), from the first paint on, so that hydration moves nothing.
  */
-export function Navbar({ cart, logout }: Props) {
+export function Navbar() {
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes.
@@ -30,7 +25,7 @@ export function Navbar({ cart, logout }: Props) {
           <SproutIcon size={28} />
           <span className="brand-name">Courtil</span>
         </Link>
-        {cart}
+        <CartLink />
         <Link
           to={paths.login}
           className="icon-button narrow-only"
@@ -74,7 +69,7 @@ export function Navbar({ cart, logout }: Props) {
           <PageLink to={paths.ownProfile} only="membre" look="btn btn-ghost nav-member">
             Profil
           </PageLink>
-          {logout}
+          <LogoutEntry />
         </nav>
       </div>
     </header>

@@ -1,3 +1,11 @@
+import { limits } from '../../contract/limits.ts';
+
+/** A row's number from the address, or `undefined` when it is not one. */
+export function idParam(value: string | null | undefined): number | undefined {
+  const id = value && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+  return id && id <= limits.id ? id : undefined;
+}
+
 /**
  * The value of a specified key, whatever the case in which an address spells it; `null` when it is not
  * there, or there twice (docs/rules.md, Addresses).

@@ -1,5 +1,15 @@
-import { createContext } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import { createContext as createLoadContext } from 'react-router';
+
+const never = () => () => {};
+
+/** False on the server and while its page is being taken over. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
  * The mark of one render's own scripts, set by the server: a random text in their `nonce`, by which it

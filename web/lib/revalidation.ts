@@ -3,6 +3,18 @@ import { useRevalidator } from 'react-router';
 import type { Part } from '../../contract/reads.ts';
 import type { Attempt } from './attempt.ts';
 
+/** What a page shows is read anew on its first visit: its data, once per browser session. */
+export function useSilentReload(page: string): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const key = `relu:${page}`;
+    if (sessionStorage.getItem(key)) return;
+    sessionStorage.setItem(key, '1');
+    const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
+    idle(() => void revalidate());
+  }, [page, revalidate]);
+}
+
 /** A served page holds the beginning of a long list: the browser reads it anew, and whole. */
 export function useWholeList(list: Attempt<Part<unknown>> | undefined): void {
   const { revalidate } = useRevalidator();
