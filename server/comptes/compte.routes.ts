@@ -18,8 +18,8 @@ import { requestPasswordReset, resetPassword } from './liens/passwordReset.servi
 import { requestVerification, verifyEmail } from './liens/verification.service.ts';
 import { notices } from './messages.ts';
 import { changePassword } from './profil/passwordChange.service.ts';
+import { ownCompte } from './sessions/actor.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from './sessions/guards.ts';
-import { ownCompte } from './sessions/ownCompte.ts';
 import { endOwnSession, listSessions } from './sessions/sessions.service.ts';
 
 const tags = ['compte'];

@@ -1,6 +1,5 @@
 import type { Commande, CommandeSummary } from '../../../contract/boutique/commande.ts';
-import { type Owned, provenOwned } from '../../comptes/sessions/owned.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import { type Actor, type Owned, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';

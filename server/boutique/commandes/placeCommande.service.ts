@@ -12,8 +12,8 @@ import {
   isServed,
 } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { retrying } from '../../platform/database/transaction.ts';

@@ -2,7 +2,7 @@ import type { FactureQuery } from '../../../contract/boutique/commande.ts';
 import type { PeriodQuery } from '../../../contract/boutique/gestion.ts';
 import { idTypeUserValues } from '../../../contract/comptes/utilisateur.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';

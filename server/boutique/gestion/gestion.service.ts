@@ -4,7 +4,7 @@ import type {
   GestionStatuts,
   GestionSummary,
 } from '../../../contract/boutique/gestion.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

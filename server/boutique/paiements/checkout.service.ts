@@ -1,5 +1,5 @@
 import type { CheckoutInput } from '../../../contract/boutique/paiement.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

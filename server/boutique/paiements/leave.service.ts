@@ -3,7 +3,7 @@ import type {
   EtatPaiement,
   VerifiedCommande,
 } from '../../../contract/boutique/commande.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -4,7 +4,7 @@ import type {
   RetractationPreview,
 } from '../../../contract/boutique/retractation.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -5,7 +5,7 @@ import { deleteCompte } from '../comptes.repository.ts';
 import { queueNotice } from '../liens/mailLimits.service.ts';
 import { accountDeletedMail } from '../mails/comptes.mail.ts';
 import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
-import type { OwnCompte } from '../sessions/ownCompte.ts';
+import type { OwnCompte } from '../sessions/actor.ts';
 import type { Departure, Shown } from './departure.ts';
 
 /**

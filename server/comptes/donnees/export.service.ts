@@ -6,7 +6,7 @@ import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { readOwnUser } from '../profil/utilisateurs.service.ts';
-import type { OwnCompte } from '../sessions/ownCompte.ts';
+import type { OwnCompte } from '../sessions/actor.ts';
 import type { OwnList } from './departure.ts';
 
 const exportsPerAccount = { limit: 10, windowSeconds: 3_600 };

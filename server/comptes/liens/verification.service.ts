@@ -7,7 +7,7 @@ import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, setVerified } from '../comptes.repository.ts';
 import { verificationMail } from '../mails/comptes.mail.ts';
 import { confirmPendingEmail } from '../profil/emailChange.service.ts';
-import type { Actor } from '../sessions/sessions.service.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { extendToken, forgetClaims, issueToken, readToken } from '../tokens.repository.ts';
 import { countMail, mayMail } from './mailLimits.service.ts';
 

@@ -5,8 +5,8 @@ import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { limitLinks, limitMailRequests } from '../liens/mailLimits.service.ts';
 import { notices } from '../messages.ts';
+import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
-import { ownCompte } from '../sessions/ownCompte.ts';
 import { dropChange, resendChange, undoEmailChange } from './emailChange.service.ts';
 
 export function emailChangeRoutes(app: App, context: Context): void {

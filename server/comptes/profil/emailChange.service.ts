@@ -9,7 +9,7 @@ import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { countMail, mayTell } from '../liens/mailLimits.service.ts';
 import { emailChangeMail, newEmailMail } from '../mails/comptes.mail.ts';
-import type { OwnCompte } from '../sessions/ownCompte.ts';
+import type { OwnCompte } from '../sessions/actor.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import {
   forgetLinks,

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import type { UploadSlots } from '../../platform/images/uploadSlots.ts';
+import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
-import { ownCompte } from '../sessions/ownCompte.ts';
 import { updateProfile } from './profil.service.ts';
 import { profilFormLimits, readProfilForm } from './profilForm.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { type CompteChanges, findCompte, updateCompte } from '../comptes.repository.ts';
-import type { OwnCompte } from '../sessions/ownCompte.ts';
+import type { OwnCompte } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
 import { presentOwnUser } from './utilisateurs.presenter.ts';

@@ -9,7 +9,7 @@ import {
   findConfirmedKeepers,
   findUtilisateurs,
 } from '../comptes.repository.ts';
-import type { Actor } from '../sessions/sessions.service.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
 

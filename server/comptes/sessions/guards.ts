@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type Actor, readSession } from './sessions.service.ts';
+import type { Actor } from './actor.ts';
+import { readSession } from './sessions.service.ts';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 

@@ -2,7 +2,7 @@ import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import type { OwnCompte } from './ownCompte.ts';
+import type { Actor, OwnCompte } from './actor.ts';
 import {
   deleteSessionsOf,
   endSession,
@@ -12,13 +12,6 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 import { signToken, verifyToken } from './token.ts';
-
-/** Who is acting: always read from the token and the database, never from the request's body. */
-export interface Actor {
-  userId: number;
-  jti: string;
-  idTypeUser: number;
-}
 
 const touchEveryMs = 3_600_000;
 

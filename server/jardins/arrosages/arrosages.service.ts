@@ -5,8 +5,8 @@ import type {
   JardinArrose,
 } from '../../../contract/jardins/arrosagePlante.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

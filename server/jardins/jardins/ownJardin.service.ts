@@ -1,5 +1,4 @@
-import { provenOwned } from '../../comptes/sessions/owned.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
+import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import {

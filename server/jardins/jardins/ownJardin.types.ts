@@ -1,4 +1,4 @@
-import type { Owned } from '../../comptes/sessions/owned.ts';
+import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { jardin } from '../schema.ts';
 
 /** What ownership and the rules of a change are judged by. */

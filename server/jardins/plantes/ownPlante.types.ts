@@ -1,4 +1,4 @@
-import type { Owned } from '../../comptes/sessions/owned.ts';
+import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { plante } from '../schema.ts';
 
 export type PlanteRow = typeof plante.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
-import type { Actor } from '../../comptes/sessions/sessions.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';

@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/http/appError.ts';
+
+/** Who is acting: always read from the token and the database, never from the request's body. */
+export interface Actor {
+  userId: number;
+  jti: string;
+  idTypeUser: number;
+}
+
+declare const proof: unique symbol;
+
+/** A row of which it was proven that the actor owns it; only `provenOwned` makes one. */
+export type Owned<T> = T & { readonly [proof]: true };
+
+/** Throws `forbidden` unless `ownerId` is the actor (docs/rules.md, Roles). */
+export function provenOwned<T>(actor: Actor, ownerId: number, row: T): Owned<T> {
+  if (ownerId !== actor.userId) throw new AppError('forbidden');
+  return row as Owned<T>;
+}
+
+/** An account of which it was proven that it is the actor's own, and the session in which they act. */
+export type OwnCompte = Owned<{ id: number; jti: string }>;
+
+/** Throws `forbidden` unless account `id` is the actor's. */
+export function ownCompte(actor: Actor, id: number): OwnCompte {
+  return provenOwned(actor, id, { id, jti: actor.jti });
+}
