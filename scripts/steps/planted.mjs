@@ -3,7 +3,7 @@ import { run } from './command.mjs';
 import { inProject } from './folders.mjs';
 import { pinnedNode } from './node24.mjs';
 
-// One import in each forbidden direction: file, imported, direction.
+// One import in each forbidden direction, and two that come back to each other: file, imported, direction.
 const violations = [
   ['contract/planted.ts', '../server/platform/env.ts', 'contract → server'],
   ['contract/plantedWeb.ts', '../web/paths.ts', 'contract → web'],
@@ -37,6 +37,8 @@ const violations = [
   ],
   ['server/jardins/jardins/planted.routes.ts', './jardins.repository.ts', 'routes → repository'],
   ['server/jardins/plantes/planted.repository.ts', './plantes.service.ts', 'repository → service'],
+  ['server/platform/plantedThere.ts', './plantedBack.ts', 'aller et retour'],
+  ['server/platform/plantedBack.ts', './plantedThere.ts', 'aller et retour'],
 ].map(([file, imported, direction]) => ({ file, imported, direction }));
 
 // What must stay allowed: a rule that refuses everything would prove nothing.
@@ -49,13 +51,16 @@ const permitted = [
 
 const planted = [...violations, ...permitted];
 
+const refusals = ['lint/style/noRestrictedImports', 'lint/suspicious/noImportCycles'];
+
 /** Plants forbidden imports in the tree, for a moment, and tells which of them the lint sees. */
 export async function checkPlantedImports() {
   process.once('exit', uproot);
   uproot();
   try {
+    // A type alone is an import too.
     for (const { file, imported } of planted)
-      writeFileSync(inProject(file), `export { planted } from '${imported}';\n`);
+      writeFileSync(inProject(file), `export type { planted } from '${imported}';\n`);
     const seen = await refusedFiles();
     const missed = violations.filter(({ file }) => !seen.has(file));
     const refused = permitted.filter(({ file }) => seen.has(file));
@@ -80,7 +85,7 @@ async function refusedFiles() {
   const { diagnostics } = JSON.parse(report);
   return new Set(
     diagnostics
-      .filter(({ category }) => category === 'lint/style/noRestrictedImports')
+      .filter(({ category }) => refusals.includes(category))
       .map(({ location }) => location.path),
   );
 }
