@@ -1,0 +1,134 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { expectAccessible } from '../testing/accessible.ts';
+import { PhotoField } from './PhotoField.tsx';
+import { usePhotoUpload } from './usePhotoUpload.ts';
+
+/** A sending whose end the test tells. */
+class Sending {
+  static all: Sending[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  response: unknown = null;
+  asked = '';
+  form = new FormData();
+  open(method: string, address: string) {
+    this.asked = `${method} ${address}`;
+  }
+  send(form: FormData) {
+    this.form = form;
+    Sending.all.push(this);
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onload?.();
+  }
+}
+
+const stored = '/images/0123456789abcdefghij';
+const png = (name: string) => new File(['png'], name, { type: 'image/png' });
+const picker = page.getByLabelText('Photo');
+const preview = page.getByRole('img', { name: 'Aperçu avant envoi' });
+const remove = page.getByRole('button', { name: 'Retirer la photo' });
+
+function Form({ initial = null }: { initial?: string | null }) {
+  const upload = usePhotoUpload(initial);
+  return (
+    <>
+      <PhotoField label="Photo" upload={upload} />
+      <output>{upload.url}</output>
+    </>
+  );
+}
+
+const kept = () => page.getByRole('status').element().textContent;
+
+async function choose(file: File): Promise<Sending> {
+  const before = Sending.all.length;
+  await picker.upload(file);
+  await expect.poll(() => Sending.all.length).toBe(before + 1);
+  return Sending.all.at(-1) as Sending;
+}
+
+beforeEach(() => {
+  Sending.all = [];
+  vi.stubGlobal('XMLHttpRequest', Sending);
+  return () => vi.unstubAllGlobals();
+});
+
+test('invites to choose a picture, and says which', async () => {
+  await render(<Form />);
+  await expect.element(picker).toHaveAttribute('accept', expect.stringMatching(/^image\/jpeg,/));
+  await expect.element(picker).toHaveAccessibleDescription(/^JPEG, PNG, WebP/);
+  await expect.element(page.getByText('Choisir une image')).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('shows the picture at once, tells how far it is, and keeps the address that it got', async () => {
+  await render(<Form />);
+  const sending = await choose(png('sauge.png'));
+  await expect.element(preview).toBeVisible();
+  expect(sending.asked).toBe('POST /v1/images/upload');
+  expect([...sending.form.keys()]).toEqual(['file', 'upload_preset']);
+  sending.upload.onprogress?.({ loaded: 1, total: 2 });
+  await expect.element(page.getByText('Envoi : 50 %')).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  sending.upload.onprogress?.({ loaded: 2, total: 2 });
+  await expect.element(page.getByText('Image en préparation...')).toBeVisible();
+  expect(kept()).toBe('');
+  sending.answer(200, { secure_url: stored });
+  await expect.poll(kept).toBe(stored);
+  await expect.element(page.getByText('Image en préparation...')).not.toBeInTheDocument();
+  await remove.click();
+  expect(kept()).toBe('');
+  await expect.element(page.getByText('Choisir une image')).toBeVisible();
+});
+
+test.each([
+  [
+    "Erreur lors de l'upload de l'image. Trop grande.",
+    (sending: Sending) => sending.answer(413, { message: 'Trop grande.' }),
+  ],
+  ["Erreur lors de l'upload de l'image.", (sending: Sending) => sending.answer(502, null)],
+  ['Erreur de réponse de Courtil Images', (sending: Sending) => sending.answer(200, {})],
+  [/^Erreur lors de l'upload de l'image\. La connexion/, (sending: Sending) => sending.onerror?.()],
+])('%s', async (sentence, end) => {
+  await render(<Form initial={stored} />);
+  end(await choose(png('sauge.png')));
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await expect.element(preview).not.toBeInTheDocument();
+  // The picture of before is still there.
+  expect(kept()).toBe(stored);
+  await expectAccessible();
+});
+
+test('what is no picture is not sent', async () => {
+  await render(<Form />);
+  await picker.upload(new File(['texte'], 'note.txt', { type: 'text/plain' }));
+  await expect.element(page.getByText('Choisissez une image.')).toBeVisible();
+  expect(Sending.all).toEqual([]);
+});
+
+test('a photo that this browser cannot read is refused with what to do', async () => {
+  await render(<Form />);
+  await picker.upload(new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await expect
+    .element(page.getByText(/^Ce navigateur ne sait pas lire les photos HEIC\./))
+    .toBeVisible();
+  expect(Sending.all).toEqual([]);
+});
+
+test('of two choices the later one counts, however late the first is there', async () => {
+  await render(<Form />);
+  const first = await choose(png('sauge.png'));
+  const second = await choose(png('thym.png'));
+  second.answer(200, { secure_url: stored });
+  await expect.poll(kept).toBe(stored);
+  first.answer(200, { secure_url: '/images/jihgfedcba9876543210' });
+  await expect.element(remove).toBeVisible();
+  expect(kept()).toBe(stored);
+});
