@@ -1,6 +1,6 @@
 import type { Boutique } from './boutique/paiement.ts';
 import type { Produit, ProduitFilter } from './boutique/produit.ts';
-import type { PublicUser } from './comptes/utilisateur.ts';
+import type { Utilisateur } from './comptes/utilisateur.ts';
 import type { ArrosagePlante } from './jardins/arrosagePlante.ts';
 import type { Jardin } from './jardins/jardin.ts';
 import type { Plante, PlanteSummary } from './jardins/plante.ts';
@@ -32,7 +32,7 @@ export interface Reads {
   arrosageAverage(planteId: number): Promise<number | null>;
   /** The last twelve months, oldest first. */
   arrosages(planteId: number): Promise<ArrosagePlante[]>;
-  user(id: number): Promise<PublicUser | null>;
+  user(id: number): Promise<Utilisateur | null>;
   /** One page of the shop: `filter.limite` products at most, after product `filter.apres`. */
   produits(filter?: ProduitFilter): Promise<Produit[]>;
   produit(id: number): Promise<Produit | null>;

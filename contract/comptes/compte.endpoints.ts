@@ -12,7 +12,7 @@ import {
   sessionParams,
   sessionsAnswer,
 } from './compte.ts';
-import { ownUser } from './utilisateur.ts';
+import { compte } from './utilisateur.ts';
 
 const message = { 200: messageAnswer };
 
@@ -28,7 +28,7 @@ export const compteEndpoints = {
     params: idParams,
     body: profileBody,
     consumes: ['application/json', 'multipart/form-data'],
-    answers: { 200: ownUser },
+    answers: { 200: compte },
   },
   'DELETE /user/:id': { params: idParams, body: accountDeletionInput, answers: message },
   'PUT /user/:id/mot-de-passe': { params: idParams, body: passwordChangeInput, answers: message },

@@ -23,7 +23,7 @@ export const userPaths = {
 export const idTypeUserValues = { member: 1, keeper: 2 } as const;
 
 /** A member as everyone may see them. */
-export const publicUser = z.object({
+export const utilisateur = z.object({
   id,
   pseudo: z.string(),
   photo: z.nullable(z.string()),
@@ -32,8 +32,8 @@ export const publicUser = z.object({
 });
 
 /** A member as only they see themselves; never a password, not even its hash. */
-export const ownUser = z.object({
-  ...publicUser.shape,
+export const compte = z.object({
+  ...utilisateur.shape,
   name: z.string(),
   firstName: z.string(),
   email: z.string(),
@@ -119,7 +119,7 @@ export const loginInput = z.pipe(
 export const loginAnswer = z.object({ token: z.string() });
 
 /** The whole member to themselves, the public part to all others. */
-export const userAnswer = z.union([ownUser, publicUser]);
+export const userAnswer = z.union([compte, utilisateur]);
 
 /** That the e-mail is known, and nothing else. */
 export const emailKnown = z.strictObject({});
@@ -129,8 +129,8 @@ export const emailParams = z.strictObject({ email: shortText(limits.email) });
 // Apart, without Zod, for the login page.
 export { nameIdentifierClaim } from './claims.ts';
 
-export type PublicUser = z.infer<typeof publicUser>;
-export type OwnUser = z.infer<typeof ownUser>;
+export type Utilisateur = z.infer<typeof utilisateur>;
+export type Compte = z.infer<typeof compte>;
 export type RegistrationInput = z.infer<typeof registrationInput>;
 export type RegistrationBody = z.input<typeof registrationInput>;
 export type LoginBody = { email: string; password: string };

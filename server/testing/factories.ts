@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { OwnUser, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
+import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
@@ -46,7 +46,7 @@ export async function newMember(
   changes: Partial<RegistrationBody> = {},
 ): Promise<Member> {
   const body = registrationBody(changes);
-  const user = await sent<OwnUser>(app, '/v1/user', body);
+  const user = await sent<Compte>(app, '/v1/user', body);
   const token = await logIn(app, user.email, body.password);
   return {
     id: user.id,

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
-import { readOwnUser } from '../profil/utilisateurs.service.ts';
+import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import type { OwnList } from './departure.ts';
 
@@ -16,7 +16,7 @@ export type OwnLists = Readonly<Record<string, OwnList>>;
 type Row = Record<string, unknown>;
 type Text = AsyncGenerator<string>;
 
-async function* asJson({ db }: Context, lists: OwnLists, profil: OwnUser): Text {
+async function* asJson({ db }: Context, lists: OwnLists, profil: Compte): Text {
   yield `{\n"profil": ${JSON.stringify(profil)}`;
   for (const [name, list] of Object.entries(lists)) {
     let before = `,\n"${name}": [\n`;
@@ -60,7 +60,7 @@ async function writeFiles(
   context: Context,
   lists: OwnLists,
   zip: ZipFile,
-  profil: OwnUser,
+  profil: Compte,
 ): Promise<void> {
   const add = (name: string, text: Text) =>
     addFile(zip, name, Readable.from(text, { objectMode: false }));
@@ -97,7 +97,7 @@ export async function exportOwnData(
 ): Promise<Readable> {
   const { db, env, log } = context;
   if (env.RATE_LIMIT) await consume(db, `donnees:account:${own.id}`, exportsPerAccount);
-  const profil = await readOwnUser(context, own.id);
+  const profil = await readCompte(context, own.id);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {

@@ -1,6 +1,6 @@
 import {
+  type Compte,
   idTypeUserValues,
-  type OwnUser,
   type RegistrationInput,
 } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
 import { mayMail } from '../liens/mailLimits.service.ts';
-import { presentOwnUser } from '../profil/utilisateurs.presenter.ts';
+import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -25,7 +25,7 @@ export async function register(
   context: Context,
   input: RegistrationInput,
   address: string,
-): Promise<OwnUser> {
+): Promise<Compte> {
   const { env, db } = context;
   const photo = storePhoto(env, input.photo);
   const couverture = storePhoto(env, input.couverture);
@@ -57,5 +57,5 @@ export async function register(
     return inserted;
   });
   context.mailBell.ring();
-  return presentOwnUser(env, row, null);
+  return presentCompte(env, row, null);
 }

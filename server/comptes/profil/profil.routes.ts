@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { comptePaths, profileBody } from '../../../contract/comptes/compte.ts';
-import { ownUser } from '../../../contract/comptes/utilisateur.ts';
+import { compte } from '../../../contract/comptes/utilisateur.ts';
 import { idParams } from '../../../contract/primitives.ts';
 import type { Context } from '../../platform/context.ts';
 import { absentStays, answers } from '../../platform/http/answers.ts';
@@ -26,7 +26,7 @@ export async function profilRoutes(app: App, context: Context, slots: UploadSlot
           consumes: ['application/json', 'multipart/form-data'],
           params: idParams,
           body: profileBody,
-          response: answers({ 200: ownUser }),
+          response: answers({ 200: compte }),
         },
       },
       async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { ProfileInput } from '../../../contract/comptes/compte.ts';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -8,7 +8,7 @@ import { type CompteChanges, findCompte, updateCompte } from '../comptes.reposit
 import type { OwnCompte } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
-import { presentOwnUser } from './utilisateurs.presenter.ts';
+import { presentCompte } from './utilisateurs.presenter.ts';
 
 const texts = [
   'pseudo',
@@ -40,7 +40,7 @@ export async function updateProfile(
   own: OwnCompte,
   input: ProfileInput,
   address: string,
-): Promise<OwnUser> {
+): Promise<Compte> {
   const changes = changesOf(context, input);
   const { email, motDePasse: password } = input;
   const checkedHash =
@@ -54,5 +54,5 @@ export async function updateProfile(
   if (!row) throw new AppError('user_not_found');
   context.pages.drop([`user:${own.id}`]);
   context.mailBell.ring();
-  return presentOwnUser(context.env, row, nouvelEmail);
+  return presentCompte(context.env, row, nouvelEmail);
 }

@@ -1,10 +1,10 @@
-import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import type { CompteRow, UtilisateurRow } from '../comptes.repository.ts';
 
 /** A member as everyone may see them (docs/rules.md, Accounts). */
-export function presentPublicUser(env: Env, row: UtilisateurRow): PublicUser {
+export function presentUtilisateur(env: Env, row: UtilisateurRow): Utilisateur {
   return {
     id: row.id,
     pseudo: row.pseudo,
@@ -15,9 +15,9 @@ export function presentPublicUser(env: Env, row: UtilisateurRow): PublicUser {
 }
 
 /** A member as only they see themselves; `nouvelEmail`: the address that they have still to confirm. */
-export function presentOwnUser(env: Env, row: CompteRow, nouvelEmail: string | null): OwnUser {
+export function presentCompte(env: Env, row: CompteRow, nouvelEmail: string | null): Compte {
   return {
-    ...presentPublicUser(env, row),
+    ...presentUtilisateur(env, row),
     name: row.name,
     firstName: row.firstName,
     email: row.email,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import {
+  compte,
   emailKnown,
   emailParams,
-  ownUser,
-  publicUser,
   registrationInput,
   userAnswer,
   userPaths,
+  utilisateur,
 } from '../../../contract/comptes/utilisateur.ts';
 import { idParams, pageQuery } from '../../../contract/primitives.ts';
 import type { Context } from '../../platform/context.ts';
@@ -23,7 +23,7 @@ export function utilisateursRoutes(app: App, context: Context): void {
 
   app.get(
     userPaths.list,
-    { schema: { tags, querystring: pageQuery, response: answers({ 200: z.array(publicUser) }) } },
+    { schema: { tags, querystring: pageQuery, response: answers({ 200: z.array(utilisateur) }) } },
     async (request, reply) =>
       sendPage(request, reply, await listUsers(context, pageAsked(request.query))),
   );
@@ -53,7 +53,7 @@ export function utilisateursRoutes(app: App, context: Context): void {
 
   app.post(
     userPaths.list,
-    { schema: { tags, body: registrationInput, response: answers({ 201: ownUser }) } },
+    { schema: { tags, body: registrationInput, response: answers({ 201: compte }) } },
     async (request, reply) => {
       await limitRegistrations(context, request.ip);
       return reply.code(201).send(await register(context, request.body, request.ip));

@@ -1,4 +1,4 @@
-import { email, type OwnUser, type PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import { type Compte, email, type Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -11,7 +11,7 @@ import {
 } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
-import { presentOwnUser, presentPublicUser } from './utilisateurs.presenter.ts';
+import { presentCompte, presentUtilisateur } from './utilisateurs.presenter.ts';
 
 /** An e-mail in the form in which accounts are known by it, or null when it is none. */
 function normalEmail(given: string): string | null {
@@ -19,13 +19,13 @@ function normalEmail(given: string): string | null {
 }
 
 /** The members, as everyone may see them. */
-export async function listUsers(context: Context, asked: PageAsked): Promise<Page<PublicUser>> {
+export async function listUsers(context: Context, asked: PageAsked): Promise<Page<Utilisateur>> {
   const rows = await findUtilisateurs(context.db, asked.after, asked.limit + 1);
   return toPage(
     rows,
     asked,
     (row) => row.id,
-    (row) => presentPublicUser(context.env, row),
+    (row) => presentUtilisateur(context.env, row),
   );
 }
 
@@ -34,18 +34,18 @@ export async function readUser(
   context: Context,
   id: number,
   actor: Actor | null,
-): Promise<OwnUser | PublicUser> {
-  if (actor?.userId === id) return readOwnUser(context, id);
+): Promise<Compte | Utilisateur> {
+  if (actor?.userId === id) return readCompte(context, id);
   const row = await findCompte(context.db, id);
   if (!row) throw new AppError('user_not_found');
-  return presentPublicUser(context.env, row);
+  return presentUtilisateur(context.env, row);
 }
 
 /** One's own account, as only oneself sees it. Throws `user_not_found`. */
-export async function readOwnUser({ env, db }: Context, id: number): Promise<OwnUser> {
+export async function readCompte({ env, db }: Context, id: number): Promise<Compte> {
   const row = await findCompte(db, id);
   if (!row) throw new AppError('user_not_found');
-  return presentOwnUser(env, row, await pendingEmailOf(db, id));
+  return presentCompte(env, row, await pendingEmailOf(db, id));
 }
 
 /** Throws `user_not_found` unless an account has this e-mail (docs/rules.md, Accounts). */

@@ -6,7 +6,7 @@ import {
   isServed,
   isTelephone,
 } from '../../../contract/boutique/livraison.ts';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
 
 export type Address = Commande['adresseLivraison'];
@@ -30,7 +30,7 @@ export const noAddress: Address = {
   complement: '',
 };
 
-type Contact = Pick<OwnUser, 'firstName' | 'name' | 'pseudo' | 'tel'>;
+type Contact = Pick<Compte, 'firstName' | 'name' | 'pseudo' | 'tel'>;
 
 /** Who takes the parcel, and under which number: the member, unless the form says otherwise. */
 export function ownContact({ firstName, name, pseudo, tel }: Contact) {
@@ -43,7 +43,7 @@ export function savedAddress({
   adresse,
   cp,
   ville,
-}: Pick<OwnUser, 'adresse' | 'cp' | 'ville'>): Address | null {
+}: Pick<Compte, 'adresse' | 'cp' | 'ville'>): Address | null {
   const address = { ...noAddress, rue: adresse.trim(), ville: ville.trim(), codePostal: cp.trim() };
   return firstProblem(addressProblems(address)) ? null : address;
 }

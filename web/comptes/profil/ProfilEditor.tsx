@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { acceptedHint } from '../../images/acceptedPictures.ts';
 import { PicturePicker, PictureState } from '../../images/PicturePicker.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
@@ -15,7 +15,7 @@ import { ProfilForm } from './ProfilForm.tsx';
 import { updateCompte } from './useCompte.ts';
 
 /** The profile as it will look, each part of it ready to be changed. */
-export function ProfilEditor({ user: loaded }: { user: OwnUser }) {
+export function ProfilEditor({ user: loaded }: { user: Compte }) {
   const navigate = useNavigate();
   const [user, setUser] = useState(loaded);
   const photo = usePhotoUpload(loaded.photo);
@@ -89,7 +89,7 @@ interface RemovalProps {
   /** Whether the picture shown is the one that others see; else it was only just chosen. */
   stored: boolean;
   /** With the member as they are now, when the picture was taken away for all. */
-  onRemoved: (saved: OwnUser | null) => void;
+  onRemoved: (saved: Compte | null) => void;
 }
 
 function RemovePicture({ userId, field, label, stored, onRemoved }: RemovalProps) {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { ProfilForm } from './ProfilForm.tsx';
 
-const user: OwnUser = {
+const user: Compte = {
   id: 7,
   pseudo: 'Camille',
   photo: null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { refusedField, useForm } from '../../forms/useForm.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
@@ -21,8 +21,8 @@ import {
 import { updateCompte } from './useCompte.ts';
 
 interface Props {
-  user: OwnUser;
-  pictures: Pick<OwnUser, 'photo' | 'couverture'>;
+  user: Compte;
+  pictures: Pick<Compte, 'photo' | 'couverture'>;
   uploading: boolean;
   pictureFields: ReactNode;
   onSaved: () => void;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
 
-export function ProfilHeader({ user, actions }: { user: PublicUser; actions: ReactNode }) {
+export function ProfilHeader({ user, actions }: { user: Utilisateur; actions: ReactNode }) {
   return (
     <>
       <div className="profile-cover">

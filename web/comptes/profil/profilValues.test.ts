@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { longest, profilChanges, profilProblems, profilValues } from './profilValues.ts';
 
-const user: OwnUser = {
+const user: Compte = {
   id: 3,
   pseudo: 'Rose',
   photo: null,

@@ -1,5 +1,5 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
-import type { OwnUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 
@@ -19,7 +19,7 @@ export type ProfilField = (typeof fields)[number];
 /** With the present password, which another e-mail needs. */
 export type ProfilValues = Record<ProfilField | 'motDePasse', string>;
 
-export const profilValues = (user: OwnUser): ProfilValues => ({
+export const profilValues = (user: Compte): ProfilValues => ({
   ...(Object.fromEntries(fields.map((field) => [field, user[field]])) as ProfilValues),
   motDePasse: '',
 });

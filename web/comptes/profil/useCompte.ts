@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
-import type { OwnUser, PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 
 /** Whole to the member themselves, as others see them to anyone else. */
 export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });
 
-export const isCompte = (user: PublicUser): user is OwnUser => 'email' in user;
+export const isCompte = (user: Utilisateur): user is Compte => 'email' in user;
 
 export const updateCompte = (id: number, body: NonNullable<ProfileBody>) =>
   api('PUT /user/:id', { params: { id }, body, headers: { currentUserId: String(id) } });
 
 /** A member as only they see themselves, `null` for all others: a served page holds the public part. */
-export function useCompte(shown: PublicUser, owner: boolean): OwnUser | null {
+export function useCompte(shown: Utilisateur, owner: boolean): Compte | null {
   const whole = isCompte(shown) ? shown : null;
-  const [read, setRead] = useState<OwnUser | null>(null);
+  const [read, setRead] = useState<Compte | null>(null);
   const missing = owner && !whole;
   useEffect(() => {
     if (!missing) return;

@@ -1,5 +1,5 @@
 import { data, useNavigate } from 'react-router';
-import type { PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Part, Reads } from '../../../contract/reads.ts';
@@ -36,7 +36,7 @@ export async function loadProfil(reads: Reads, id: number | undefined) {
 }
 
 interface Props {
-  user: PublicUser;
+  user: Utilisateur;
   jardins: Attempt<Part<Jardin>>;
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { PublicUser } from '../../../contract/comptes/utilisateur.ts';
+import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Reads } from '../../../contract/reads.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
@@ -47,7 +47,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
   return <Favourites key={of?.id} of={of} />;
 }
 
-function Favourites({ of }: { of: PublicUser | null }) {
+function Favourites({ of }: { of: Utilisateur | null }) {
   const favourites = useFavourites(of ? { ofUser: of.id } : {});
   const hydrated = useHydrated();
   const visitor = hydrated && favourites.state === 'visitor';
