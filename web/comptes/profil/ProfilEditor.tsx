@@ -15,9 +15,9 @@ import { ProfilForm } from './ProfilForm.tsx';
 import { updateCompte } from './useCompte.ts';
 
 /** The profile as it will look, each part of it ready to be changed. */
-export function ProfilEditor({ user: loaded }: { user: Compte }) {
+export function ProfilEditor({ compte: loaded }: { compte: Compte }) {
   const navigate = useNavigate();
-  const [user, setUser] = useState(loaded);
+  const [compte, setCompte] = useState(loaded);
   const photo = usePhotoUpload(loaded.photo);
   const couverture = usePhotoUpload(loaded.couverture, 'couverture');
 
@@ -26,13 +26,13 @@ export function ProfilEditor({ user: loaded }: { user: Compte }) {
     return (
       (upload.url || upload.preview) && (
         <RemovePicture
-          userId={user.id}
+          userId={compte.id}
           field={field}
           label={label}
-          stored={user[field] !== null && upload.url === user[field]}
+          stored={compte[field] !== null && upload.url === compte[field]}
           onRemoved={(saved) => {
             upload.remove();
-            if (saved) setUser((before) => ({ ...before, [field]: saved[field] }));
+            if (saved) setCompte((before) => ({ ...before, [field]: saved[field] }));
           }}
         />
       )
@@ -41,7 +41,7 @@ export function ProfilEditor({ user: loaded }: { user: Compte }) {
 
   return (
     <ProfilForm
-      user={user}
+      compte={compte}
       pictures={{ photo: photo.url || null, couverture: couverture.url || null }}
       uploading={photo.uploading || couverture.uploading}
       pictureFields={
@@ -51,7 +51,7 @@ export function ProfilEditor({ user: loaded }: { user: Compte }) {
             upload={couverture}
             ratio="4:1"
             sizes="(max-width: 832px) 100vw, 832px"
-            drawing={`/dessins/user/${user.id}-couverture`}
+            drawing={`/dessins/user/${compte.id}-couverture`}
             className="picker-cover"
           />
           <div className="picker-row">
@@ -60,7 +60,7 @@ export function ProfilEditor({ user: loaded }: { user: Compte }) {
               upload={photo}
               ratio="1:1"
               sizes="152px"
-              drawing={`/dessins/user/${user.id}-portrait`}
+              drawing={`/dessins/user/${compte.id}-portrait`}
               className="picker-portrait"
             />
             <div className="picker-states">

@@ -7,7 +7,7 @@ import { answerApi, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { ProfilForm } from './ProfilForm.tsx';
 
-const user: Compte = {
+const compte: Compte = {
   id: 7,
   pseudo: 'Camille',
   photo: null,
@@ -33,7 +33,7 @@ const saved = vi.fn();
 const open = ({ photo = null as string | null, uploading = false } = {}) =>
   renderInSite(
     <ProfilForm
-      user={user}
+      compte={compte}
       pictures={{ photo, couverture: null }}
       uploading={uploading}
       pictureFields={null}
@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 test('shows what is known, and sends only what was changed', async () => {
-  const api = answerApi({ [call]: { body: { ...user, ville: 'Angers' } } });
+  const api = answerApi({ [call]: { body: { ...compte, ville: 'Angers' } } });
   await open();
   await expect.element(field('Pseudo')).toHaveValue('Camille');
   await expect.element(field('Description')).toHaveValue('Un balcon au sud.');
@@ -59,7 +59,7 @@ test('shows what is known, and sends only what was changed', async () => {
 });
 
 test('sends a new picture with the rest', async () => {
-  const api = answerApi({ [call]: { body: user } });
+  const api = answerApi({ [call]: { body: compte } });
   await open({ photo: '/images/0123456789abcdefghij' });
   await submit.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('another address asks for the password', async () => {
-  const api = answerApi({ [call]: { body: user } });
+  const api = answerApi({ [call]: { body: compte } });
   await open();
   await expect.element(field('Mot de passe actuel')).not.toBeInTheDocument();
   await field('Email').fill('camille@fleurs.example');

@@ -21,7 +21,7 @@ import {
 import { updateCompte } from './useCompte.ts';
 
 interface Props {
-  user: Compte;
+  compte: Compte;
   pictures: Pick<Compte, 'photo' | 'couverture'>;
   uploading: boolean;
   pictureFields: ReactNode;
@@ -30,11 +30,11 @@ interface Props {
 
 const FAILURE = 'Échec de la mise à jour du profil.';
 
-export function ProfilForm({ user, pictures, uploading, ...props }: Props) {
-  const stored = profilValues(user);
+export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
+  const stored = profilValues(compte);
   const pictureChanges = {
-    ...(pictures.photo !== user.photo && { photo: pictures.photo }),
-    ...(pictures.couverture !== user.couverture && { couverture: pictures.couverture }),
+    ...(pictures.photo !== compte.photo && { photo: pictures.photo }),
+    ...(pictures.couverture !== compte.couverture && { couverture: pictures.couverture }),
   };
 
   const form = useForm({
@@ -43,7 +43,7 @@ export function ProfilForm({ user, pictures, uploading, ...props }: Props) {
     send: async (values) => {
       const body: ProfileBody = { ...pictureChanges, ...profilChanges(stored, values) };
       if (isOtherEmail(values, stored)) body.motDePasse = values.motDePasse;
-      await updateCompte(user.id, body);
+      await updateCompte(compte.id, body);
       props.onSaved();
     },
     failure: (error) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { longest, profilChanges, profilProblems, profilValues } from './profilValues.ts';
 
-const user: Compte = {
+const compte: Compte = {
   id: 3,
   pseudo: 'Rose',
   photo: null,
@@ -19,7 +19,7 @@ const user: Compte = {
   isVerified: false,
   idTypeUser: 1,
 };
-const values = profilValues(user);
+const values = profilValues(compte);
 
 test('what is edited is what the member gave, and nothing else', () => {
   expect(values).toMatchObject({ pseudo: 'Rose', ville: 'Nantes' });

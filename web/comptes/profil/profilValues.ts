@@ -19,8 +19,8 @@ export type ProfilField = (typeof fields)[number];
 /** With the present password, which another e-mail needs. */
 export type ProfilValues = Record<ProfilField | 'motDePasse', string>;
 
-export const profilValues = (user: Compte): ProfilValues => ({
-  ...(Object.fromEntries(fields.map((field) => [field, user[field]])) as ProfilValues),
+export const profilValues = (compte: Compte): ProfilValues => ({
+  ...(Object.fromEntries(fields.map((field) => [field, compte[field]])) as ProfilValues),
   motDePasse: '',
 });
 

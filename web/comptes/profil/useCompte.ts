@@ -7,7 +7,7 @@ import { logFailure } from '../../lib/logFailure.ts';
 /** Whole to the member themselves, as others see them to anyone else. */
 export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });
 
-export const isCompte = (user: Utilisateur): user is Compte => 'email' in user;
+export const isCompte = (utilisateur: Utilisateur): utilisateur is Compte => 'email' in utilisateur;
 
 export const updateCompte = (id: number, body: NonNullable<ProfileBody>) =>
   api('PUT /user/:id', { params: { id }, body, headers: { currentUserId: String(id) } });
@@ -20,8 +20,8 @@ export function useCompte(shown: Utilisateur, owner: boolean): Compte | null {
   useEffect(() => {
     if (!missing) return;
     let current = true;
-    getCompte(shown.id).then((user) => {
-      if (current && isCompte(user)) setRead(user);
+    getCompte(shown.id).then((utilisateur) => {
+      if (current && isCompte(utilisateur)) setRead(utilisateur);
     }, logFailure);
     return () => {
       current = false;

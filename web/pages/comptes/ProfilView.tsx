@@ -25,36 +25,36 @@ import { Section } from '../../ui/Section.tsx';
 export async function loadProfil(reads: Reads, id: number | undefined) {
   const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
   if (!id) return missing();
-  const [user, jardins] = await Promise.all([
+  const [utilisateur, jardins] = await Promise.all([
     attempt(reads.user(id)),
     attempt(reads.jardinsOfUser(id)),
   ]);
-  if (!user.ok)
+  if (!utilisateur.ok)
     return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });
-  if (!user.value) return missing();
-  return data({ user: user.value, jardins }, { status: jardins.ok ? 200 : 503 });
+  if (!utilisateur.value) return missing();
+  return data({ utilisateur: utilisateur.value, jardins }, { status: jardins.ok ? 200 : 503 });
 }
 
 interface Props {
-  user: Utilisateur;
+  utilisateur: Utilisateur;
   jardins: Attempt<Part<Jardin>>;
 }
 
 /** A member as others, or they themselves, see them. */
-export function ProfilView({ user, jardins }: Props) {
+export function ProfilView({ utilisateur, jardins }: Props) {
   const navigate = useNavigate();
-  const owner = useSession()?.userId === user.id;
-  const own = useCompte(user, owner);
-  const favourites = useFavourites({ ofUser: user.id, shown: limits.profileFavourites });
+  const owner = useSession()?.userId === utilisateur.id;
+  const own = useCompte(utilisateur, owner);
+  const favourites = useFavourites({ ofUser: utilisateur.id, shown: limits.profileFavourites });
   useWholeList(jardins);
   return (
     <>
-      <MarkOwner of={user.id} />
+      <MarkOwner of={utilisateur.id} />
       <ProfilHeader
-        user={user}
+        utilisateur={utilisateur}
         actions={
-          <OwnerPart of={user.id}>
-            <LinkButton to={paths.editProfile(user.id)} icon={<PencilIcon />}>
+          <OwnerPart of={utilisateur.id}>
+            <LinkButton to={paths.editProfile(utilisateur.id)} icon={<PencilIcon />}>
               Modifier mon profil
             </LinkButton>
             <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
@@ -89,7 +89,7 @@ export function ProfilView({ user, jardins }: Props) {
           invitation="Connectez-vous pour voir les jardins favoris"
           maximum={limits.profileFavourites}
           favourites={favourites}
-          all={owner ? paths.favourites : paths.favouritesOf(user.id)}
+          all={owner ? paths.favourites : paths.favouritesOf(utilisateur.id)}
         />
       </div>
     </>

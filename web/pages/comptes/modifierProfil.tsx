@@ -30,7 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (session.userId !== id) return { problem: 'Vous ne pouvez modifier que votre propre profil.' };
   const found = await attempt(getCompte(id));
   if (!found.ok) return { problem: 'Impossible de charger le profil.' };
-  if (isCompte(found.value)) return { user: found.value };
+  if (isCompte(found.value)) return { compte: found.value };
   return { problem: 'Connectez-vous pour modifier votre profil.', visitor: true };
 }
 
@@ -43,7 +43,7 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
   const session = useSession();
   const [gone, setGone] = useState(false);
   if (gone) return null;
-  if (!('user' in loaderData) || !loaderData.user) {
+  if (!('compte' in loaderData) || !loaderData.compte) {
     const back = paths.editProfile(Number(params.id));
     const text = loaderData.problem ?? '';
     if (loaderData.visitor) return <MemberOnly title={TITLE} text={text} back={back} />;
@@ -56,18 +56,18 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
   const leave = (to: string, message?: string) => {
     // The form goes before the session it belongs to.
     setGone(true);
-    endSession(user.id);
+    endSession(compte.id);
     dismissAll();
     if (message) notify('success', message);
     navigate(to);
   };
-  const { user } = loaderData;
+  const { compte } = loaderData;
   return (
     <SheetPage wide title={TITLE} intro="Ce que les autres voient de vous, et votre compte.">
-      <ProfilEditor key={user.id} user={user} />
+      <ProfilEditor key={compte.id} compte={compte} />
       {session && (
         <CompteSections
-          userId={user.id}
+          userId={compte.id}
           onSignedOut={() => leave(paths.login)}
           onDeleted={() => leave(paths.home, 'Votre compte a été supprimé.')}
         />

@@ -40,5 +40,5 @@ export default function OwnProfile({ loaderData }: Route.ComponentProps) {
     );
   }
   if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
-  return <ProfilView key={loaderData.user.id} {...loaderData} />;
+  return <ProfilView key={loaderData.utilisateur.id} {...loaderData} />;
 }

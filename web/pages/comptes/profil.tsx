@@ -15,11 +15,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'problem' in loaderData) {
     return pageMeta('Profil introuvable', "Ce profil n'existe pas ou plus.");
   }
-  const { pseudo, description } = loaderData.user;
+  const { pseudo, description } = loaderData.utilisateur;
   return pageMeta(pseudo, `Les jardins de ${pseudo} sur Courtil. ${description}`);
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
-  return <ProfilView key={loaderData.user.id} {...loaderData} />;
+  return <ProfilView key={loaderData.utilisateur.id} {...loaderData} />;
 }
