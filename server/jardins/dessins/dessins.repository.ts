@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { manualOrder } from '../../platform/database/manualOrder.ts';
+import { manualOrder } from '../manualOrder.ts';
 import { jardin, plante } from '../schema.ts';
 
 // A scene shows no more; a garden may hold thousands.

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { manualOrder } from '../../platform/database/manualOrder.ts';
+import { manualOrder } from '../manualOrder.ts';
 import { arrosagePlante, jardin, plante, suiviJardin } from '../schema.ts';
 
 const columns = {

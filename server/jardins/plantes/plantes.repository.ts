@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { manualOrder } from '../../platform/database/manualOrder.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { manualOrder } from '../manualOrder.ts';
 import { plante } from '../schema.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import type { Placed } from './planteOrder.ts';
