@@ -7,6 +7,7 @@ import { limits } from '../contract/limits.ts';
 import { produitsRoutes } from './boutique/catalogue/produits.routes.ts';
 import { commandesRoutes } from './boutique/commandes/commandes.routes.ts';
 import { facturesRoutes } from './boutique/factures/factures.routes.ts';
+import { fichesRoutes } from './boutique/fiches/fiches.routes.ts';
 import { gestionRoutes } from './boutique/gestion/gestion.routes.ts';
 import { banqueRoutes } from './boutique/paiements/banque/banque.routes.ts';
 import { paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       suivisRoutes(scope, context);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);
+      fichesRoutes(scope, context);
       retractationRoutes(scope, context);
       gestionRoutes(scope, context);
       facturesRoutes(scope, context);

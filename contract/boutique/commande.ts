@@ -10,6 +10,7 @@ import {
   requiredName,
   shortText,
 } from '../primitives.ts';
+import { journalCauses, refundCauses } from './journal.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 
 export const commandePaths = {
@@ -123,7 +124,7 @@ const retractedLigne = z.object({ idProduit: id, quantite: z.int() });
 
 const remboursement = z.object({
   montant: z.number(),
-  cause: z.string(),
+  cause: z.enum(refundCauses),
   demandeLe: moment,
   faitLe: z.nullable(moment),
   avoir: z.nullable(z.string()),
@@ -188,8 +189,14 @@ export const commande = z.object({
     montant: z.nullable(z.number()),
     rembourse: z.boolean(),
   }),
+  /** `montant`: the money that an entry is about, in euros. */
   historique: z.array(
-    z.object({ statut: z.enum(statutsCommande), cause: z.string(), date: moment }),
+    z.object({
+      statut: z.enum(statutsCommande),
+      cause: z.enum(journalCauses),
+      date: moment,
+      montant: z.optional(z.number()),
+    }),
   ),
 });
 

@@ -3,7 +3,7 @@ import { anonymise } from './donnees/donnees.repository.ts';
 import { expireCommandes } from './paiements/leave.service.ts';
 import { deleteOldEvenements } from './paiements/paiements.repository.ts';
 import { settleLapsed } from './paiements/unpaid.service.ts';
-import { carryOutRefunds } from './remboursements/refunds.service.ts';
+import { carryOutRefunds } from './remboursements/carryOut.service.ts';
 import { forgetOldLinks } from './retractations/retractationLien.service.ts';
 
 /** Apart from each other: none of those of each minute waits for a provider that hangs in another. */

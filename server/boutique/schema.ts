@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -19,6 +20,7 @@ import {
   moyensPaiement,
   statutsCommande,
 } from '../../contract/boutique/commande.ts';
+import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
 import type { Boutique } from '../../contract/boutique/paiement.ts';
 import { unites } from '../../contract/boutique/produit.ts';
 import { utilisateur } from '../comptes/schema.ts';
@@ -110,6 +112,7 @@ export const commande = pgTable(
     holdUntil: moment().notNull(),
     // Which of the member's few places for unpaid orders it takes; null where none are counted.
     waitingSlot: smallint(),
+    // '' where none were accepted; the moment says nothing then.
     termsVersion: text().notNull(),
     termsAcceptedAt: createdAt(),
     idempotencyKey: text(),
@@ -167,12 +170,22 @@ export const commandeJournal = pgTable(
     commandeId: ofCommande(),
     de: text({ enum: statutsCommande }),
     vers: text({ enum: statutsCommande }).notNull(),
-    cause: text().notNull(),
+    cause: text({ enum: journalCauses }).notNull(),
+    // The refund that it tells of.
+    remboursementId: integer().references((): AnyPgColumn => remboursement.id, {
+      onDelete: 'set null',
+    }),
     idUser: integer(),
     // Not the transaction's beginning: two that wait for the order's lock would change places.
     at: moment().notNull().default(sql`clock_timestamp()`),
   },
-  (table) => [index('commande_journal_order').on(table.commandeId, table.at)],
+  (table) => [
+    index('commande_journal_order').on(table.commandeId, table.at),
+    index('commande_journal_remboursement')
+      .on(table.remboursementId)
+      .where(sql`${table.remboursementId} is not null`),
+    check('commande_journal_cause', sql`${table.cause} in (${listed(journalCauses)})`),
+  ],
 );
 
 /** One attempt to pay an order: a session of the payment provider. */
@@ -217,8 +230,8 @@ export const paiementEvenement = pgTable('paiement_evenement', {
 });
 
 /**
- * Money that must go back, all of a payment or a part of it; written with its cause, carried out by
- * a job until the provider agrees. One of a payment at a time.
+ * Money that must go back, all of a payment or a part of it; written with its cause, done once the
+ * provider's list of refunds has it. One of a payment waits at a time.
  */
 export const remboursement = pgTable(
   'remboursement',
@@ -229,7 +242,8 @@ export const remboursement = pgTable(
       .references(() => paiement.id, { onDelete: 'cascade' }),
     commandeId: ofCommande(),
     montantCentimes: integer().notNull(),
-    cause: text().notNull(),
+    cause: text({ enum: refundCauses }).notNull(),
+    // The provider's name of it, once it was carried out.
     reference: text(),
     essais: integer().notNull().default(0),
     cle: cle(),
@@ -241,6 +255,7 @@ export const remboursement = pgTable(
     index('remboursement_commande').on(table.commandeId),
     index('remboursement_du').on(table.createdAt).where(sql`${table.doneAt} is null`),
     check('remboursement_montant', sql`${table.montantCentimes} > 0`),
+    check('remboursement_cause', sql`${table.cause} in (${listed(refundCauses)})`),
   ],
 );
 

@@ -1,5 +1,3 @@
-import type { CommandeRow } from './commandes.repository.ts';
-
 /** Who ordered; `id` is null once the account is gone. */
 export interface Client {
   id: number | null;
@@ -13,7 +11,7 @@ export interface Client {
 /** The account, or once that is gone what a paid order kept of it; undefined where nothing is. */
 export function clientFrom(
   account: Client | null | undefined,
-  { clientNom, clientEmail }: Pick<CommandeRow, 'clientNom' | 'clientEmail'>,
+  { clientNom, clientEmail }: { clientNom: string; clientEmail: string },
 ): Client | undefined {
   if (account) return account;
   const kept = { id: null, pseudo: '', firstName: '', name: clientNom, email: clientEmail };

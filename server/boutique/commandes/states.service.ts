@@ -1,17 +1,17 @@
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
+import type { MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { giveBackStock, type Wanted } from '../catalogue/stock.service.ts';
 import {
+  type Changes,
   type CommandeRow,
-  findJournal,
-  findLignes,
-  insertNote,
+  hasNoted,
+  insertJournal,
   lockCommande,
-  setStockPris,
-  updateStatut,
+  updateCommande,
 } from './commandes.repository.ts';
-import { kept } from './retractation.ts';
+import { kept } from './lignes.ts';
 import { mayMove } from './transitions.ts';
 
 /** An order held by the current transaction; throws `commande_not_found`. */
@@ -19,6 +19,12 @@ export async function holdCommande(tx: Transaction, id: number): Promise<Command
   const row = await lockCommande(tx, id);
   if (!row) throw new AppError('commande_not_found');
   return row;
+}
+
+/** Who did it, and the refund that it is about. */
+interface By {
+  idUser?: number | null;
+  remboursementId?: number;
 }
 
 /**
@@ -29,29 +35,40 @@ export async function moveCommande(
   tx: Transaction,
   held: CommandeRow,
   vers: StatutCommande,
-  why: { cause: string; idUser?: number | null },
-  changes: Parameters<typeof updateStatut>[3] = {},
+  why: By & { cause: MoveCause },
+  changes: Changes = {},
 ): Promise<void> {
-  const de = held.statut;
+  const { id: commandeId, statut: de } = held;
   if (!mayMove(de, vers)) throw new AppError('commande_wrong_state');
-  const move = { de, vers, cause: why.cause, idUser: why.idUser ?? null };
-  await updateStatut(tx, held.id, move, changes);
-  Object.assign(held, changes, { statut: vers });
+  await updateCommande(tx, held, { ...changes, statut: vers });
+  await insertJournal(tx, { commandeId, de, vers, ...why });
 }
 
 /** Notes something in a held order's journal without moving it. */
 export async function noteCommande(
   tx: Transaction,
-  held: CommandeRow,
-  cause: string,
-  idUser: number | null = null,
+  { id: commandeId, statut }: CommandeRow,
+  cause: NoteCause,
+  by: By = {},
 ): Promise<void> {
-  await insertNote(tx, { commandeId: held.id, statut: held.statut, cause, idUser });
+  await insertJournal(tx, { commandeId, de: statut, vers: statut, cause, ...by });
 }
 
-/** The same, unless it is what was noted last. */
-export async function noteOnce(tx: Transaction, held: CommandeRow, cause: string): Promise<void> {
-  if ((await findJournal(tx, held.id)).at(-1)?.cause !== cause) await noteCommande(tx, held, cause);
+/** The same of a refund, unless it was noted before; answers whether it was not. */
+export async function noteOnce(
+  tx: Transaction,
+  held: CommandeRow,
+  cause: NoteCause,
+  remboursementId: number,
+): Promise<boolean> {
+  if (await hasNoted(tx, held.id, cause, remboursementId)) return false;
+  await noteCommande(tx, held, cause, { remboursementId });
+  return true;
+}
+
+/** Keeps the stock for a held order until `until` at least. */
+export async function keepHeld(tx: Transaction, held: CommandeRow, until: Date): Promise<void> {
+  if (held.holdUntil < until) await updateCommande(tx, held, { holdUntil: until });
 }
 
 /** Puts what a declaration names back on the shelf, unless the held order was sent. */
@@ -66,9 +83,8 @@ export async function releaseWithdrawn(
 /** Puts a held order's lines back on the shelf, once: all but what withdrawals put there. */
 export async function releaseStock(tx: Transaction, held: CommandeRow) {
   if (!held.stockPris) return [];
-  const lignes = kept(await findLignes(tx, held.id));
+  const lignes = kept(held.lignes);
   await giveBackStock(tx, lignes);
-  await setStockPris(tx, held.id, false);
-  held.stockPris = false;
+  await updateCommande(tx, held, { stockPris: false });
   return lignes;
 }

@@ -2,11 +2,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Attachment } from '../../platform/external/mailer.ts';
 import type { Documents } from '../../platform/mails/outbox.service.ts';
 import { shopSettings } from '../boutique.service.ts';
-import { factureNumber } from '../commandes/commandes.presenter.ts';
-import { lignesOf, orderOf } from '../commandes/commandes.service.ts';
+import { orderOf } from '../commandes/commandes.service.ts';
 import { conditionsDocument, formulaireDocument } from './conditions.pdf.ts';
 import { factureDocument } from './factures.pdf.ts';
 import { findFacture } from './factures.repository.ts';
+import { factureNumber } from './numero.ts';
 
 const pdfFile = (filename: string, content: Buffer): Attachment => ({
   filename: `${filename}.pdf`,
@@ -26,8 +26,7 @@ export async function orderDocuments(
   const row = await orderOf(db, commandeId);
   const boutique = shopSettings(context);
   const terms = await conditionsDocument(row.termsVersion, boutique, env.PUBLIC_URL);
-  const lignes = await lignesOf(db, commandeId);
-  const mayReturn = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
+  const mayReturn = row.lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   const facture = avecFacture ? await findFacture(db, commandeId, 'facture') : undefined;
   return [
     ...(facture

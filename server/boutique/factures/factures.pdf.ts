@@ -1,7 +1,6 @@
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
-import { factureNumber } from '../commandes/commandes.presenter.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import {
   assureRoom,
@@ -12,6 +11,7 @@ import {
   sheet,
   table,
 } from './factures.sheet.ts';
+import { factureNumber } from './numero.ts';
 import { ratesOf, type VatLine } from './vat.ts';
 
 const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

@@ -6,19 +6,17 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { factureNumber } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
   clientOf,
   type LigneRow,
-  lignesOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
-import { sumCents, withdrawnOf } from '../commandes/retractation.ts';
-import { csvHeader, csvOf } from '../gestion/factures.csv.ts';
+import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
 import type { FactureContenu } from '../schema.ts';
 import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
+import { csvHeader, csvOf } from './factures.csv.ts';
 import { factureDocument } from './factures.pdf.ts';
 import {
   type FactureRow,
@@ -29,6 +27,7 @@ import {
   insertFacture,
   takeNumber,
 } from './factures.repository.ts';
+import { factureNumber } from './numero.ts';
 
 const frozen = (lignes: readonly LigneRow[]) =>
   lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({
@@ -70,13 +69,12 @@ export async function issueFacture(
   context: Context,
   held: CommandeRow,
 ): Promise<void> {
-  const lignes = frozen(await lignesOf(tx, held.id));
-  const montantCentimes = held.montantDuCentimes;
+  const { montantDuCentimes: montantCentimes, lignes } = held;
   await issue(tx, context, held, {
     nature: 'facture',
     montantCentimes,
     remboursementId: null,
-    lignes,
+    lignes: frozen(lignes),
   });
 }
 
@@ -93,7 +91,7 @@ export async function issueAvoir(
   const invoice = await findFacture(tx, held.id, 'facture');
   if (!invoice) return;
   const earlier = (await findAvoirs(tx, held.id)).map(({ contenu }) => contenu);
-  const about = creditedLines(await lignesOf(tx, held.id), earlier, montantCentimes);
+  const about = creditedLines(held.lignes, earlier, montantCentimes);
   const exact = sumCents(about) === montantCentimes && linesFit(invoice.contenu, earlier, about);
   const lignes = exact ? frozen(about) : [];
   await issue(tx, context, held, {

@@ -14,8 +14,8 @@ import {
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember } from '../../testing/factories.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { csvOf } from '../gestion/factures.csv.ts';
 import { settleSession } from '../paiements/settle.service.ts';
+import { csvOf } from './factures.csv.ts';
 import { mentionsOf } from './factures.pdf.ts';
 import { vatByRate } from './vat.ts';
 

@@ -17,14 +17,12 @@ import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked, sendPage } from '../../platform/http/paging.ts';
 import { listStock } from '../catalogue/stock.service.ts';
+import { countCommandes, listAllCommandes, readAnyCommande } from '../fiches/fiches.service.ts';
 import { shopKeeper } from '../shopGuards.ts';
 import {
   abandonAnyRefund,
   cancelAnyCommande,
-  countCommandes,
   deliverCommande,
-  listAllCommandes,
-  readAnyCommande,
   refundCommande,
   sendCommande,
 } from './gestion.service.ts';

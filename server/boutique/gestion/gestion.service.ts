@@ -1,74 +1,21 @@
-import { type StatutCommande, statutsCommande } from '../../../contract/boutique/commande.ts';
-import type {
-  GestionCommande,
-  GestionStatuts,
-  GestionSummary,
-} from '../../../contract/boutique/gestion.ts';
+import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { clientFrom } from '../commandes/client.ts';
-import { presentBlocked, presentClient, presentSummary } from '../commandes/commandes.presenter.ts';
-import type { CommandeRow } from '../commandes/commandes.repository.ts';
-import {
-  clientOf,
-  lignesOf,
-  orderOf,
-  refundStateOf,
-  showCommande,
-} from '../commandes/commandes.service.ts';
-import { countByStatut, findCommandes, type SummaryRow } from '../commandes/liste.repository.ts';
-import { withdrawnOf } from '../commandes/retractation.ts';
+import type { CommandeRow } from '../commandes/commandes.service.ts';
+import { withdrawnOf } from '../commandes/lignes.ts';
 import { holdCommande, moveCommande } from '../commandes/states.service.ts';
-import { queueSent } from '../mails/commandes.mails.ts';
+import { readAnyCommande } from '../fiches/fiches.service.ts';
+import { queueSent } from '../mails/commande.mails.ts';
 import { cancelByKeeper } from '../paiements/leave.service.ts';
-import { type RefundAsked, requestRefund } from '../remboursements/refunds.service.ts';
-import { abandonRefund, blockedRefund } from '../remboursements/refundsBlocked.service.ts';
-
-/** Everyone's orders, newest first unless asked otherwise: of one state or of all, and that `q` finds. */
-export async function listAllCommandes(
-  context: Context,
-  asked: PageAsked & { statut?: StatutCommande | undefined; q?: string; oldestFirst?: boolean },
-): Promise<Page<GestionSummary>> {
-  const { limit, after, statut, q, oldestFirst = false } = asked;
-  const count = limit + 1;
-  const rows = await findCommandes(context.db, { statut, q, oldestFirst, after, count });
-  return toPage(rows, asked, (row) => row.id, presentForKeepers);
-}
-
-function presentForKeepers(row: SummaryRow): GestionSummary {
-  const client = presentClient(clientFrom(row.client, row));
-  return {
-    ...presentSummary(row),
-    nombreArticles: row.nombreGarde,
-    client,
-    destinataire: row.destinataire === client?.nom ? '' : row.destinataire,
-    remboursementBloque: row.remboursementBloque,
-    retractationDue: row.retractationDue,
-  };
-}
-
-/** How many orders are in each state. */
-export async function countCommandes({ db }: Context): Promise<GestionStatuts> {
-  const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0])) as GestionStatuts;
-  const { counted, due } = await countByStatut(db);
-  for (const { statut, count } of counted) counts[statut] = count;
-  counts.retractee += due;
-  return counts;
-}
-
-/** Anyone's order, with who ordered. Throws `commande_not_found`. */
-export async function readAnyCommande(context: Context, id: number): Promise<GestionCommande> {
-  const row = await orderOf(context.db, id);
-  return {
-    ...(await showCommande(context, row)),
-    client: presentClient(await clientOf(context.db, row)),
-    remboursementBloque: presentBlocked(await blockedRefund(context, id)),
-  };
-}
+import { refundStateOf } from '../remboursements/refundState.service.ts';
+import {
+  abandonRefund,
+  type RefundAsked,
+  requestRefund,
+} from '../remboursements/refunds.service.ts';
 
 /**
  * Marks an order sent, and tells who ordered. `suivi` is the parcel's number or address, '' for none; `withdrawnSeen`,
@@ -83,7 +30,7 @@ export async function sendCommande(
 ): Promise<GestionCommande> {
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
-    const withdrawn = withdrawnOf(await lignesOf(tx, id)).reduce((n, line) => n + line.quantite, 0);
+    const withdrawn = withdrawnOf(held.lignes).reduce((n, line) => n + line.quantite, 0);
     if (withdrawnSeen !== null && held.statut === 'payee' && withdrawn !== withdrawnSeen)
       throw new AppError('expedition_changed');
     await advance(tx, keeper, held, 'expediee', { sentAt: new Date(), suivi });

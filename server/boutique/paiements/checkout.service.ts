@@ -4,19 +4,13 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Wanted } from '../catalogue/stock.service.ts';
-import {
-  type CommandeRow,
-  clientOf,
-  holdUntil,
-  lignesOf,
-  ownCommande,
-  waitingCommandes,
-} from '../commandes/commandes.service.ts';
+import { type CommandeRow, clientOf, ownCommande } from '../commandes/commandes.service.ts';
 import { mergedLignes } from '../commandes/placeCommande.service.ts';
-import { holdCommande } from '../commandes/states.service.ts';
+import { holdCommande, keepHeld } from '../commandes/states.service.ts';
 import {
   findIncoherents,
   findLastPaiement,
+  findWaiting,
   insertPaiement,
   openPaiement,
   type PaiementRow,
@@ -47,11 +41,11 @@ async function asked(context: Context, actor: Actor, input: CheckoutInput): Prom
   const wanted = mergedLignes(input.lignes);
   const ids =
     input.commandeId == null
-      ? await waitingCommandes(context.db, actor.userId, mostCandidates)
+      ? await findWaiting(context.db, actor.userId, mostCandidates)
       : [input.commandeId];
   for (const id of ids) {
     const row = await ownCommande(context.db, actor, id);
-    if (sameLignes(wanted, await lignesOf(context.db, id))) return row;
+    if (sameLignes(wanted, row.lignes)) return row;
   }
   throw new AppError('commande_mismatch');
 }
@@ -99,7 +93,7 @@ async function attempt(context: Context, commandeId: number): Promise<PaiementRo
     const heldUntil = new Date(expiresAt.getTime() + graceMinutes * minuteMs);
     if (heldUntil.getTime() > held.createdAt.getTime() + longestHoldMinutes * minuteMs)
       throw new AppError('commande_expired');
-    await holdUntil(tx, commandeId, heldUntil);
+    await keepHeld(tx, held, heldUntil);
     const fournisseur = context.payment.key;
     return insertPaiement(tx, { commandeId, tentative, fournisseur, expiresAt });
   });
@@ -129,7 +123,7 @@ export async function openCheckout(
     cle: current.cle,
     moyenPaiement: row.moyenPaiement,
     email: (await clientOf(db, row))?.email ?? '',
-    lignes: await lignesOf(db, row.id),
+    lignes: row.lignes,
     expiresAt: current.expiresAt,
     successUrl: `${back}&retour=succes`,
     cancelUrl: `${back}&retour=abandon`,

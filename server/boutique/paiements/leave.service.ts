@@ -1,26 +1,16 @@
-import type {
-  Commande,
-  EtatPaiement,
-  VerifiedCommande,
-} from '../../../contract/boutique/commande.ts';
+import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
+import type { MoveCause } from '../../../contract/boutique/journal.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
-import {
-  type CommandeRow,
-  orderOf,
-  overdueCommandes,
-  ownCommande,
-  readCommande,
-  waitingCommandes,
-} from '../commandes/commandes.service.ts';
+import { type CommandeRow, orderOf, ownCommande } from '../commandes/commandes.service.ts';
 import { holdCommande, moveCommande, releaseStock } from '../commandes/states.service.ts';
-import { queueCancelled } from '../mails/commandes.mails.ts';
-import { inLanes } from './lanes.ts';
-import { dropReserved, findIncoherents } from './paiements.repository.ts';
+import { inLanes } from '../lanes.ts';
+import { queueCancelled } from '../mails/commande.mails.ts';
+import { dropReserved, findIncoherents, findOverdue, findWaiting } from './paiements.repository.ts';
 import { settleUnpaid } from './unpaid.service.ts';
 
 /** More orders than anyone leaves unpaid. */
@@ -30,7 +20,7 @@ async function leave(
   tx: Transaction,
   held: CommandeRow,
   vers: 'annulee' | 'expiree',
-  why: { cause: string; idUser?: number },
+  why: { cause: MoveCause; idUser?: number },
 ) {
   await moveCommande(tx, held, vers, why);
   await dropReserved(tx, held.id);
@@ -41,14 +31,9 @@ async function leave(
  * Gives up the actor's waiting order: its payment session is closed, its stock free again.
  * Throws `commande_not_found`, and `commande_wrong_state` once it is paid, or being paid.
  */
-export async function cancelCommande(
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<Commande> {
+export async function cancelOwn(context: Context, actor: Actor, id: number): Promise<void> {
   const row = await ownCommande(context.db, actor, id);
   await cancelWaiting(context, row, { cause: 'annulation', idUser: actor.userId });
-  return readCommande(context, actor, id);
 }
 
 /**
@@ -57,7 +42,7 @@ export async function cancelCommande(
  */
 export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
   const row = await orderOf(context.db, id);
-  const why = { cause: 'annulation_boutique', idUser: keeper.userId };
+  const why = { cause: 'annulation_boutique', idUser: keeper.userId } as const;
   await cancelWaiting(context, row, why, (tx, held, etat) =>
     queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine'),
   );
@@ -75,13 +60,13 @@ export async function cancelAllOf(context: Context, idUser: number): Promise<voi
       context.log.info({ err, commande: id }, 'order of a leaving member not cancelled');
     }
   };
-  await Promise.all((await waitingCommandes(context.db, idUser, mostLeft)).map(cancel));
+  await Promise.all((await findWaiting(context.db, idUser, mostLeft)).map(cancel));
 }
 
 async function cancelWaiting(
   context: Context,
   { id, statut }: CommandeRow,
-  why: { cause: string; idUser: number },
+  why: { cause: MoveCause; idUser: number },
   tell: (tx: Transaction, held: CommandeRow, etat: EtatPaiement) => Promise<void> = async () => {},
 ): Promise<void> {
   if (statut !== 'en_attente') throw new AppError('commande_wrong_state');
@@ -98,21 +83,6 @@ async function cancelWaiting(
     return lignes;
   });
   stockMoved(context, released);
-}
-
-/**
- * Asks the provider whether the order was paid, for the page to which the buyer returns; a hold that
- * is over ends here rather than with the next job. Throws `commande_not_found`.
- */
-export async function verifyPayment(
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<VerifiedCommande> {
-  const { statut, holdUntil } = await ownCommande(context.db, actor, id);
-  const etatPaiement = await settleUnpaid(context, id);
-  if (statut === 'en_attente' && holdUntil < new Date()) await expireCommande(context, id);
-  return { ...(await readCommande(context, actor, id)), etatPaiement };
 }
 
 /** Ends a waiting order's hold (when it is over, or `atOnce`), unless it was paid meanwhile. */
@@ -133,7 +103,7 @@ export async function expireCommande(
 
 /** Ends every hold that is over; answers how many were looked at. May run in several processes. */
 export async function expireCommandes(context: Context, most = 200): Promise<number> {
-  const ids = await overdueCommandes(context.db, most);
+  const ids = await findOverdue(context.db, most);
   await inLanes(ids, (id) =>
     expireCommande(context, id).catch((err) =>
       context.log.error({ err, commande: id }, 'order not expired'),

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { paiement, paiementEvenement, remboursement } from '../schema.ts';
+import { commande, paiement, paiementEvenement } from '../schema.ts';
 
 export type PaiementRow = typeof paiement.$inferSelect;
 
@@ -75,16 +75,6 @@ export async function adoptSession(
   return adopted;
 }
 
-export async function findPaiement(db: Executor, id: number) {
-  const [found] = await db.select().from(paiement).where(eq(paiement.id, id));
-  return found;
-}
-
-export async function findPaiementOfMoney(db: Executor, reference: string) {
-  const [found] = await db.select().from(paiement).where(eq(paiement.reference, reference));
-  return found;
-}
-
 /** Attempts of an order whose money has not arrived, whether or not they may still be paid. */
 export async function findUnpaid(db: Executor, commandeId: number): Promise<PaiementRow[]> {
   const unpaid = ['reservee', 'ouverte', 'expiree', 'echouee'] as const;
@@ -127,38 +117,41 @@ export async function findIncoherents(db: Executor, commandeId: number) {
     .where(and(eq(paiement.commandeId, commandeId), eq(paiement.statut, 'incoherente')));
 }
 
-/** The payment that a refund of the order sends back: not one that came when it was paid already. */
-export async function findPaid(db: Executor, commandeId: number) {
-  const double = db
-    .select({ id: remboursement.paiementId })
-    .from(remboursement)
-    .where(and(eq(remboursement.commandeId, commandeId), eq(remboursement.cause, 'double')));
-  const [found] = await db
-    .select()
-    .from(paiement)
-    .where(
-      and(
-        eq(paiement.commandeId, commandeId),
-        eq(paiement.statut, 'payee'),
-        notInArray(paiement.id, double),
-      ),
-    )
-    .orderBy(asc(paiement.tentative))
-    .limit(1);
-  return found;
+/** A member's waiting orders, newest first, at most `count`. */
+export async function findWaiting(db: Executor, idUser: number, count: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: commande.id })
+    .from(commande)
+    .where(and(eq(commande.idUser, idUser), eq(commande.statut, 'en_attente')))
+    .orderBy(desc(commande.createdAt), desc(commande.id))
+    .limit(count);
+  return rows.map(({ id }) => id);
 }
 
-/** Notes an event; false when it was carried out before, or is being carried out now. */
-export async function insertEvenement(
-  tx: Transaction,
-  event: { id: string; type: string },
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(paiementEvenement)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: paiementEvenement.id });
-  return inserted.length > 0;
+/** Waiting orders whose hold is over, at most `count`. */
+export async function findOverdue(db: Executor, count: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: commande.id })
+    .from(commande)
+    .where(and(eq(commande.statut, 'en_attente'), lt(commande.holdUntil, sql`now()`)))
+    .orderBy(asc(commande.holdUntil))
+    .limit(count);
+  return rows.map(({ id }) => id);
+}
+
+interface ProviderEvent {
+  id: string;
+  type: string;
+}
+
+/** Whether an event was carried out before. */
+export async function hasEvenement(db: Executor, { id }: ProviderEvent): Promise<boolean> {
+  return (await db.$count(paiementEvenement, eq(paiementEvenement.id, id))) > 0;
+}
+
+/** Notes an event that was carried out. */
+export async function insertEvenement(db: Executor, event: ProviderEvent): Promise<void> {
+  await db.insert(paiementEvenement).values(event).onConflictDoNothing();
 }
 
 /** A provider repeats an event for days, and what it repeats later changes nothing all the same. */

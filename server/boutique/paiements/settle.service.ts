@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PaymentSession } from '../../platform/external/payment.ts';
 import { retakeStock, stockMoved } from '../catalogue/stock.service.ts';
-import { type CommandeRow, lignesOf } from '../commandes/commandes.service.ts';
+import type { CommandeRow } from '../commandes/commandes.service.ts';
 import {
   holdCommande,
   moveCommande,
@@ -11,35 +11,28 @@ import {
   releaseStock,
 } from '../commandes/states.service.ts';
 import { issueFacture } from '../factures/factures.service.ts';
-import { queueConfirmation } from '../mails/commandes.mails.ts';
-import { queuePaidNews } from '../mails/gestion.mails.ts';
-import { carryOutRefunds } from '../remboursements/refunds.service.ts';
-import { followRefunds } from '../remboursements/refundsFollowed.service.ts';
-import { insertRemboursement } from '../remboursements/remboursements.repository.ts';
+import { queueConfirmation, queuePaidNews } from '../mails/commande.mails.ts';
+import { carryOutRefunds } from '../remboursements/carryOut.service.ts';
+import { recordRefunds } from '../remboursements/record.service.ts';
+import { oweBack } from '../remboursements/refunds.service.ts';
+import { agrees, meaningOf } from './meaning.ts';
 import {
   adoptSession,
   findPaiementOfSession,
-  insertEvenement,
   type PaiementRow,
   setPaiement,
 } from './paiements.repository.ts';
 
-export interface SettleOptions {
-  /** The event that told of it: carried out once, however often it comes. */
-  event?: { id: string; type: string };
-  /** The event says that a delayed payment failed. */
-  failed?: boolean;
-}
-
 /**
  * Brings an order up to date with its payment session: asked by the webhook, by the return page and
  * before an order expires, always with the same effect. What counts is the session as its provider
- * tells it now; answers that, null for a session of nobody. Throws `payment_unavailable`.
+ * tells it now; answers that, null for a session of nobody. `failed`: an event says that a delayed
+ * payment failed. Throws `payment_unavailable`.
  */
 export async function settleSession(
   context: Context,
   sessionId: string,
-  { event, failed = false }: SettleOptions = {},
+  failed = false,
 ): Promise<PaymentSession | null> {
   const { db, payment, log } = context;
   const ours = await findPaiementOfSession(db, sessionId);
@@ -51,23 +44,22 @@ export async function settleSession(
     log.warn({ sessionId }, 'payment session of nobody');
     return null;
   }
-  const commandeId = known.commandeId;
   // Its money may have gone back before we knew of it: that event named a stranger then.
-  const reference = session.paid ? session.reference : null;
-  const wentBack = reference ? await context.payment.refundedCents(reference) : 0;
-  await inTransaction(context.db, async (tx) => {
-    if (event && !(await insertEvenement(tx, event))) return;
-    const held = await holdCommande(tx, commandeId);
+  const refunds =
+    session.paid && session.reference ? await payment.listRefunds(session.reference) : [];
+  const held = await inTransaction(db, async (tx) => {
+    const held = await holdCommande(tx, known.commandeId);
     const paiement = await findPaiementOfSession(tx, sessionId);
-    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return;
+    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return held;
     if (session.paid) await receive(tx, context, held, paiement, session);
     else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
     else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
+    return held;
   });
   context.mailBell.ring();
-  stockMoved(context, await lignesOf(context.db, commandeId));
-  await carryOutRefunds(context, commandeId);
-  if (reference && wentBack > 0) await followRefunds(context, { ...known, reference });
+  stockMoved(context, held.lignes);
+  await recordRefunds(context, known, refunds);
+  await carryOutRefunds(context, held.id);
   return session;
 }
 
@@ -79,13 +71,7 @@ async function adopt({ db, payment }: Context, session: PaymentSession) {
   return adoptSession(db, { commandeId, cle, sessionId, fournisseur: payment.key });
 }
 
-const inEuros = ({ currency }: PaymentSession) => currency?.toLowerCase() === 'eur';
-
-const agrees = (held: CommandeRow, session: PaymentSession) =>
-  session.clientReference === String(held.id) &&
-  session.amountCents === held.montantDuCentimes &&
-  inEuros(session);
-
+/** Takes money up, which is written once: the order moves on, or the money is owed back, or a keeper looks at it. */
 async function receive(
   tx: Transaction,
   context: Context,
@@ -93,59 +79,27 @@ async function receive(
   paiement: PaiementRow,
   session: PaymentSession,
 ): Promise<void> {
-  const { reference, amountCents: montantCentimes } = session;
-  const owe = (cause: string) =>
-    insertRemboursement(tx, {
-      paiementId: paiement.id,
-      commandeId: held.id,
-      montantCentimes: montantCentimes ?? 0,
-      cause,
-    });
-  if (agrees(held, session)) {
-    await setPaiement(tx, paiement.id, { statut: 'payee', reference, montantCentimes });
-    return takeMoney(tx, context, held, owe);
-  }
-  context.log.error({ commandeId: held.id, session }, 'payment does not agree with its order');
-  await noteCommande(tx, held, 'paiement_incoherent');
-  if (reference && montantCentimes && inEuros(session)) {
-    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference, montantCentimes });
-    await owe('incoherent');
-  } else {
-    // We cannot say what to send back: a keeper must look at it.
-    await setPaiement(tx, paiement.id, { statut: 'incoherente', reference });
-  }
-}
-
-/** What a payment that arrived does to its order: fulfilled, or owed back. */
-async function takeMoney(
-  tx: Transaction,
-  context: Context,
-  held: CommandeRow,
-  owe: (cause: string) => Promise<unknown>,
-): Promise<void> {
-  if (held.statut === 'en_attente' && held.idUser === null) {
+  const money = { session, held };
+  const isRight = agrees(money);
+  if (!isRight) context.log.error({ commandeId: held.id, session }, 'payment does not agree');
+  if (isRight && held.statut === 'en_attente' && held.idUser === null) {
     // Nobody is left to whom it could be sent.
     await moveCommande(tx, held, 'annulee', { cause: 'compte_supprime' });
     await releaseStock(tx, held);
   }
-  if (held.statut === 'en_attente') return fulfil(tx, context, held, 'paiement');
-  if (held.statut === 'expiree') {
-    const wanted = held.idUser !== null;
-    if (wanted && (await retakeStock(tx, await lignesOf(tx, held.id))))
-      return fulfil(tx, context, held, 'paiement_tardif');
-    await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_tardif' });
-    await owe('sans_stock');
-  } else if (held.statut === 'annulee') {
-    await moveCommande(tx, held, 'payee_sans_stock', { cause: 'paiement_apres_annulation' });
-    await owe('apres_annulation');
-  } else {
-    await noteCommande(tx, held, 'paiement_en_double');
-    await owe('double');
-  }
-}
+  const isLate = isRight && held.statut === 'expiree' && held.idUser !== null;
+  const retaken = isLate && (await retakeStock(tx, held.lignes));
+  const { back, ...what } = meaningOf({ ...money, retaken });
 
-async function fulfil(tx: Transaction, context: Context, held: CommandeRow, cause: string) {
-  await moveCommande(tx, held, 'payee', { cause }, { paidAt: new Date(), stockPris: true });
+  const statut = isRight ? 'payee' : 'incoherente';
+  const montantCentimes = isRight || back ? session.amountCents : null;
+  await setPaiement(tx, paiement.id, { statut, reference: session.reference, montantCentimes });
+  if (back) await oweBack(tx, paiement, montantCentimes ?? 0, back);
+  if (what.note) return noteCommande(tx, held, what.note);
+  const isPaid = what.vers === 'payee';
+  const changes = isPaid ? { paidAt: new Date(), stockPris: true } : {};
+  await moveCommande(tx, held, what.vers, { cause: what.cause }, changes);
+  if (!isPaid) return;
   await queueConfirmation(tx, context, held);
   await queuePaidNews(tx, context, held);
   // Last: the invoice counter's row is locked for the shortest time.

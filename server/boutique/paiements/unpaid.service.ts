@@ -1,7 +1,7 @@
 import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
 import type { Context } from '../../platform/context.ts';
+import { inLanes } from '../lanes.ts';
 import { etatOf, foremost } from './etatPaiement.ts';
-import { inLanes } from './lanes.ts';
 import { findLapsed, findUnpaid, type PaiementRow } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
 

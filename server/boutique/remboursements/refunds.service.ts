@@ -1,19 +1,20 @@
+import type { RefundCause } from '../../../contract/boutique/journal.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { stockMoved } from '../catalogue/stock.service.ts';
-import { lignesOf, orderOf, refundStateOf } from '../commandes/commandes.service.ts';
+import { orderOf } from '../commandes/commandes.service.ts';
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
-import { inLanes } from '../paiements/lanes.ts';
-import { findPaid, type PaiementRow } from '../paiements/paiements.repository.ts';
-import { completeRefund, issueAvoirs } from './refundDone.service.ts';
-import { noteFailedTry } from './refundsBlocked.service.ts';
-import { followRefunds } from './refundsFollowed.service.ts';
+import { carryOutRefunds } from './carryOut.service.ts';
+import { followRefunds } from './record.service.ts';
+import { countRefundedBefore, refundStateOf } from './refundState.service.ts';
 import {
+  deleteRemboursement,
+  findBlocked,
   findDue,
-  findDueRemboursements,
+  findOwnDue,
+  findPaid,
   insertRemboursement,
-  type RemboursementRow,
 } from './remboursements.repository.ts';
 
 /** A keeper's refund. Amounts in cents. */
@@ -22,6 +23,17 @@ export interface RefundAsked {
   cents: number | undefined;
   /** What was left as the keeper saw it; absent: as it was when the request came in. */
   seenCents: number | undefined;
+}
+
+/** Owes a payment's money back; carried out after the commit (`carryOutRefunds`), or by the job. */
+export async function oweBack(
+  tx: Transaction,
+  paiement: { id: number; commandeId: number },
+  montantCentimes: number,
+  cause: RefundCause,
+): Promise<void> {
+  const { id: paiementId, commandeId } = paiement;
+  await insertRemboursement(tx, { paiementId, commandeId, montantCentimes, cause });
 }
 
 /**
@@ -51,82 +63,39 @@ export async function requestRefund(
     const montantCentimes = cents ?? proposed;
     if (montantCentimes > left)
       throw new AppError('remboursement_too_much', { facts: { reste: left / 100 } });
-    const row = { paiementId: paiement.id, commandeId, montantCentimes, cause: 'gestion' };
-    await insertRemboursement(tx, row);
-    await noteCommande(tx, held, 'remboursement_demande');
+    const row = { paiementId: paiement.id, commandeId, montantCentimes, cause: 'gestion' } as const;
+    const { id: remboursementId } = await insertRemboursement(tx, row);
+    await noteCommande(tx, held, 'remboursement_demande', { remboursementId });
   });
   await carryOutRefunds(context, commandeId);
 }
 
+/** An order's refund that its provider does not carry out, for keepers; undefined without one. */
+export const blockedRefund = ({ db, payment }: Context, commandeId: number) =>
+  findBlocked(db, commandeId, payment.key);
+
 /**
- * Sends back what is owed, of one order or (null) of all. A provider that cannot be reached leaves
- * it owed: the job tries again. May run twice at once: the provider sends each back once.
+ * Takes back an order's refund that waits to be carried out, once its provider has said what really
+ * went back; what did is recorded, and nothing waits then. Money paid twice stays owed. Repeats
+ * change nothing. Throws `commande_not_found`, `payment_unavailable`.
  */
-export async function carryOutRefunds(
+export async function abandonRefund(
   context: Context,
-  commandeId: number | null,
-  most = 50,
+  keeperId: number,
+  commandeId: number,
 ): Promise<void> {
-  const { db, payment, log } = context;
-  const owed = await findDueRemboursements(db, payment.key, commandeId, most);
-  await inLanes(owed, async ({ remboursement, paiement }) => {
-    try {
-      await carryOut(context, remboursement, paiement);
-    } catch (err) {
-      log.error({ err, remboursement: remboursement.id }, 'refund not carried out yet');
-      await noteFailedTry(context, remboursement);
-    }
+  const { db, payment } = context;
+  const asked = await findOwnDue(db, commandeId);
+  const { fournisseur, reference } = asked?.paiement ?? {};
+  // Another provider's money cannot be asked for: the keeper looks there.
+  if (asked && fournisseur === payment.key && reference)
+    await followRefunds(context, { ...asked.paiement, reference });
+  await inTransaction(db, async (tx) => {
+    const held = await holdCommande(tx, commandeId);
+    const due = asked && (await findDue(tx, asked.paiement.id));
+    if (!due) return;
+    await deleteRemboursement(tx, due);
+    await countRefundedBefore(tx, held);
+    await noteCommande(tx, held, 'remboursement_abandonne', { idUser: keeperId });
   });
-}
-
-const hourMs = 3_600_000;
-// Stripe forgets a key after 24 hours: what is older may have been sent under it, and would be again.
-const keyHours = 20;
-
-/** A refund that waits, as it stands once the provider has been asked what went back of an old one. */
-async function stillDue(
-  context: Context,
-  asked: RemboursementRow,
-  paiement: PaiementRow & { reference: string },
-): Promise<RemboursementRow | undefined> {
-  if (Date.now() - asked.createdAt.getTime() < keyHours * hourMs) return asked;
-  await followRefunds(context, paiement);
-  return findDue(context.db, paiement.id);
-}
-
-async function carryOut(
-  context: Context,
-  asked: RemboursementRow,
-  paiement: PaiementRow & { reference: string },
-): Promise<void> {
-  const { db, payment, log } = context;
-  const remboursement = await stillDue(context, asked, paiement);
-  if (!remboursement) return;
-  const { id, commandeId, montantCentimes: amountCents } = remboursement;
-  try {
-    const { reference } = paiement;
-    const sent = await payment.refund({
-      reference,
-      amountCents,
-      key: `remboursement-${id}-${remboursement.cle}`,
-    });
-    const completed = await inTransaction(db, async (tx) => {
-      const held = await holdCommande(tx, commandeId);
-      const credited = await completeRefund(tx, context, held, remboursement, sent);
-      await issueAvoirs(tx, context, held, credited ?? []);
-      return credited !== null;
-    });
-    // Taken for carried out before it was: then the provider knows of more than we do.
-    if (!completed) await followRefunds(context, paiement);
-  } catch (error) {
-    // Perhaps the provider refuses because the money went back from its own dashboard.
-    try {
-      await followRefunds(context, paiement);
-    } catch (err) {
-      log.warn({ err, paiement: paiement.id }, 'refunds not asked for');
-    }
-    throw error;
-  }
-  context.mailBell.ring();
-  stockMoved(context, await lignesOf(db, commandeId));
 }

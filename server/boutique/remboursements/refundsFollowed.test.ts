@@ -124,10 +124,10 @@ test('while a refund waits for a product, no number of an invoice is held', asyn
   });
 });
 
-test('a refund that is refused while the bank cannot be asked says why', async () => {
+test('a refund that is refused says why, and so does one before which the bank cannot be asked', async () => {
   const made = await mixed();
   const { payment, log } = here.server.context;
-  const { refund, refundedCents } = payment;
+  const { refund, listRefunds } = payment;
   const lines: string[] = [];
   here.server.context.log = createLog('warn', {
     write: (line: string) => {
@@ -135,9 +135,10 @@ test('a refund that is refused while the bank cannot be asked says why', async (
     },
   });
   payment.refund = () => Promise.reject(new Error('charge disputed'));
-  payment.refundedCents = () => Promise.reject(new Error('no line'));
   await manage(made.id, 'rembourser', { montant: 5, reste: 35 });
-  Object.assign(payment, { refund, refundedCents });
+  payment.listRefunds = () => Promise.reject(new Error('no line'));
+  await manage(made.id, 'rembourser');
+  Object.assign(payment, { refund, listRefunds });
   here.server.context.log = log;
   expect(lines.join('')).toContain('charge disputed');
   expect(lines.join('')).toContain('no line');

@@ -98,10 +98,10 @@ test('money that went back before we knew of it: nothing counts until the bank s
   const { reference } = (await bank().findSession(session)) ?? { reference: '' };
   await bank().refund({ reference, amountCents: 1250, key: 'dashboard' });
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');
-  const { refundedCents } = bank();
-  bank().refundedCents = () => Promise.reject(new AppError('payment_unavailable'));
+  const { listRefunds } = bank();
+  bank().listRefunds = () => Promise.reject(new AppError('payment_unavailable'));
   expect((await here.webhook(body, signature)).statusCode).toBe(503);
-  Object.assign(bank(), { refundedCents });
+  Object.assign(bank(), { listRefunds });
   expect((await here.webhook(body, signature)).statusCode).toBe(200);
   expect((await read(commandeId)).statut).toBe('remboursee');
 });

@@ -1,26 +1,54 @@
+import { commandePaths } from '../../../contract/boutique/commande.ts';
 import {
   retractationAnswer,
+  retractationInput,
   retractationInputParLien,
   retractationLienInput,
   retractationParLien,
   retractationPaths,
   retractationPreview,
 } from '../../../contract/boutique/retractation.ts';
-import { messageAnswer } from '../../../contract/primitives.ts';
+import { idParams, messageAnswer } from '../../../contract/primitives.ts';
 import { limitLinks, limitMailRequests } from '../../comptes/liens/mailLimits.service.ts';
+import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { notices } from '../messages.ts';
+import { declareRetractation, previewRetractation } from './retractation.service.ts';
 import {
   declareByLink,
   previewByLink,
   requestRetractationLink,
 } from './retractationLien.service.ts';
 
-/** Withdrawing without a session (docs/decisions/0018). */
+/** Withdrawing from an order, and without a session too (docs/decisions/0018). */
 export function retractationRoutes(app: App, context: Context): void {
   const tags = ['commandes'];
+  const onRequest = signedIn(context);
+
+  app.get(
+    commandePaths.retractation,
+    {
+      onRequest,
+      schema: { tags, params: idParams, response: answers({ 200: retractationPreview }) },
+    },
+    (request) => previewRetractation(context, actorOf(request), request.params.id),
+  );
+
+  app.post(
+    commandePaths.retractation,
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: idParams,
+        body: retractationInput,
+        response: answers({ 200: retractationAnswer }),
+      },
+    },
+    (request) => declareRetractation(context, actorOf(request), request.params.id, request.body),
+  );
 
   app.post(
     retractationPaths.lien,

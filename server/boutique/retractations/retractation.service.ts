@@ -12,33 +12,22 @@ import { stockMoved } from '../catalogue/stock.service.ts';
 import { presentLigne } from '../commandes/commandes.presenter.ts';
 import {
   type CommandeRow,
-  findRetractations,
-  insertRetractation,
-  type LigneRow,
-} from '../commandes/commandes.repository.ts';
-import {
   clientOf,
-  countRefundedBefore,
-  lignesOf,
+  type LigneRow,
   ownCommande,
-  refundStateOf,
 } from '../commandes/commandes.service.ts';
-import {
-  kept,
-  mayWithdraw,
-  returnable,
-  sumCents,
-  withdrawalEnd,
-} from '../commandes/retractation.ts';
+import { kept, sumCents } from '../commandes/lignes.ts';
 import {
   holdCommande,
   moveCommande,
   noteCommande,
   releaseWithdrawn,
 } from '../commandes/states.service.ts';
-import { queueAcknowledgement } from '../mails/commandes.mails.ts';
-import { queueWithdrawalNews } from '../mails/gestion.mails.ts';
+import { queueAcknowledgement, queueWithdrawalNews } from '../mails/retractation.mails.ts';
 import { notices } from '../messages.ts';
+import { countRefundedBefore, refundStateOf } from '../remboursements/refundState.service.ts';
+import { findRetractations, insertRetractation } from './retractation.repository.ts';
+import { mayWithdraw, returnable, withdrawalEnd } from './withdrawalEnd.ts';
 
 const dayMs = 86_400_000;
 /** Of how many declarations keepers get a mail, by order and day; their list shows the others too. */
@@ -56,11 +45,11 @@ export async function previewRetractation(
 /** The same for an order of which the caller has checked that it may be seen. */
 export async function previewOf(context: Context, row: CommandeRow): Promise<RetractationPreview> {
   const { db } = context;
-  const lignes = await lignesOf(db, row.id);
+  const { lignes } = row;
   const client = await clientOf(db, row);
   const { free, withdrawn } = await refundStateOf(db, row);
   const declared = await findRetractations(db, row.id);
-  const open = mayWithdraw(row, lignes);
+  const open = mayWithdraw(row);
   const covered = open ? returnable(lignes) : [];
   return {
     commandeId: row.id,
@@ -122,29 +111,25 @@ export async function declare(
   input: RetractationInput,
 ): Promise<RetractationAnswer> {
   const cle = input.cle ?? null;
-  const { declaredAt, sentAt } = await inTransaction(context.db, async (tx) => {
+  const { declaredAt, held } = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
     const before = await findRetractations(tx, id);
     const same = before.find((each) => cle !== null && each.cle === cle);
-    const { sentAt } = held;
-    if (same) return { declaredAt: same.declaredAt, sentAt };
-    const all = await lignesOf(tx, id);
+    if (same) return { declaredAt: same.declaredAt, held };
     const newest = before.at(-1);
-    if (!mayWithdraw(held, all)) {
-      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, sentAt };
+    if (!mayWithdraw(held)) {
+      if (newest && !input.lignes) return { declaredAt: newest.declaredAt, held };
       throw new AppError('retractation_closed');
     }
-    const chosen = chosenOf(all, input.lignes);
+    const chosen = chosenOf(held.lignes, input.lignes);
     const client = await clientOf(tx, held);
     const who = { nom: fullName(client), email: client?.email ?? '' };
     const { free } = await refundStateOf(tx, held);
     const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
-    const at = await insertRetractation(tx, {
-      ...{ commandeId: id, cle, lignes },
-      ...{ ...who, nom: input.nom ?? who.nom },
-    });
+    const declared = { ...who, nom: input.nom ?? who.nom, cle, lignes };
+    const at = await insertRetractation(tx, held, declared);
     await countRefundedBefore(tx, held);
-    if (kept(await lignesOf(tx, id)).length > 0) await noteCommande(tx, held, 'retractation');
+    if (kept(held.lignes).length > 0) await noteCommande(tx, held, 'retractation');
     else await moveCommande(tx, held, 'retractee', { cause: 'retractation', idUser });
     await releaseWithdrawn(tx, held, lignes);
     const montantCentimes = Math.min(sumCents(chosen), free);
@@ -152,14 +137,14 @@ export async function declare(
     await queueAcknowledgement(tx, context, held, { ...who, ...said, byLink: idUser === null });
     const lately = before.filter(({ declaredAt }) => at.getTime() - declaredAt.getTime() < dayMs);
     if (lately.length < newsADay) await queueWithdrawalNews(tx, context, held, said);
-    return { declaredAt: at, sentAt };
+    return { declaredAt: at, held };
   });
   context.mailBell.ring();
-  stockMoved(context, await lignesOf(context.db, id));
+  stockMoved(context, held.lignes);
   return {
     commandeId: id,
     declareeLe: declaredAt.toISOString(),
-    expediee: sentAt !== null && sentAt <= declaredAt,
+    expediee: held.sentAt !== null && held.sentAt <= declaredAt,
     message: notices.retractation_received,
   };
 }

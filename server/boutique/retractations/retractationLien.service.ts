@@ -11,11 +11,10 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { retractationLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { findCommande } from '../commandes/commandes.repository.ts';
-import { clientOf, orderOf } from '../commandes/commandes.service.ts';
-import { lienRetractationMail } from '../mails/lienRetractation.mail.ts';
+import { clientOf, findCommande, orderOf } from '../commandes/commandes.service.ts';
+import { lienRetractationMail } from '../mails/retractation.mails.ts';
+import { deleteExpiredLiens, findLien, insertLien } from './retractation.repository.ts';
 import { declare, previewOf } from './retractation.service.ts';
-import { deleteExpiredLiens, findLien, insertLien } from './retractationLien.repository.ts';
 
 const validHours = 24;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { atTheBank, stockOf } from '../../testing/boutique.fixtures.ts';
 import { openShop } from '../../testing/openShop.ts';
-import { refundedApart } from '../commandes/refundState.ts';
+import { refundedApart } from '../remboursements/refundState.service.ts';
 
 const here = openShop();
 const { post, read, manage, mixed, mailsOf } = here;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { commandePayeeMail, expeditionMail } from '../../boutique/mails/boutique.mail.ts';
-import { commandeRecueMail, retractationRecueMail } from '../../boutique/mails/gestion.mail.ts';
-import { lienRetractationMail } from '../../boutique/mails/lienRetractation.mail.ts';
+import {
+  commandePayeeMail,
+  commandeRecueMail,
+  expeditionMail,
+} from '../../boutique/mails/commande.mails.ts';
+import {
+  lienRetractationMail,
+  retractationRecueMail,
+} from '../../boutique/mails/retractation.mails.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import {
   passwordResetLink,

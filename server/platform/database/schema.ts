@@ -102,8 +102,9 @@ export const banqueSession = pgTable(
     payee: boolean().notNull().default(false),
     reference: text().notNull().unique('banque_session_reference'),
     rembourseCentimes: integer().notNull().default(0),
-    // Idempotency keys of its refunds.
+    // The keys of its refunds, in their order, and what each sent back.
     remboursements: text().array().notNull().default(sql`'{}'`),
+    remboursementsCentimes: jsonb().$type<Record<string, number>>().notNull().default({}),
     idempotencyKey: text().notNull().unique('banque_session_idempotency'),
     contenu: jsonb().$type<{ lignes: string[]; successUrl: string; cancelUrl: string }>().notNull(),
     expiresAt: moment().notNull(),

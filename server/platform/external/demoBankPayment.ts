@@ -4,7 +4,12 @@ import type { Database } from '../database/connection.ts';
 import { banqueSession } from '../database/schema.ts';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
-import { type PaymentProvider, type PaymentSession, webhookTolerance } from './payment.ts';
+import {
+  type PaymentProvider,
+  type PaymentSession,
+  type Refund,
+  webhookTolerance,
+} from './payment.ts';
 import { eventOf } from './webhookEvent.ts';
 
 export type BankSession = typeof banqueSession.$inferSelect;
@@ -52,6 +57,16 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
     over: row.statut === 'expired' || (row.statut === 'open' && row.expiresAt < new Date()),
     reference: row.payee ? row.reference : null,
   });
+  const refundsOf = (row: BankSession): Refund[] => {
+    const known = row.remboursementsCentimes;
+    // Of those that an earlier version wrote, the bank knows what they sent back together.
+    let rest = Object.values(known).reduce((left, cents) => left - cents, row.rembourseCentimes);
+    return row.remboursements.map((key) => {
+      const cents = known[key] ?? rest;
+      if (!(key in known)) rest = 0;
+      return { id: `remb_${row.id}_${key}`, cents, failed: false, key };
+    });
+  };
   const rowOfMoney = async (reference: string) => {
     const [row] = await db
       .select()
@@ -124,12 +139,14 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
 
     async refund({ reference, amountCents, key }) {
       const { id } = await rowOfMoney(reference);
-      const { remboursements, rembourseCentimes, montantCentimes } = banqueSession;
-      const sent = await db
+      const { remboursements, remboursementsCentimes, rembourseCentimes, montantCentimes } =
+        banqueSession;
+      await db
         .update(banqueSession)
         .set({
           rembourseCentimes: sql`${rembourseCentimes} + ${amountCents}`,
           remboursements: sql`array_append(${remboursements}, ${key})`,
+          remboursementsCentimes: sql`${remboursementsCentimes} || jsonb_build_object(${key}::text, ${amountCents}::int)`,
         })
         .where(
           and(
@@ -137,14 +154,13 @@ export function createDemoBank(env: Env, db: Database, jwtSecret: string): DemoB
             sql`not ${key} = any(${remboursements})`,
             sql`${rembourseCentimes} + ${amountCents} <= ${montantCentimes}`,
           ),
-        )
-        .returning({ id: banqueSession.id });
-      if (sent.length === 0 && !(await rowOfMoney(reference)).remboursements.includes(key))
-        throw new AppError('payment_unavailable');
-      return `remb_${id}_${key}`;
+        );
+      const refund = refundsOf(await rowOfMoney(reference)).find((each) => each.key === key);
+      if (!refund) throw new AppError('payment_unavailable');
+      return refund;
     },
 
-    refundedCents: async (reference) => (await rowOfMoney(reference)).rembourseCentimes,
+    listRefunds: async (reference) => refundsOf(await rowOfMoney(reference)),
 
     signedEvent(sessionId, type, about = {}) {
       const event = {

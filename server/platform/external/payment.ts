@@ -31,6 +31,16 @@ export interface PaymentSession {
   reference: string | null;
 }
 
+/** Money that a provider sent back, or began to. */
+export interface Refund {
+  id: string;
+  cents: number;
+  /** Nothing went back, or it came back to the shop since. */
+  failed: boolean;
+  /** The key under which we asked for it; another, or null, where it was made at the provider's own site. */
+  key: string | null;
+}
+
 export type PaymentEvent =
   | { id: string; type: string; about: 'session'; sessionId: string; failed: boolean }
   | { id: string; type: string; about: 'refund'; reference: string }
@@ -49,10 +59,10 @@ export interface PaymentProvider {
   readSession(id: string): Promise<PaymentSession | null>;
   /** Ends an open session, so that nothing can be paid in it; fine when it is over already. */
   closeSession(id: string): Promise<void>;
-  /** Sends `amountCents` back; the same `key` never sends it twice. Answers the provider's name of it. */
-  refund(order: { reference: string; amountCents: number; key: string }): Promise<string>;
-  /** How much of a payment went back so far, in cents. */
-  refundedCents(reference: string): Promise<number>;
+  /** Sends `amountCents` back; the same `key` never sends it twice. */
+  refund(order: { reference: string; amountCents: number; key: string }): Promise<Refund>;
+  /** All refunds of a payment, oldest first. */
+  listRefunds(reference: string): Promise<Refund[]>;
   /** The event in a webhook's body; throws `webhook_refused` unless it is signed and recent. */
   readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }

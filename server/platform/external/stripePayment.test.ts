@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
-import { carryOutRefunds } from '../../boutique/remboursements/refunds.service.ts';
+import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
 import { checkout, newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import type { Member } from '../../testing/factories.ts';
 import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
@@ -199,7 +199,7 @@ test('a refund that Stripe does not answer stays owed, and is sent once', async 
     carryOutRefunds(here.server.context, commandeId),
   ]);
   const intent = here.stripe.sessions.get(session)?.payment_intent ?? '';
-  expect(here.stripe.refunds.filter((each) => each.payment_intent === intent)).toEqual([
+  expect(here.stripe.refunds.filter((each) => each.payment_intent === intent)).toMatchObject([
     { payment_intent: intent, amount: 1000 },
   ]);
   expect((await read(commandeId)).statut).toBe('remboursee');
@@ -213,7 +213,7 @@ test("a refund in Stripe's dashboard is followed", async () => {
   const charge = { id: 'ch_1', object: 'charge', payment_intent };
   await webhook(here.stripe.event('charge.refunded', charge));
   expect((await read(commandeId)).statut).toBe('payee');
-  here.stripe.refunds.push({ payment_intent, amount: 1000 });
+  here.stripe.sendBack(payment_intent, 1000);
   const event = here.stripe.event('charge.refunded', charge);
   await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
   expect(await read(commandeId)).toMatchObject({
@@ -228,7 +228,7 @@ test("a part refunded in Stripe's dashboard is recorded; the rest can still be r
   await webhook(here.stripe.event('checkout.session.completed', about(session)));
   const payment_intent = here.stripe.sessions.get(session)?.payment_intent ?? '';
   const charge = { id: 'ch_1', object: 'charge', payment_intent };
-  here.stripe.refunds.push({ payment_intent, amount: 300 });
+  here.stripe.sendBack(payment_intent, 300);
   const event = here.stripe.event('charge.refunded', charge);
   await Promise.all(Array.from({ length: 5 }, () => webhook(event)));
   expect(await read(commandeId)).toMatchObject({

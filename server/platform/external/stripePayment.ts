@@ -1,7 +1,12 @@
 import type { Stripe } from 'stripe';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
-import { type PaymentProvider, type PaymentSession, webhookTolerance } from './payment.ts';
+import {
+  type PaymentProvider,
+  type PaymentSession,
+  type Refund,
+  webhookTolerance,
+} from './payment.ts';
 import { eventOf } from './webhookEvent.ts';
 
 const methods = { carte: ['card'], paypal: ['paypal'] };
@@ -32,6 +37,15 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     reference: idOf(session.payment_intent),
   };
 }
+
+// One that is pending counts as gone back.
+const refundOf = ({ id, amount, status, metadata }: Stripe.Refund): Refund => ({
+  id,
+  cents: amount,
+  failed: status === 'failed' || status === 'canceled',
+  key: metadata?.cle ?? null,
+});
+const mostRefunds = 1_000;
 
 /** Stripe Checkout through its SDK, which is loaded with the first call (37 MB). */
 export function createStripePayment(env: Env): PaymentProvider {
@@ -122,23 +136,20 @@ export function createStripePayment(env: Env): PaymentProvider {
       }
     },
 
-    async refund({ reference, amountCents, key: idempotencyKey }) {
-      const refund = await call((client) =>
-        client.refunds.create(
-          { payment_intent: reference, amount: amountCents },
-          { idempotencyKey },
-        ),
+    async refund({ reference, amountCents, key: cle }) {
+      const params = { payment_intent: reference, amount: amountCents, metadata: { cle } };
+      return refundOf(
+        await call((client) => client.refunds.create(params, { idempotencyKey: cle })),
       );
-      if (refund.status === 'failed' || refund.status === 'canceled')
-        throw new AppError('payment_unavailable');
-      return refund.id;
     },
 
-    async refundedCents(reference) {
-      const { latest_charge: charge } = await call((client) =>
-        client.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }),
+    async listRefunds(reference) {
+      const newestFirst = await call((client) =>
+        client.refunds
+          .list({ payment_intent: reference, limit: 100 })
+          .autoPagingToArray({ limit: mostRefunds }),
       );
-      return charge && typeof charge === 'object' ? charge.amount_refunded : 0;
+      return newestFirst.map(refundOf).reverse();
     },
 
     async readEvent(body, signature) {

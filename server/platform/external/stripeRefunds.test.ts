@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { carryOutRefunds } from '../../boutique/remboursements/refunds.service.ts';
+import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { type StripeServer, startStripeServer } from '../../testing/stripe/stripeServer.ts';
 import { createStripePayment } from './stripePayment.ts';
@@ -35,7 +35,7 @@ async function paid() {
 }
 const back = (intent: string) =>
   stripe.refunds
-    .filter(({ payment_intent }) => payment_intent === intent)
+    .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
     .map(({ amount }) => amount);
 
 const causesOf = async (id: number) => (await read(id)).historique.map(({ cause }) => cause);
@@ -52,7 +52,7 @@ test('a refund that Stripe has yet to carry out counts; when it fails later, the
   await tell('refund.updated', { ...refund, status: 'succeeded' });
   expect(await causesOf(id)).not.toContain('remboursement_echoue');
 
-  stripe.refunds.splice(0);
+  for (const sent of stripe.refunds) sent.status = 'failed';
   for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'])
     expect((await tell(type, { ...refund, status: 'failed' })).statusCode).toBe(200);
   expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
@@ -72,20 +72,61 @@ test('a refund that Stripe says failed at once stays owed', async () => {
   expect(back(intent)).toEqual([2500]);
 });
 
-test('sent, and the machine stopped for a day before it knew: it is not sent again', async () => {
-  const { id, intent } = await paid();
-  stripe.down = true;
-  await manage(id, 'rembourser', { montant: 5, reste: 25 });
-  stripe.down = false;
-  // Stripe did carry it out, and has forgotten the key since.
-  stripe.refunds.push({ payment_intent: intent, amount: 500 });
-  await rowsOf(
+const later = (id: number) =>
+  rowsOf(
     sql`update remboursement set created_at = now() - interval '25 hours' where commande_id = ${id}`,
   );
+
+test('sent, and the machine stopped for a day before it knew: it is not sent again', async () => {
+  const { id, intent } = await paid();
+  stripe.deaf = true;
+  await manage(id, 'rembourser', { montant: 5, reste: 25 });
+  stripe.deaf = false;
+  stripe.forgetKeys();
+  await later(id);
   await carryOutRefunds(here.server.context, null);
   expect(back(intent)).toEqual([500]);
   expect(await read(id)).toMatchObject({
     remboursable: 20,
     remboursements: [{ montant: 5, cause: 'gestion', faitLe: expect.any(String) }],
   });
+});
+
+test('sent without our key by an earlier version: it is taken for what is owed, and not sent again', async () => {
+  const { id, intent } = await paid();
+  stripe.down = true;
+  await manage(id, 'rembourser', { montant: 5, reste: 25 });
+  stripe.down = false;
+  stripe.sendBack(intent, 500);
+  await later(id);
+  await carryOutRefunds(here.server.context, null);
+  expect(back(intent)).toEqual([500]);
+  expect(await read(id)).toMatchObject({
+    remboursable: 20,
+    remboursements: [{ montant: 5, cause: 'gestion', faitLe: expect.any(String) }],
+  });
+});
+
+test('what an earlier version recorded without the id of its refund is not recorded again', async () => {
+  const { id, intent } = await paid();
+  stripe.sendBack(intent, 300);
+  stripe.sendBack(intent, 400);
+  await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
+  await rowsOf(sql`update remboursement set reference = 'evt_' || id where commande_id = ${id}`);
+  stripe.sendBack(intent, 100);
+  await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
+  expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([3, 4, 1]);
+});
+
+test('a refund that came back is told for each, and another one of the same sum is seen', async () => {
+  const { id, intent } = await paid();
+  stripe.sendBack(intent, 500);
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: intent };
+  await tell('charge.refunded', charge);
+  for (const sent of stripe.refunds) sent.status = 'failed';
+  stripe.sendBack(intent, 500);
+  await tell('refund.failed', charge);
+  await tell('charge.refunded', charge);
+  expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([5, 5]);
+  expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
 });

@@ -30,6 +30,15 @@ interface Session {
   expires_at: number;
 }
 
+interface StripeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  metadata: Record<string, string>;
+}
+
 export interface StripeServer {
   url: string;
   secretKey: string;
@@ -37,13 +46,18 @@ export interface StripeServer {
   sessions: Map<string, Session>;
   /** Every request as it was understood: route and parameters. */
   requests: { route: string; params: Record<string, unknown>; idempotencyKey: string }[];
-  /** What went back; a refund that failed is none. */
-  refunds: { payment_intent: string; amount: number }[];
+  refunds: StripeRefund[];
   /** How refunds are answered from now on. */
   refundStatus: 'succeeded' | 'pending' | 'failed';
   /** While true, every request is answered 500. */
   down: boolean;
+  /** While true, requests are carried out, and then answered 500. */
+  deaf: boolean;
   pay(id: string): void;
+  /** Sends money back at Stripe's own site, or as a request without a key of ours would. */
+  sendBack(payment_intent: string, amount: number): void;
+  /** As Stripe does after a day: a request that is repeated is another one. */
+  forgetKeys(): void;
   /** Body and signature of an event, signed by the SDK's own test helper. */
   event(
     type: string,
@@ -73,7 +87,7 @@ const routes = [
   'POST /v1/checkout/sessions/:id/expire',
   'GET /v1/checkout/sessions/:id',
   'POST /v1/refunds',
-  'GET /v1/payment_intents/:id',
+  'GET /v1/refunds',
 ] as const;
 type Route = (typeof routes)[number];
 
@@ -144,9 +158,14 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (!session) throw refuse(`No such checkout session: ${id}`, 404);
     return session;
   };
+  const newRefund = (made: Omit<StripeRefund, 'id' | 'object'>) => {
+    const refund: StripeRefund = { id: `re_${randomUUID()}`, object: 'refund', ...made };
+    refunds.push(refund);
+    return refund;
+  };
   const refunded = (intent: string) =>
     refunds
-      .filter(({ payment_intent }) => payment_intent === intent)
+      .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
   const paidSession = (intent: unknown) => {
     const found = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
@@ -170,14 +189,14 @@ export async function startStripeServer(): Promise<StripeServer> {
         const session = paidSession(payment_intent);
         if (refunded(payment_intent) + amount > session.amount_total)
           throw refuse('charge_already_refunded');
-        const { refundStatus: status } = stripe;
-        if (status !== 'failed') refunds.push({ payment_intent, amount });
-        return { id: `re_${randomUUID()}`, object: 'refund', status, amount };
+        const metadata = (params.metadata as Record<string, string>) ?? {};
+        return newRefund({ payment_intent, amount, status: stripe.refundStatus, metadata });
       }
-      case 'GET /v1/payment_intents/:id': {
-        const { amount_total: amount } = paidSession(id);
-        const latest_charge = { id: `ch_${id}`, object: 'charge', amount_refunded: refunded(id) };
-        return { id, object: 'payment_intent', amount, latest_charge };
+      case 'GET /v1/refunds': {
+        const { payment_intent } = params as { payment_intent: string };
+        paidSession(payment_intent);
+        const data = refunds.filter((one) => one.payment_intent === payment_intent).reverse();
+        return { object: 'list', url: '/v1/refunds', has_more: false, data };
       }
     }
   }
@@ -187,8 +206,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       throw refuse('Invalid API Key', 401);
     const { pathname, search } = new URL(request.url ?? '', 'http://stripe');
-    const [, id = ''] =
-      /^\/v1\/(?:checkout\/sessions|payment_intents)\/([^/]+)/.exec(pathname) ?? [];
+    const [, id = ''] = /^\/v1\/checkout\/sessions\/([^/]+)/.exec(pathname) ?? [];
     const route = `${request.method} ${id ? pathname.replace(id, ':id') : pathname}` as Route;
     const check = validate[route];
     if (!check) throw refuse(`Unrecognized request URL (${route})`, 404);
@@ -200,10 +218,12 @@ export async function startStripeServer(): Promise<StripeServer> {
     const before = idempotencyKey && answered.get(idempotencyKey);
     if (before && before.asked !== route + body)
       throw refuse('key reused', 400, 'idempotency_error');
+    if (before && stripe.deaf) throw refuse('deaf', 500, 'api_error');
     if (before) return before.answer;
     const result = carryOut(route, id, params);
     if (idempotencyKey && request.method === 'POST')
       answered.set(idempotencyKey, { asked: route + body, answer: { ...result } });
+    if (stripe.deaf) throw refuse('deaf', 500, 'api_error');
     return result;
   }
 
@@ -230,11 +250,16 @@ export async function startStripeServer(): Promise<StripeServer> {
     refunds,
     refundStatus: 'succeeded',
     down: false,
+    deaf: false,
     pay(id) {
       const session = findSession(id);
       const payment_intent = `pi_${id.slice(8)}`;
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent });
     },
+    sendBack(payment_intent, amount) {
+      newRefund({ payment_intent, amount, status: 'succeeded', metadata: {} });
+    },
+    forgetKeys: () => answered.clear(),
     event(type, object, { secret = webhookSecret, at = Date.now() / 1000, id } = {}) {
       const event = { id: id ?? `evt_${randomUUID()}`, object: 'event', type, data: { object } };
       const body = JSON.stringify(event);

@@ -1,7 +1,6 @@
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { eventAmount } from './eventAmount.ts';
 import { eventLabel } from './statuts.ts';
 
 export function History({ commande }: { commande: Commande }) {
@@ -11,10 +10,11 @@ export function History({ commande }: { commande: Commande }) {
       <ol className="history">
         {commande.historique.map((entry, at) => {
           const label = eventLabel(entry, commande.historique[at - 1]?.statut);
-          const amount = eventAmount(commande, entry);
           return (
             <li key={`${entry.cause} ${entry.date}`}>
-              {amount === null ? label : typo(`${label} : ${formatPrice(amount)}`)}
+              {entry.montant === undefined
+                ? label
+                : typo(`${label} : ${formatPrice(entry.montant)}`)}
               <small className="muted">{formatMoment(entry.date)}</small>
             </li>
           );

@@ -6,7 +6,7 @@ const at = (
   day: number,
 ) => ({
   statut,
-  cause: '',
+  cause: 'gestion' as const,
   date: `2026-11-0${day}T08:00:00.000Z`,
 });
 const seen = (steps: ReturnType<typeof progressOf>) =>

@@ -4,6 +4,7 @@ import type {
   StatutCommande,
 } from '../../../contract/boutique/commande.ts';
 import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
+import type { JournalCause, MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
 import { partWithdrawn } from './partWithdrawn.ts';
 
 interface Shown {
@@ -182,7 +183,7 @@ export function keeperTodoOf({
   return [statuts[statut].keeperTodo, refund].filter(Boolean).join(' · ') || undefined;
 }
 
-const happened = ({ historique }: Told, statut: StatutCommande, cause: string) =>
+const happened = ({ historique }: Told, statut: StatutCommande, cause: MoveCause) =>
   historique.some((entry) => entry.statut === statut && entry.cause === cause);
 
 /** An order's state in words; where it came about in more than one way, by its journal. */
@@ -201,7 +202,7 @@ export function shownOf(commande: Told): Shown {
 }
 
 /** What happens to an order without changing its state. */
-const notes: Record<string, string> = {
+const notes: Record<NoteCause, string> = {
   retractation: "Rétractation d'une partie des articles",
   remboursement_demande: 'Remboursement demandé',
   remboursement_partiel: 'Remboursement partiel',
@@ -214,23 +215,36 @@ const notes: Record<string, string> = {
   incoherent_rembourse: 'Paiement remboursé',
 };
 
-/** Entries of the journal that their state alone does not tell. */
-const events: Record<string, string> = {
-  'en_attente commande': 'Articles réservés',
-  'annulee annulation_boutique': 'Annulée par la boutique',
-  'annulee compte_supprime': 'Annulée, le compte est supprimé',
-  'payee paiement_tardif': 'Payée après le délai, articles repris',
-  'payee_sans_stock paiement_tardif': 'Payée trop tard, articles épuisés',
-  'payee_sans_stock paiement_apres_annulation': 'Payée après son annulation',
+/** What moves an order, where the state that it comes to does not tell all. */
+const moves: Record<MoveCause, Partial<Record<StatutCommande, string>>> = {
+  commande: { en_attente: 'Articles réservés' },
+  paiement: {},
+  paiement_tardif: {
+    payee: 'Payée après le délai, articles repris',
+    payee_sans_stock: 'Payée trop tard, articles épuisés',
+  },
+  paiement_apres_annulation: { payee_sans_stock: 'Payée après son annulation' },
+  delai_depasse: {},
+  annulation: {},
+  annulation_boutique: { annulee: 'Annulée par la boutique' },
+  compte_supprime: { annulee: 'Annulée, le compte est supprimé' },
+  gestion: {},
+  retractation: {},
+  sans_stock: {},
+  apres_annulation: {},
+  fournisseur: {},
 };
+
+const isNote = (cause: JournalCause): cause is NoteCause => cause in notes;
+const isMove = (cause: JournalCause): cause is MoveCause => cause in moves;
 
 /** A line of the journal in words; `before` is the state until then. */
 export function eventLabel(
   { statut, cause }: Commande['historique'][number],
   before: StatutCommande | undefined,
 ): string {
-  const note = statut === before ? notes[cause] : undefined;
-  return note ?? events[`${statut} ${cause}`] ?? statuts[statut].label;
+  if (statut === before && isNote(cause)) return notes[cause];
+  return (isMove(cause) && moves[cause][statut]) || statuts[statut].label;
 }
 
 export const moyens: Record<MoyenPaiement, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withdrawalEnd } from './retractation.ts';
+import { withdrawalEnd } from './withdrawalEnd.ts';
 
 test('fourteen whole days follow the delivery, and the last is a working day', () => {
   const end = (sentAt: string, deliveredAt: string | null, paidAt = '2026-10-10T09:00:00Z') =>

@@ -3,20 +3,13 @@ import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { foldedText, holdsWords, searchWords } from '../../platform/database/folded.ts';
+import { clientColumns } from '../commandes/commandes.repository.ts';
+import { withdrawals } from '../remboursements/refundState.repository.ts';
+import { mostTries } from '../remboursements/remboursements.repository.ts';
 import { commande } from '../schema.ts';
-import { clientColumns } from './commandes.repository.ts';
-import { mostTries } from './refundState.ts';
 
-// As `refundState` counts it: what the withdrawn lines bring back, less what was asked for since.
-const retractationDue = sql<boolean>`(commande.statut in ('payee', 'expediee', 'livree') and exists (
-  select from (select rembourse_avant_centimes from retractation
-      where commande_id = commande.id order by id desc limit 1) t
-    where least((select sum(l.quantite_retractee * l.prix_centimes) from commande_ligne l
-        where l.commande_id = commande.id),
-      commande.montant_du_centimes - t.rembourse_avant_centimes)
-    > (select coalesce(sum(r.montant_centimes), 0) from remboursement r
-        where r.commande_id = commande.id and r.cause not in ('double', 'incoherent'))
-      - t.rembourse_avant_centimes))`;
+const retractationDue = sql<boolean>`(commande.statut in ('payee', 'expediee', 'livree')
+  and exists (select from ${withdrawals} w where w.cents > w.asked))`;
 
 const summary = {
   id: commande.id,

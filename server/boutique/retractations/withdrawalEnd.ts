@@ -1,7 +1,8 @@
 import { endOfDay, lastDay } from '../../../contract/boutique/delais.ts';
 import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { CommandeRow, LigneRow } from './commandes.repository.ts';
+import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
+import { kept } from '../commandes/lignes.ts';
 
 const dayMs = 86_400_000;
 const longestDeliveryDays = 7;
@@ -23,35 +24,15 @@ export function withdrawalEnd({ paidAt, sentAt, deliveredAt }: Journey): Date | 
   return arrived && endOfDay(lastDay(arrived, limits.retractationDays));
 }
 
-type Counted = Pick<LigneRow, 'quantite' | 'quantiteRetractee'>;
-
-/** Lines with `count` articles each; those with none are left out. */
-const counting = <L extends Counted>(lignes: readonly L[], count: (ligne: L) => number) =>
-  lignes
-    .map((ligne) => ({ ...ligne, quantite: count(ligne) }))
-    .filter(({ quantite }) => quantite > 0);
-
-/** What was withdrawn from, in all declarations. */
-export const withdrawnOf = <L extends Counted>(lignes: readonly L[]) =>
-  counting(lignes, ({ quantiteRetractee }) => quantiteRetractee);
-
-/** What withdrawals leave with the buyer: paid, kept, and still to be sent. */
-export const kept = <L extends Counted>(lignes: readonly L[]) =>
-  counting(lignes, ({ quantite, quantiteRetractee }) => quantite - quantiteRetractee);
-
 /** What may still come back: what is kept, but for the exception of L221-28. */
 export const returnable = (lignes: readonly LigneRow[]) =>
   kept(lignes).filter(({ exceptionRetractation }) => !exceptionRetractation);
 
-export const sumCents = (lignes: readonly { prixCentimes: number; quantite: number }[]) =>
-  lignes.reduce((sum, { prixCentimes, quantite }) => sum + prixCentimes * quantite, 0);
-
 export function mayWithdraw(
-  row: Pick<CommandeRow, 'statut'> & Journey,
-  lignes: readonly LigneRow[],
+  row: Pick<CommandeRow, 'statut' | 'lignes'> & Journey,
   now: Date = new Date(),
 ): boolean {
   const end = withdrawalEnd(row);
   const paid = row.statut === 'payee' || row.statut === 'expediee' || row.statut === 'livree';
-  return paid && returnable(lignes).length > 0 && (end === null || now <= end);
+  return paid && returnable(row.lignes).length > 0 && (end === null || now <= end);
 }

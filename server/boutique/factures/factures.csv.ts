@@ -1,8 +1,8 @@
 import { todayInParis } from '../../../contract/today.ts';
 import { csvLine, csvMark, decimal } from '../../platform/csv.ts';
-import { factureNumber } from '../commandes/commandes.presenter.ts';
-import type { Corrected, FactureRow } from '../factures/factures.repository.ts';
-import { ratesOf } from '../factures/vat.ts';
+import type { Corrected, FactureRow } from './factures.repository.ts';
+import { factureNumber } from './numero.ts';
+import { ratesOf } from './vat.ts';
 
 const columns = [
   'Numéro',

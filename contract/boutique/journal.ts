@@ -1,0 +1,56 @@
+/** Why money goes back: a keeper asked, it came too late or twice, its sum was another, or its provider says that it went. */
+export const refundCauses = [
+  'gestion',
+  'sans_stock',
+  'apres_annulation',
+  'double',
+  'incoherent',
+  'fournisseur',
+] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/**
+ * Money that never counted for its order, because it came twice or was another sum than asked: no
+ * invoice was issued over it, so its refund is none of the order's and has no credit note.
+ */
+export const causesApart = ['double', 'incoherent'] as const satisfies RefundCause[];
+type CauseApart = (typeof causesApart)[number];
+
+const moves = [
+  'commande',
+  'paiement',
+  'paiement_tardif',
+  'paiement_apres_annulation',
+  'delai_depasse',
+  'annulation',
+  'annulation_boutique',
+  'compte_supprime',
+  'gestion',
+  'retractation',
+  'sans_stock',
+  'apres_annulation',
+  'fournisseur',
+] as const;
+const notes = [
+  'remboursement_demande',
+  'remboursement_partiel',
+  'remboursement_bloque',
+  'remboursement_abandonne',
+  'remboursement_echoue',
+  'paiement_en_double',
+  'double_rembourse',
+  'paiement_incoherent',
+  'incoherent_rembourse',
+] as const;
+
+/** What moves an order to another state; a refund that leaves nothing of it does so by its own cause. */
+export type MoveCause = (typeof moves)[number];
+/** What happens to an order without moving it; a withdrawal does either. */
+export type NoteCause = (typeof notes)[number] | 'retractation';
+
+/** All that an order's journal tells. */
+export const journalCauses = [...moves, ...notes] as const;
+export type JournalCause = (typeof journalCauses)[number];
+
+export const isApart = (cause: RefundCause): cause is CauseApart =>
+  (causesApart as readonly RefundCause[]).includes(cause);

@@ -1,0 +1,209 @@
+import { deliveryDay } from '../../../contract/boutique/livraison.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { frenchDay } from '../../platform/frenchDate.ts';
+import { articleName, greeting } from '../../platform/mails/greeting.ts';
+import type { Letter } from '../../platform/mails/letter.ts';
+import { mediationText } from '../../platform/seller.ts';
+import type { CommandeRow } from '../commandes/commandes.service.ts';
+import { kept } from '../commandes/lignes.ts';
+import { sellerOf } from '../vendeur.ts';
+import {
+  articles,
+  euros,
+  type KeeperFacts,
+  keeperFacts,
+  keeperLetter,
+  type OrderFacts,
+  place,
+  queueToClient,
+  queueToKeepers,
+  rowsOf,
+} from './orderMail.ts';
+
+/** The right of withdrawal, and the articles that have none, by their names. */
+function withdrawalNotes({
+  lignes,
+  retractationDays,
+  renoncerUrl,
+}: {
+  lignes: readonly { nom: string; exceptionRetractation: boolean }[];
+  retractationDays: number;
+  renoncerUrl: string;
+}): string[] {
+  const excluded = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+  const names = excluded.map(({ nom }) => `« ${articleName(nom)} »`).join(', ');
+  return [
+    ...(excluded.length < lignes.length
+      ? [
+          `Vous disposez de ${retractationDays} jours après la livraison pour vous rétracter, sans motif, avec le bouton « Renoncer au contrat ici » de votre commande ou, sans vous connecter, sur ${renoncerUrl}`,
+        ]
+      : []),
+    ...(names
+      ? [`Sans droit de rétractation (article L221-28 du Code de la consommation) : ${names}.`]
+      : []),
+  ];
+}
+
+/** Confirms a paid order; with what the law wants on a lasting medium. */
+export function commandePayeeMail(
+  facts: Omit<OrderFacts, 'lignes'> & {
+    lignes: readonly (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
+    montantCentimes: number;
+    /** Where the parcel goes; null when the mail is not to say it. */
+    adresse: string | null;
+    /** The last day of its delivery, `YYYY-MM-DD`. */
+    livraison: string;
+    /** Version of the terms of sale, a day, and where they are read. */
+    conditions: string;
+    conditionsUrl: string;
+    /** Who sells, in one line; '' when nobody said. */
+    vendeur: string;
+    garantie: string;
+    mediation: string;
+    retractationDays: number;
+    /** Where one withdraws without a session. */
+    renoncerUrl: string;
+    /** Whether the invoice is to go with it. */
+    avecFacture: boolean;
+  },
+): Letter {
+  const form = facts.lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
+  return {
+    subject: `Votre commande n° ${facts.commandeId} est confirmée`,
+    preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,
+    greeting: greeting(facts.pseudo),
+    paragraphs: [
+      `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
+      facts.adresse === null
+        ? `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à l'adresse que vous avez donnée, et que votre commande rappelle.`
+        : `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à cette adresse : ${facts.adresse}.`,
+    ],
+    rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
+    action: { label: 'Voir ma commande et sa facture', url: facts.url },
+    notes: [
+      ...withdrawalNotes(facts),
+      facts.garantie,
+      facts.mediation,
+      `${facts.avecFacture ? 'Votre facture est jointe à ce message. ' : ''}Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${frenchDay(facts.conditions)}, ${facts.conditionsUrl}`,
+      ...(facts.vendeur ? [`Vendeur : ${facts.vendeur}.`] : []),
+    ],
+  };
+}
+
+function sellerLine(context: Context): string {
+  const { nom, forme, adresse, siret, email, telephone, demonstration } = sellerOf(context);
+  const known = [nom, forme, adresse, siret && `SIRET ${siret}`, email, telephone];
+  return known.filter(Boolean).join(', ') + (demonstration ? ' (vendeur de démonstration)' : '');
+}
+
+/** Queues the confirmation of a paid order, in the transaction that made it paid. */
+export function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
+  const { destinataire, telephone, rue, complement, codePostal, ville, pays } = held;
+  const called = telephone && `tél. ${telephone}`;
+  const place = [destinataire, rue, complement, `${codePostal} ${ville}`, pays, called].filter(
+    Boolean,
+  );
+  return queueToClient(
+    tx,
+    context,
+    held,
+    (facts) =>
+      commandePayeeMail({
+        ...facts,
+        lignes: held.lignes,
+        montantCentimes: held.montantDuCentimes,
+        livraison: deliveryDay(held.paidAt ?? new Date()),
+        // Until the mail's own address is confirmed, these may be anyone's words to a stranger; so may the invoice's.
+        adresse: facts.isVerified ? place.join(', ') : null,
+        conditions: held.termsVersion,
+        conditionsUrl: `${context.env.PUBLIC_URL}/conditions-de-vente/${held.termsVersion}`,
+        vendeur: sellerLine(context),
+        garantie: context.env.SHOP_GUARANTEE,
+        mediation: mediationText(context.env),
+        retractationDays: limits.retractationDays,
+        renoncerUrl: `${context.env.PUBLIC_URL}/renoncer`,
+        avecFacture: facts.isVerified,
+      }),
+    { withDocuments: true },
+  );
+}
+
+/** Tells a keeper that an order was paid, and is to be sent. */
+export function commandeRecueMail(facts: KeeperFacts): Letter {
+  const { commandeId, montantCentimes } = facts;
+  return {
+    ...keeperLetter(facts),
+    subject: `Commande n° ${commandeId} payée : ${euros(montantCentimes)}`,
+    preview: `${articles(facts)} à expédier.`,
+    paragraphs: [
+      `La commande n° ${commandeId} vient d'être payée : ${articles(facts)}, ${place(facts)}.`,
+    ],
+    rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(montantCentimes)]],
+  };
+}
+
+/** Queues the news of a paid order to the keepers, in the transaction that made it paid. */
+export async function queuePaidNews(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+): Promise<void> {
+  const facts = keeperFacts(context, held, held.lignes);
+  const montantCentimes = held.montantDuCentimes;
+  await queueToKeepers(tx, context, commandeRecueMail({ ...facts, montantCentimes }));
+}
+
+/** Tells that the shop cancelled an order that waited for its payment; `unpaid`: that nothing was paid is certain. */
+export function annulationMail(facts: OrderFacts & { unpaid: boolean }): Letter {
+  const dues = facts.unpaid
+    ? "Rien n'a été débité, et vous ne devez rien."
+    : 'Vous ne devez rien, et si un paiement arrivait malgré tout, il vous serait remboursé.';
+  return {
+    subject: `Votre commande n° ${facts.commandeId} est annulée`,
+    preview: 'La boutique a annulé votre commande : vous ne devez rien.',
+    greeting: greeting(facts.pseudo),
+    paragraphs: [
+      `La boutique a annulé votre commande n° ${facts.commandeId}, qui attendait son paiement. ${dues}`,
+      'Ses articles ne sont plus réservés :',
+    ],
+    rows: rowsOf(facts),
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
+
+/** Queues the news that the shop cancelled an unpaid order; `unpaid`: as the provider said itself. */
+export function queueCancelled(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+  unpaid: boolean,
+) {
+  return queueToClient(tx, context, held, (facts) =>
+    annulationMail({ ...facts, lignes: held.lignes, unpaid }),
+  );
+}
+
+/** Tells that the parcel left. */
+export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
+  const { commandeId, suivi } = facts;
+  return {
+    subject: `Votre commande n° ${commandeId} est expédiée`,
+    preview: 'Votre colis est en chemin.',
+    greeting: greeting(facts.pseudo),
+    paragraphs: [
+      `Votre colis est en chemin. Voici ce qu'il contient.`,
+      ...(suivi ? [`Suivi du colis : ${suivi}`] : []),
+    ],
+    rows: rowsOf(facts),
+    action: { label: 'Voir ma commande', url: facts.url },
+  };
+}
+
+/** Queues the news that an order is on its way, with what is in the parcel, in the transaction that marked it sent. */
+export function queueSent(tx: Transaction, context: Context, held: CommandeRow) {
+  return queueToClient(tx, context, held, (facts) =>
+    expeditionMail({ ...facts, lignes: kept(held.lignes), suivi: held.suivi }),
+  );
+}

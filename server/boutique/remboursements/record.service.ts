@@ -1,0 +1,166 @@
+import { isApart } from '../../../contract/boutique/journal.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Refund } from '../../platform/external/payment.ts';
+import { stockMoved } from '../catalogue/stock.service.ts';
+import type { CommandeRow } from '../commandes/commandes.service.ts';
+import {
+  holdCommande,
+  moveCommande,
+  noteCommande,
+  noteOnce,
+  releaseStock,
+} from '../commandes/states.service.ts';
+import { mayMove } from '../commandes/transitions.ts';
+import { issueAvoir } from '../factures/factures.service.ts';
+import { queueRefunded } from '../mails/remboursement.mails.ts';
+import { refundStateOf } from './refundState.service.ts';
+import {
+  findPaidCents,
+  findPaiementOfMoney,
+  findRemboursements,
+  insertRemboursement,
+  lessenRemboursement,
+  type PaidRow,
+  type RemboursementRow,
+  setRemboursementDone,
+} from './remboursements.repository.ts';
+
+/** Under which the provider sends a refund once, and which it tells with it ever after. */
+export const keyOf = ({ id, cle }: RemboursementRow) => `remboursement-${id}-${cle}`;
+
+const sumOf = (rows: readonly RemboursementRow[]) =>
+  rows.reduce((sum, { montantCentimes }) => sum + montantCentimes, 0);
+
+/**
+ * The provider says that money went back, perhaps from its own site; false when it is none of ours.
+ * Throws `payment_unavailable`.
+ */
+export async function noteRefund(context: Context, reference: string): Promise<boolean> {
+  const paiement = await findPaiementOfMoney(context.db, reference);
+  if (paiement?.fournisseur !== context.payment.key) return false;
+  await followRefunds(context, paiement);
+  return true;
+}
+
+/** Asks the provider for a payment's refunds, and records them. Throws `payment_unavailable`. */
+export async function followRefunds(context: Context, paiement: PaidRow): Promise<void> {
+  await recordRefunds(context, paiement, await context.payment.listRefunds(paiement.reference));
+}
+
+/**
+ * Makes the books of a payment agree with all refunds that its provider lists, oldest first. Each counts once, by its
+ * id: it does no harm how old the list is, or how often it comes.
+ */
+export async function recordRefunds(
+  context: Context,
+  { id, commandeId }: Pick<PaidRow, 'id' | 'commandeId'>,
+  listed: readonly Refund[],
+): Promise<void> {
+  if (listed.length === 0) return;
+  const { lignes } = await inTransaction(context.db, async (tx) => {
+    const held = await holdCommande(tx, commandeId);
+    const books: Books = { tx, context, held, paiementId: id, credited: [] };
+    const ids = new Set<string | null>(listed.map((refund) => refund.id));
+    // Recorded before refunds were known by their ids: it stands for the oldest that nothing names.
+    let unnamed = sumOf(
+      (await findRemboursements(tx, id)).filter((row) => row.doneAt && !ids.has(row.reference)),
+    );
+    for (const refund of listed) unnamed = await recordOne(books, refund, unnamed);
+    // Last: the counter of their numbers is locked after every product.
+    for (const row of books.credited) await issueAvoir(tx, context, held, row);
+    return held;
+  });
+  context.mailBell.ring();
+  stockMoved(context, lignes);
+}
+
+interface Books {
+  tx: Transaction;
+  context: Context;
+  held: CommandeRow;
+  paiementId: number;
+  /** Refunds that want a credit note. */
+  credited: RemboursementRow[];
+}
+
+/** Records one listed refund, of which `unnamed` cents at most were recorded before; answers what of them is left. */
+async function recordOne(books: Books, refund: Refund, unnamed: number): Promise<number> {
+  const { tx, context, held, paiementId } = books;
+  const rows = await findRemboursements(tx, paiementId);
+  const named = rows.find(({ reference }) => reference === refund.id);
+  const due = rows.find(({ doneAt }) => doneAt === null);
+  if (named && refund.failed) {
+    if (await noteOnce(tx, held, 'remboursement_echoue', named.id))
+      context.log.error({ refund, paiementId }, 'refund came back to the shop');
+  }
+  if (named || refund.failed) return unnamed;
+  if (due && keyOf(due) === refund.key) {
+    await finish(books, due, refund.id);
+    return unnamed;
+  }
+  const known = Math.min(unnamed, refund.cents);
+  await recordForeign(books, rows, refund.id, refund.cents - known);
+  return unnamed - known;
+}
+
+/**
+ * Records `cents` that were sent back at the provider's own site, or by us without our key: as what was owed if it
+ * is as much, what is over as a refund of its own.
+ */
+async function recordForeign(
+  books: Books,
+  rows: readonly RemboursementRow[],
+  reference: string,
+  cents: number,
+): Promise<void> {
+  const { tx, context, held, paiementId } = books;
+  const due = rows.find(({ doneAt }) => doneAt === null);
+  const isOwed = due !== undefined && cents >= due.montantCentimes;
+  if (isOwed) await finish(books, due, reference);
+  const over = isOwed ? cents - due.montantCentimes : cents;
+  const paid = await findPaidCents(tx, paiementId);
+  if (paid === null)
+    context.log.error({ paiementId, cents }, 'refund of a payment that never counted');
+  if (paid === null || over <= 0) return;
+  let free = paid - sumOf(rows);
+  if (due && !isOwed && over > free) {
+    // Less is left than is owed: the refund on its way, which the provider refuses now, is made smaller.
+    await lessenRemboursement(tx, due, due.montantCentimes - (over - free));
+    free = over;
+  }
+  const montantCentimes = Math.min(over, free);
+  if (montantCentimes <= 0) return;
+  const cause = due && isApart(due.cause) ? due.cause : 'fournisseur';
+  const row = { paiementId, commandeId: held.id, montantCentimes, reference };
+  await arrive(books, await insertRemboursement(tx, { ...row, cause }));
+}
+
+async function finish(books: Books, due: RemboursementRow, reference: string): Promise<void> {
+  await setRemboursementDone(books.tx, due.id, reference);
+  await arrive(books, due);
+}
+
+/**
+ * The money of a refund has gone back: journal and mail. The one that leaves nothing to send back ends the order, and
+ * its unsent goods return to the shelf.
+ */
+async function arrive({ tx, context, held, credited }: Books, row: RemboursementRow) {
+  const { id: remboursementId, cause } = row;
+  if (isApart(cause)) {
+    await noteCommande(tx, held, `${cause}_rembourse`, { remboursementId });
+    return queueRefunded(tx, context, held, row, true);
+  }
+  if (!mayMove(held.statut, 'remboursee')) return;
+  const { left, due } = await refundStateOf(tx, held);
+  const whole = left === 0 && !due;
+  if (whole) {
+    if (held.sentAt === null) await releaseStock(tx, held);
+    await moveCommande(tx, held, 'remboursee', { cause, remboursementId });
+  } else {
+    await noteCommande(tx, held, 'remboursement_partiel', { remboursementId });
+  }
+  credited.push(row);
+  return queueRefunded(tx, context, held, row, whole);
+}

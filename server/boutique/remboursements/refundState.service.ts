@@ -1,0 +1,83 @@
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import type { CommandeRow } from '../commandes/commandes.service.ts';
+import { mayMove } from '../commandes/transitions.ts';
+import {
+  findDeclaredAndRefunded,
+  findRefundSums,
+  setRefundedBefore,
+} from './refundState.repository.ts';
+
+/** How an order's money stands. Amounts in cents. */
+export interface RefundState {
+  /** What may still go back of what was paid. */
+  left: number;
+  /** Whether a refund is on its way: until it has arrived no other begins. */
+  due: boolean;
+  /** What a refund sends back when nobody says how much: what a withdrawal still brings, or all. */
+  proposed: number;
+  /** What a further withdrawal could still bring back. */
+  free: number;
+  /** What the withdrawals bring back in all, whether they did, and whether it is asked for yet; null without one. */
+  withdrawn: { cents: number; done: boolean; asked: boolean } | null;
+}
+
+/** What of an order's money may still go back, and what is owed for a withdrawal. */
+export async function refundStateOf(
+  db: Executor,
+  { id, statut, montantDuCentimes }: CommandeRow,
+): Promise<RefundState> {
+  const { asked, arrived, withdrawn } = await findRefundSums(db, id);
+  const left = mayMove(statut, 'remboursee') ? montantDuCentimes - asked : 0;
+  const due = asked > arrived;
+  if (!withdrawn) return { left, due, proposed: left, free: left, withdrawn };
+  const owed = Math.max(0, Math.min(withdrawn.cents - withdrawn.asked, left));
+  const done = withdrawn.arrived >= withdrawn.cents;
+  return {
+    left,
+    due,
+    proposed: owed || left,
+    free: left - owed,
+    withdrawn: { cents: withdrawn.cents, done, asked: owed === 0 },
+  };
+}
+
+/**
+ * What of the refunds, oldest first, was for no withdrawal, up to the newest declaration: it leaves less to bring
+ * back. A refund counts for the lines that were withdrawn when it was asked for, as far as they reach.
+ */
+export function refundedApart(
+  { montantDuCentimes }: Pick<CommandeRow, 'montantDuCentimes'>,
+  declarations: readonly { declaredAt: Date; cents: number }[],
+  refunds: readonly { cents: number; createdAt: Date }[],
+): number {
+  let [apart, back, withdrawn] = [0, 0, 0];
+  const waiting = [...refunds];
+  for (const { declaredAt, cents } of declarations) {
+    while (waiting[0] && waiting[0].createdAt < declaredAt) {
+      const refund = waiting.shift()?.cents ?? 0;
+      const owed = Math.min(withdrawn, montantDuCentimes - apart) - back;
+      const part = Math.min(refund, owed);
+      back += part;
+      apart += refund - part;
+    }
+    withdrawn += cents;
+  }
+  return apart;
+}
+
+/**
+ * Notes with a held order's newest declaration what had gone back for no withdrawal before it: once when it is made,
+ * and again when a refund is taken back, as if that had never been asked for.
+ */
+export async function countRefundedBefore(tx: Transaction, held: CommandeRow): Promise<void> {
+  const { declared, refunded } = await findDeclaredAndRefunded(tx, held.id);
+  const newest = declared.at(-1);
+  if (!newest) return;
+  const priceOf = (id: number) =>
+    held.lignes.find(({ idProduit }) => idProduit === id)?.prixCentimes ?? 0;
+  const declarations = declared.map(({ declaredAt, lignes }) => ({
+    declaredAt,
+    cents: lignes.reduce((sum, { idProduit, quantite }) => sum + quantite * priceOf(idProduit), 0),
+  }));
+  await setRefundedBefore(tx, newest.id, refundedApart(held, declarations, refunded));
+}

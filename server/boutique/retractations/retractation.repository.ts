@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import type { CommandeRow } from '../commandes/commandes.repository.ts';
+import { commandeLigne, retractation, retractationLien } from '../schema.ts';
+
+type RetractationRow = typeof retractation.$inferSelect;
+
+/** The declarations of an order, oldest first. */
+export async function findRetractations(
+  db: Executor,
+  commandeId: number,
+): Promise<RetractationRow[]> {
+  return db
+    .select()
+    .from(retractation)
+    .where(eq(retractation.commandeId, commandeId))
+    .orderBy(asc(retractation.id));
+}
+
+/** Writes a declaration of a held order down, and what it takes from each line, which the database bounds. */
+export async function insertRetractation(
+  tx: Transaction,
+  held: CommandeRow,
+  row: Pick<RetractationRow, 'cle' | 'nom' | 'email' | 'lignes'>,
+): Promise<Date> {
+  for (const { idProduit, quantite } of row.lignes) {
+    const [counted] = await tx
+      .update(commandeLigne)
+      .set({ quantiteRetractee: sql`${commandeLigne.quantiteRetractee} + ${quantite}` })
+      .where(and(eq(commandeLigne.commandeId, held.id), eq(commandeLigne.idProduit, idProduit)))
+      .returning({ quantiteRetractee: commandeLigne.quantiteRetractee });
+    held.lignes = held.lignes.map((ligne) =>
+      ligne.idProduit === idProduit ? { ...ligne, ...counted } : ligne,
+    );
+  }
+  const [inserted] = await tx
+    .insert(retractation)
+    // Not the transaction's beginning: what was asked for before, while the order was held, counts as before.
+    .values({ ...row, commandeId: held.id, declaredAt: sql`clock_timestamp()` })
+    .returning({ declaredAt: retractation.declaredAt });
+  if (!inserted) throw new Error('insert answered no row');
+  return inserted.declaredAt;
+}
+
+export async function insertLien(
+  db: Executor,
+  { digest, commandeId, seconds }: { digest: string; commandeId: number; seconds: number },
+): Promise<void> {
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await db.insert(retractationLien).values({ digest, commandeId, expiresAt });
+}
+
+/** The order that a link opens, while it is good. */
+export async function findLien(db: Executor, digest: string): Promise<number | undefined> {
+  const [found] = await db
+    .select({ commandeId: retractationLien.commandeId })
+    .from(retractationLien)
+    .where(and(eq(retractationLien.digest, digest), gt(retractationLien.expiresAt, sql`now()`)));
+  return found?.commandeId;
+}
+
+export async function deleteExpiredLiens(db: Executor): Promise<void> {
+  await db.delete(retractationLien).where(lt(retractationLien.expiresAt, sql`now()`));
+}
