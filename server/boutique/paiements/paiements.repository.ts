@@ -139,19 +139,17 @@ export async function findOverdue(db: Executor, count: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-interface ProviderEvent {
-  id: string;
-  type: string;
-}
-
-/** Whether an event was carried out before. */
-export async function hasEvenement(db: Executor, { id }: ProviderEvent): Promise<boolean> {
-  return (await db.$count(paiementEvenement, eq(paiementEvenement.id, id))) > 0;
-}
-
-/** Notes an event that was carried out. */
-export async function insertEvenement(db: Executor, event: ProviderEvent): Promise<void> {
-  await db.insert(paiementEvenement).values(event).onConflictDoNothing();
+/** Notes an event; false when it was carried out before, or is being carried out now. */
+export async function insertEvenement(
+  tx: Transaction,
+  event: { id: string; type: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(paiementEvenement)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paiementEvenement.id });
+  return inserted.length > 0;
 }
 
 /** A provider repeats an event for days, and what it repeats later changes nothing all the same. */

@@ -1,3 +1,4 @@
+import type { MoveCause, NoteCause, RefundCause } from '../../../contract/boutique/journal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -10,29 +11,35 @@ import {
   noteCommande,
   releaseStock,
 } from '../commandes/states.service.ts';
-import { issueFacture } from '../factures/factures.service.ts';
+import { issueFacture } from '../factures/issue.service.ts';
 import { queueConfirmation, queuePaidNews } from '../mails/commande.mails.ts';
 import { carryOutRefunds } from '../remboursements/carryOut.service.ts';
 import { recordRefunds } from '../remboursements/record.service.ts';
 import { oweBack } from '../remboursements/refunds.service.ts';
-import { agrees, meaningOf } from './meaning.ts';
 import {
   adoptSession,
   findPaiementOfSession,
+  insertEvenement,
   type PaiementRow,
   setPaiement,
 } from './paiements.repository.ts';
 
+export interface SettleOptions {
+  /** The event that told of it: carried out once, however often it comes. */
+  event?: { id: string; type: string };
+  /** The event says that a delayed payment failed. */
+  failed?: boolean;
+}
+
 /**
  * Brings an order up to date with its payment session: asked by the webhook, by the return page and
  * before an order expires, always with the same effect. What counts is the session as its provider
- * tells it now; answers that, null for a session of nobody. `failed`: an event says that a delayed
- * payment failed. Throws `payment_unavailable`.
+ * tells it now; answers that, null for a session of nobody. Throws `payment_unavailable`.
  */
 export async function settleSession(
   context: Context,
   sessionId: string,
-  failed = false,
+  { event, failed = false }: SettleOptions = {},
 ): Promise<PaymentSession | null> {
   const { db, payment, log } = context;
   const ours = await findPaiementOfSession(db, sessionId);
@@ -45,12 +52,13 @@ export async function settleSession(
     return null;
   }
   // Its money may have gone back before we knew of it: that event named a stranger then.
-  const refunds =
-    session.paid && session.reference ? await payment.listRefunds(session.reference) : [];
+  const reference = session.paid ? session.reference : null;
+  const refunds = reference ? await payment.listRefunds(reference) : [];
   const held = await inTransaction(db, async (tx) => {
     const held = await holdCommande(tx, known.commandeId);
     const paiement = await findPaiementOfSession(tx, sessionId);
-    if (!paiement || paiement.statut === 'payee' || paiement.statut === 'incoherente') return held;
+    const isNews = !event || (await insertEvenement(tx, event));
+    if (!isNews || !paiement || isTaken(paiement)) return held;
     if (session.paid) await receive(tx, context, held, paiement, session);
     else if (session.over) await setPaiement(tx, paiement.id, { statut: 'expiree' });
     else if (failed) await setPaiement(tx, paiement.id, { statut: 'echouee' });
@@ -58,10 +66,12 @@ export async function settleSession(
   });
   context.mailBell.ring();
   stockMoved(context, held.lignes);
-  await recordRefunds(context, known, refunds);
+  if (refunds.length > 0) await recordRefunds(context, known, refunds);
   await carryOutRefunds(context, held.id);
   return session;
 }
+
+const isTaken = ({ statut }: PaiementRow) => statut === 'payee' || statut === 'incoherente';
 
 /** The attempt of a session that is paid before we were told of its opening, or whose opening was never answered. */
 async function adopt({ db, payment }: Context, session: PaymentSession) {
@@ -70,6 +80,52 @@ async function adopt({ db, payment }: Context, session: PaymentSession) {
   const commandeId = Number(clientReference);
   return adoptSession(db, { commandeId, cle, sessionId, fournisseur: payment.key });
 }
+
+/** Money that came, and the order that it names. */
+interface Arrival {
+  session: PaymentSession;
+  held: CommandeRow;
+  /** The stock of an order whose hold was over could be taken again. */
+  retaken?: boolean;
+}
+
+/** Where the order goes or what is noted of it, and why the money goes back if it does. */
+type Meaning = { back?: RefundCause } & (
+  | { vers: 'payee' | 'payee_sans_stock'; cause: MoveCause; note?: never }
+  | { note: NoteCause; vers?: never }
+);
+
+const inEuros = ({ currency }: PaymentSession) => currency?.toLowerCase() === 'eur';
+
+const agrees = ({ session, held }: Arrival) =>
+  session.clientReference === String(held.id) &&
+  session.amountCents === held.montantDuCentimes &&
+  inEuros(session);
+
+/** Without its name, or in another currency, we cannot say what to send back: a keeper must look at it. */
+const isKnown = ({ session }: Arrival) =>
+  session.reference !== null && Boolean(session.amountCents) && inEuros(session);
+
+type Line = [when: (money: Arrival) => boolean, meaning: Meaning];
+
+/** The first line that fits says what money means (docs/rules.md, Orders' money). */
+const lines: Line[] = [
+  [(money) => !agrees(money) && !isKnown(money), { note: 'paiement_incoherent' }],
+  [(money) => !agrees(money), { note: 'paiement_incoherent', back: 'incoherent' }],
+  [({ held }) => held.statut === 'en_attente', { vers: 'payee', cause: 'paiement' }],
+  [({ retaken = false }) => retaken, { vers: 'payee', cause: 'paiement_tardif' }],
+  [
+    ({ held }) => held.statut === 'expiree',
+    { vers: 'payee_sans_stock', cause: 'paiement_tardif', back: 'sans_stock' },
+  ],
+  [
+    ({ held }) => held.statut === 'annulee',
+    { vers: 'payee_sans_stock', cause: 'paiement_apres_annulation', back: 'apres_annulation' },
+  ],
+];
+const twice: Meaning = { note: 'paiement_en_double', back: 'double' };
+
+const meaningOf = (money: Arrival): Meaning => lines.find(([when]) => when(money))?.[1] ?? twice;
 
 /** Takes money up, which is written once: the order moves on, or the money is owed back, or a keeper looks at it. */
 async function receive(

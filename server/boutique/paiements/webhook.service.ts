@@ -1,6 +1,5 @@
 import type { Context } from '../../platform/context.ts';
 import { noteRefund } from '../remboursements/record.service.ts';
-import { hasEvenement, insertEvenement } from './paiements.repository.ts';
 import { settleSession } from './settle.service.ts';
 
 /**
@@ -12,11 +11,9 @@ export async function receiveEvent(
   body: Buffer,
   signature: string | undefined,
 ): Promise<void> {
-  const event = await context.payment.readEvent(body, signature);
-  if (event.about === 'nothing' || (await hasEvenement(context.db, event))) return;
-  const isOurs =
-    event.about === 'session'
-      ? await settleSession(context, event.sessionId, event.failed)
-      : await noteRefund(context, event.reference);
-  if (isOurs) await insertEvenement(context.db, { id: event.id, type: event.type });
+  const read = await context.payment.readEvent(body, signature);
+  const event = { id: read.id, type: read.type };
+  if (read.about === 'session')
+    await settleSession(context, read.sessionId, { event, failed: read.failed });
+  else if (read.about === 'refund') await noteRefund(context, read.reference);
 }

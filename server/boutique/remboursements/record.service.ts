@@ -7,13 +7,13 @@ import { stockMoved } from '../catalogue/stock.service.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
 import {
   holdCommande,
+  mayMove,
   moveCommande,
   noteCommande,
   noteOnce,
   releaseStock,
 } from '../commandes/states.service.ts';
-import { mayMove } from '../commandes/transitions.ts';
-import { issueAvoir } from '../factures/factures.service.ts';
+import { issueAvoir } from '../factures/issue.service.ts';
 import { queueRefunded } from '../mails/remboursement.mails.ts';
 import { refundStateOf } from './refundState.service.ts';
 import {
@@ -33,15 +33,10 @@ export const keyOf = ({ id, cle }: RemboursementRow) => `remboursement-${id}-${c
 const sumOf = (rows: readonly RemboursementRow[]) =>
   rows.reduce((sum, { montantCentimes }) => sum + montantCentimes, 0);
 
-/**
- * The provider says that money went back, perhaps from its own site; false when it is none of ours.
- * Throws `payment_unavailable`.
- */
-export async function noteRefund(context: Context, reference: string): Promise<boolean> {
+/** The provider says that money went back, perhaps from its own site. Throws `payment_unavailable`. */
+export async function noteRefund(context: Context, reference: string): Promise<void> {
   const paiement = await findPaiementOfMoney(context.db, reference);
-  if (paiement?.fournisseur !== context.payment.key) return false;
-  await followRefunds(context, paiement);
-  return true;
+  if (paiement?.fournisseur === context.payment.key) await followRefunds(context, paiement);
 }
 
 /** Asks the provider for a payment's refunds, and records them. Throws `payment_unavailable`. */

@@ -1,6 +1,6 @@
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
-import { mayMove } from '../commandes/transitions.ts';
+import { mayMove } from '../commandes/states.service.ts';
 import {
   findDeclaredAndRefunded,
   findRefundSums,
