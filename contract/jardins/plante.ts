@@ -67,7 +67,8 @@ export const plante = z.object({
 
 const position = z.int().check(z.nonnegative(), z.maximum(limits.position));
 
-export const planteInput = z.strictObject({
+/** What a gardener says of a plant, as it is sent. */
+const facts = {
   name: requiredName,
   nameLatin: clearableText(),
   origine: clearableText(),
@@ -99,9 +100,16 @@ export const planteInput = z.strictObject({
   etat: clearableEnum(etats, 'vivante'),
   multiplication: clearableEnum(multiplications, ''),
   floraison: clearableEnum(floraisons, ''),
+  note: clearableText(longText()),
+};
+
+export type PlanteFact = keyof typeof facts;
+export const planteFacts = Object.keys(facts) as PlanteFact[];
+
+export const planteInput = z.strictObject({
+  ...facts,
   jardinId: idInput,
   position: clearableNumber(position, 0),
-  note: clearableText(longText()),
   idUser: z.nullish(idInput),
   ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin'),
 });

@@ -44,12 +44,9 @@ function bytesBefore(texts: readonly AnyPgColumn[], order: SQL) {
     rows between unbounded preceding and 1 preceding), 0)`.as('bytes_before');
 }
 
-const texts = [
-  ...[plante.name, plante.nameLatin, plante.origine, plante.temperature, plante.arrosage],
-  ...[plante.photo, plante.typeDePlante, plante.couleur, plante.temperatureRecommande],
-  ...[plante.engrais, plante.engraisRecommande, plante.arrosageRecommande, plante.substrat],
-  ...[plante.substratRecommande, plante.note],
-];
+const texts = Object.values(getTableColumns(plante)).filter(
+  (column) => column.columnType === 'PgText' && !column.enumValues,
+);
 const byPlace = manualOrder(plante);
 
 const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
