@@ -1,12 +1,43 @@
-import { useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { typo } from '../lib/typo.ts';
+import { useHydrated } from '../lib/hydration.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
-import { acceptedHint, useAcceptedTypes } from './acceptedPictures.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
-interface Props {
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp';
+
+/** What the picker says beneath itself of what it takes. */
+export const acceptedHint = typo('JPEG, PNG, WebP, AVIF, GIF fixe ou BMP, 10 Mo au plus.');
+
+// Only Apple's browsers decode HEIC. On a touch screen they send a JPEG by themselves, as long as HEIC is not named.
+const takesHeic = () => navigator.vendor.startsWith('Apple') && navigator.maxTouchPoints === 0;
+
+/** The input behind a picture; it stands in its label. */
+function useFileInput({ choose }: PhotoUpload) {
+  const heic = useHydrated() && takesHeic();
+  return {
+    type: 'file',
+    accept: heic ? `${accepted},image/heic,image/heif` : accepted,
+    className: 'sr-only',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const file = target.files?.[0];
+      if (file) choose(file);
+      target.value = '';
+    },
+  };
+}
+
+const percentOf = ({ progress }: PhotoUpload) => Math.round(progress * 100);
+
+const Sending = ({ upload }: { upload: PhotoUpload }) => (
+  <p className="hint">
+    {typo(percentOf(upload) < 100 ? `Envoi : ${percentOf(upload)} %` : 'Image en préparation...')}
+  </p>
+);
+
+interface FieldProps {
   label: string;
   upload: PhotoUpload;
   ratio?: `${number}:${number}`;
@@ -17,12 +48,10 @@ interface Props {
 const places = { wide: 'form-wide', beside: 'photo-beside', column: '' };
 
 /** A picture chosen by a click or dropped, with its preview and its progress. */
-export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Props) {
+export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: FieldProps) {
   const id = useId();
-  const accept = useAcceptedTypes();
-  const { url, preview, uploading, progress, error } = upload;
+  const { url, preview, uploading, error } = upload;
   const shown = preview ?? url;
-  const percent = Math.round(progress * 100);
   return (
     <div className={`field ${places[place]}`}>
       <span className="label">{label}</span>
@@ -32,16 +61,9 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Pro
       >
         <input
           id={id}
-          type="file"
-          accept={accept}
-          className="sr-only"
+          {...useFileInput(upload)}
           aria-label={label}
           aria-describedby={`${id}-hint ${id}-state`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) upload.choose(file);
-            event.target.value = '';
-          }}
         />
         {preview && <img src={preview} alt="Aperçu avant envoi" className="photo-preview" />}
         {!preview && url && (
@@ -68,11 +90,9 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Pro
         {uploading && (
           <>
             <div className="progress" aria-hidden="true">
-              <span style={{ width: `${percent}%` }} />
+              <span style={{ width: `${percentOf(upload)}%` }} />
             </div>
-            <p className="hint">
-              {typo(percent < 100 ? `Envoi : ${percent} %` : 'Image en préparation...')}
-            </p>
+            <Sending upload={upload} />
           </>
         )}
         {error && <p className="error-text">{typo(error)}</p>}
@@ -82,6 +102,58 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Pro
           Retirer la photo
         </Button>
       )}
+    </div>
+  );
+}
+
+interface PickerProps {
+  label: string;
+  upload: PhotoUpload;
+  ratio: `${number}:${number}`;
+  sizes: string;
+  /** Shown while there is no photo. */
+  drawing: string;
+  className: string;
+}
+
+/** A picture that is replaced by a click on it, where it stands. */
+export function PicturePicker({ label, upload, ratio, sizes, drawing, className }: PickerProps) {
+  const { url, preview, uploading } = upload;
+  const id = useId();
+  return (
+    <label className={`picker ${className}`}>
+      <input
+        {...useFileInput(upload)}
+        aria-label={label}
+        aria-describedby={uploading ? id : undefined}
+      />
+      {preview ? (
+        <img src={preview} alt="Aperçu avant envoi" className="picture" />
+      ) : (
+        <Picture photo={url} drawing={drawing} alt="" ratio={ratio} sizes={sizes} first />
+      )}
+      <span className="picker-chip" aria-hidden="true">
+        <CameraIcon size={22} />
+      </span>
+      {uploading && (
+        <span id={id} className="progress picker-progress">
+          <span style={{ width: `${percentOf(upload)}%` }} />
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** How far the sending is, and what went wrong; `remove` is the button that takes the picture away. */
+export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: ReactNode }) {
+  const { uploading, error } = upload;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <div aria-live="polite" className="empty:hidden">
+        {uploading && <Sending upload={upload} />}
+        {error && <p className="error-text">{typo(error)}</p>}
+      </div>
+      {!uploading && remove}
     </div>
   );
 }

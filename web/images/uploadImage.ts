@@ -35,3 +35,41 @@ export function uploadImage(file: File, onProgress: (part: number) => void): Pro
     request.send(form);
   });
 }
+
+const HEIC_BRANDS = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+const AVIF_BRANDS = /avi[fs]/;
+const LONGEST_SIDE = 2560;
+
+const HEIC_UNREADABLE =
+  'Ce navigateur ne sait pas lire les photos HEIC. Enregistrez la photo au format JPEG, puis choisissez-la de nouveau. Sur un iPhone : Réglages, Appareil photo, Formats, « Le plus compatible ».';
+
+/** Told by the first bytes: browsers without the format give such files no type. */
+async function isHeic(file: File): Promise<boolean> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (head.slice(4, 8) !== 'ftyp' || AVIF_BRANDS.test(head)) return false;
+  return HEIC_BRANDS.test(head.slice(8, 12));
+}
+
+/**
+ * The picture as the image host takes it: a HEIC one becomes a JPEG where this browser can read it.
+ * Throws its sentence where it cannot.
+ */
+export async function fromHeic(file: File): Promise<File> {
+  if (!(await isHeic(file))) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    const jpeg = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', 0.9),
+    );
+    if (!jpeg) throw new Error('no picture came out of the canvas');
+    return new File([jpeg], 'photo.jpg', { type: jpeg.type });
+  } catch (cause) {
+    throw new Error(HEIC_UNREADABLE, { cause });
+  }
+}

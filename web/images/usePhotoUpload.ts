@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../forms/draft.ts';
 import { logFailure } from '../lib/logFailure.ts';
-import { fromHeic } from './fromHeic.ts';
-import { uploadImage } from './uploadImage.ts';
+import { fromHeic, uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
   /** The stored address, '' for none. */

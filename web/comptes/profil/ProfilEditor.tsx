@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
-import { acceptedHint } from '../../images/acceptedPictures.ts';
-import { PicturePicker, PictureState } from '../../images/PicturePicker.tsx';
+import { acceptedHint, PicturePicker, PictureState } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
