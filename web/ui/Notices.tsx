@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { connectionBack, currentConnection, subscribeToConnection } from '../lib/connection.ts';
 import {
   currentNotices,
   dismiss,
@@ -8,7 +9,6 @@ import {
   subscribeToNotices,
 } from '../lib/notices.ts';
 import { typo } from '../lib/typo.ts';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, SproutIcon } from './icons.tsx';
 
 const icons = { error: <AlertIcon />, success: <CheckIcon />, info: <SproutIcon size={24} /> };
@@ -64,6 +64,47 @@ function NoticeLine({ notice }: { notice: Notice }) {
         className="icon-button"
         aria-label="Fermer le message"
         onClick={() => dismiss(id)}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+const never = () => null;
+
+/** Says that no answer comes, until one does. It stands in the live region of the messages. */
+export function ConnectionNotice() {
+  const lost = useSyncExternalStore(subscribeToConnection, currentConnection, never);
+  useEffect(() => {
+    window.addEventListener('online', connectionBack);
+    return () => window.removeEventListener('online', connectionBack);
+  }, []);
+  const [closed, setClosed] = useState<unknown>(null);
+  // The next call without an answer says it again.
+  if (!lost || lost === closed) return null;
+  const { retry } = lost;
+  return (
+    <div className="notice">
+      <AlertIcon />
+      <div className="py-1.5">{typo('Pas de connexion. Votre saisie reste là.')}</div>
+      {retry && (
+        <button
+          type="button"
+          className="notice-action"
+          onClick={() => {
+            connectionBack();
+            retry();
+          }}
+        >
+          Réessayer
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Fermer le message"
+        onClick={() => setClosed(lost)}
       >
         <CloseIcon />
       </button>
