@@ -23,11 +23,11 @@ const groups = [
   },
   {
     name: 'fields',
-    test: /web[\\/]ui[\\/](Field|PasswordField|SheetPage)/,
+    test: /web[\\/](ui[\\/](Field|PasswordField|SheetPage)|jardins[\\/]jardins[\\/]exposition)/,
   },
   {
     name: 'forms',
-    test: /web[\\/](forms[\\/]|ui[\\/]FormError|lib[\\/](fieldMessages|useFieldErrors))/,
+    test: /web[\\/](forms[\\/]|ui[\\/](FormError|UploadWait)|lib[\\/](fieldMessages|useFieldErrors))/,
   },
   {
     name: 'dialogs',
@@ -39,7 +39,7 @@ const groups = [
   },
   {
     name: 'jardin',
-    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/](plantes[\\/]planteFacts|arrosages[\\/]waterPlante\.))/,
+    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/]plantes[\\/]planteFacts)/,
   },
   {
     name: 'boutique',

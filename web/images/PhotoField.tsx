@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { typo } from '../lib/typo.ts';
 import { useHydrated } from '../lib/hydration.ts';
+import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';

@@ -38,3 +38,17 @@ export const refusal = (
   message: string,
   errors?: ReadonlyArray<{ path: string; message: string }>,
 ): Answer => ({ status, body: { status, code, message, errors } });
+
+/** Answers the pictures that are sent with their address; without one, they stay on their way. */
+export function answerUploads(url?: string) {
+  const answered = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (
+    this: XMLHttpRequest,
+  ) {
+    if (url === undefined) return;
+    const answer = { status: { value: 200 }, response: { value: { secure_url: url } } };
+    this.onload?.call(Object.defineProperties(this, answer), new ProgressEvent('load'));
+  });
+  onTestFinished(() => answered.mockRestore());
+}
+
+export const picture = () => new File(['picture'], 'photo.png', { type: 'image/png' });

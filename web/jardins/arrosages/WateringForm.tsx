@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
-import { waterPlante } from './waterPlante.ts';
 
 const CONFIRMATION_TIME = 3_000;
 
@@ -41,7 +41,8 @@ export function WateringForm({ idPlante, idUser, onWatered }: Props) {
     setBusy(true);
     setError(null);
     try {
-      const { dejaNote } = await waterPlante({ idPlante, idUser, dateArrosage: day });
+      const body = { idPlante, idUser, dateArrosage: day };
+      const { dejaNote } = await api('POST /arrosageplante', { body });
       setNoted(dejaNote ? ALREADY_NOTED : '');
       setDone((count) => count + 1);
       onWatered();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { JardinArrose } from '../../../contract/jardins/arrosagePlante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
@@ -7,7 +6,6 @@ import { formatNumber, plural } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
-import { waterPlante } from './waterPlante.ts';
 
 interface Waterable {
   id: number;
@@ -75,7 +73,9 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
   const waterAll = ({ token }: Session) =>
     run(async () => {
       try {
-        const { message } = await waterJardin(jardinId, token);
+        // The member's token is sent explicitly (docs/rules.md, Who acts).
+        const asked = { params: { id: jardinId }, token };
+        const { message } = await api('POST /jardin/:id/arroser', asked);
         notify('success', message);
         leave();
       } catch (error) {
@@ -113,7 +113,9 @@ export type WateringMode = ReturnType<typeof useWateringMode>;
 async function waterPlantes(idUser: number, ids: readonly number[]) {
   const dateArrosage = todayInParis();
   const results = await Promise.allSettled(
-    ids.map((idPlante) => waterPlante({ idPlante, idUser, dateArrosage })),
+    ids.map((idPlante) =>
+      api('POST /arrosageplante', { body: { idPlante, idUser, dateArrosage } }),
+    ),
   );
   const dry: number[] = [];
   let before = 0;
@@ -126,7 +128,3 @@ async function waterPlantes(idUser: number, ids: readonly number[]) {
   }
   return { dry, before };
 }
-
-/** Waters all of a garden's plants; the member's token is sent explicitly (docs/rules.md, Who acts). */
-const waterJardin = (id: number, token: string) =>
-  api<JardinArrose>('POST', `/jardin/${id}/arroser`, { token });

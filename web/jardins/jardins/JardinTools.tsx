@@ -17,7 +17,7 @@ export function JardinTools({ jardin }: { jardin: Jardin }) {
 
   const remove = async () => {
     try {
-      await api<void>('DELETE', `/jardin/${jardin.id}`);
+      await api('DELETE /jardin/:id', { params: { id: jardin.id } });
       forgetActiveJardin(jardin.id);
       notify('success', 'Jardin supprimé avec succès !');
       navigate(paths.myJardins);

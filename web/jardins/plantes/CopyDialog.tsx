@@ -40,7 +40,11 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
     try {
       // The member's token is sent explicitly (docs/rules.md, Who acts).
       onCopied(
-        await api<Plante>('POST', `/plante/${plante.id}/duplicate?jardinId=${jardinId}`, { token }),
+        await api('POST /plante/:id/duplicate', {
+          params: { id: plante.id },
+          query: { jardinId },
+          token,
+        }),
       );
     } catch (failure) {
       logFailure(failure);

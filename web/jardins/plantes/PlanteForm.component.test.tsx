@@ -1,29 +1,36 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { ApiError, networkError } from '../../lib/apiError.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
+import { answerUploads, picture } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { PlanteForm } from './PlanteForm.tsx';
-import { newPlanteValues, wrongChanges, wrongFields } from './planteFields.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const submit = page.getByRole('button', { name: 'Ajouter la plante' });
 const save = vi.fn();
 
-const open = ({ exists = false, uploading = false } = {}) =>
+const plante = {
+  ...{ id: 9, name: 'Sauge', nameLatin: '', photo: null, illustration: '/dessins/plante/9-1' },
+  ...{ origine: '', exposition: '', temperature: '', arrosage: '', difficulte: null, note: '' },
+  ...{ tailleMax: 10, typeDePlante: '', couleur: '', date: '2026-03-01', engrais: '' },
+  ...{ expositionRecommande: '', temperatureRecommande: '', engraisRecommande: '' },
+  ...{ arrosageRecommande: '', substrat: '', substratRecommande: '', etat: 'vivante' },
+  ...{ multiplication: '', floraison: '', idUser: 7, jardinId: 3, position: 0, placee: false },
+  copieDe: null,
+} as const satisfies Plante;
+
+const open = ({ exists = false } = {}) =>
   renderInSite(
     <PlanteForm
-      initial={newPlanteValues()}
-      photoChanged={false}
-      uploading={uploading}
-      photoField={null}
+      {...(exists && { plante })}
       submit="Ajouter la plante"
       cancelTo="/jardin/3"
-      wrong={exists ? wrongChanges : wrongFields}
       failure={() => "Erreur lors de l'ajout de la plante."}
-      onSave={save}
+      send={save}
     />,
   );
 
@@ -165,7 +172,9 @@ test('asks before what was typed is lost, and lets go who changed nothing', asyn
 });
 
 test('waits for a picture that is on its way', async () => {
-  await open({ uploading: true });
+  answerUploads();
+  await open();
+  await userEvent.upload(field('Photo'), picture());
   await expect.element(submit).toBeDisabled();
   await expect
     .element(page.getByText("Veuillez patienter pendant l'upload de l'image..."))

@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
-import { hasStatus } from '../../lib/apiError.ts';
-import { type Failure, failureOf } from '../../lib/failure.ts';
-import { fieldMessages } from '../../lib/fieldMessages.ts';
-import { logFailure } from '../../lib/logFailure.ts';
-import { useFieldErrors } from '../../lib/useFieldErrors.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useForm } from '../../forms/useForm.ts';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -14,73 +12,51 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { UploadWait } from '../../ui/UploadWait.tsx';
 import {
   clampTaille,
-  type FieldErrors,
   fieldsets,
+  newPlanteValues,
   type PlanteField,
   type PlanteFormValues,
+  valuesOfPlante,
+  wrongChanges,
+  wrongFields,
 } from './planteFields.ts';
 
 interface Props {
-  initial: PlanteFormValues;
-  photoChanged: boolean;
-  uploading: boolean;
-  photoField: ReactNode;
-  submit: string;
-  cancelTo: string;
-  /** What must be mended before it is saved. */
-  wrong: (values: PlanteFormValues) => FieldErrors;
+  /** The plant to change; without one, a new one is made. */
+  plante?: Plante;
+  send: (values: PlanteFormValues, photo: string) => Promise<void>;
   /** What is told of a save that failed. */
   failure: (error: unknown) => string;
-  onSave: (values: PlanteFormValues) => Promise<void>;
+  submit: string;
+  cancelTo: string;
 }
 
-export function PlanteForm(props: Props) {
-  const [initial] = useState(props.initial);
-  // Without a session the draft is kept: nothing would be lost.
-  const session = useSession();
-  const [values, setValues] = useState<PlanteFormValues>(() => takeDraft() ?? initial);
-  const [error, setError] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { wrong, tellWrong, forget } = useFieldErrors<keyof PlanteFormValues>();
-  const set = (change: Partial<PlanteFormValues>) => {
-    setValues((before) => ({ ...before, ...change }));
-    forget(change);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (props.uploading) return;
-    setError(null);
-    const found = props.wrong(values);
-    // Half a date reads as none.
-    const date = form.elements.namedItem('date');
-    if (date instanceof HTMLInputElement && date.validity.badInput)
-      found.date = 'Indiquez une date complète.';
-    if (Object.keys(found).length > 0) return tellWrong(form, found);
-    setBusy(true);
-    try {
-      await props.onSave(values);
-    } catch (failure) {
-      logFailure(failure);
-      if (hasStatus(failure, 401)) keep();
-      setError(failureOf(props.failure(failure), failure));
-      setBusy(false);
-      tellWrong(form, fieldMessages(failure));
-    }
-  };
-
-  const changed = props.photoChanged || JSON.stringify(values) !== JSON.stringify(initial);
-  const keep = useSessionDraft(values, changed);
+export function PlanteForm({ plante, send, failure, submit, cancelTo }: Props) {
+  const photo = usePhotoUpload(plante?.photo);
+  const form = useForm({
+    initial: () => (plante ? valuesOfPlante(plante) : newPlanteValues()),
+    rules: (values, half) => ({
+      ...(plante ? wrongChanges(values) : wrongFields(values)),
+      // Half a date reads as none.
+      ...(half('date') && { date: 'Indiquez une date complète.' }),
+    }),
+    send: async (values) => {
+      await send(values, photo.url);
+    },
+    failure: (error) => failureOf(failure(error), error),
+    draft: true,
+    changed: photo.url !== (plante?.photo ?? ''),
+    uploading: photo.uploading,
+  });
   const control = (field: PlanteField) => {
     const { name, label } = field;
     const bound = {
-      name,
       label,
-      error: wrong[name],
-      value: values[name],
-      onChange: ({ target: { value } }: { target: { value: string } }) =>
-        set({ [name]: name === 'tailleMax' ? clampTaille(value) : value }),
+      ...form.field(name),
+      ...(name === 'tailleMax' && {
+        onChange: (event: { target: { value: string } }) =>
+          form.set({ tailleMax: clampTaille(event.target.value) }),
+      }),
     };
     switch (field.kind) {
       case 'text':
@@ -91,30 +67,34 @@ export function PlanteForm(props: Props) {
         return <SelectField key={name} {...bound} choices={field.choices} />;
       case 'type':
         return (
-          <TypeField key={name} value={values[name]} onChange={(value) => set({ [name]: value })} />
+          <TypeField
+            key={name}
+            value={form.values[name]}
+            onChange={(value) => form.set({ [name]: value })}
+          />
         );
     }
   };
   return (
-    <form className="grid gap-6" onSubmit={submit} noValidate>
-      <LeaveGuard when={changed && !busy && session !== null} />
+    <form className="grid gap-6" onSubmit={form.submit} noValidate>
+      <LeaveGuard when={form.unsaved} />
       {fieldsets.map(({ legend, fields: [first, ...others] }, index) => (
         <fieldset key={legend} className="panel">
           <legend>{legend}</legend>
           <div className="form-grid">
             {first && control(first)}
-            {index === 0 && props.photoField}
+            {index === 0 && <PhotoField label="Photo" upload={photo} place="beside" />}
             {others.map(control)}
           </div>
         </fieldset>
       ))}
-      <FormError {...error} />
-      <UploadWait uploading={props.uploading} />
+      <FormError {...form.error} />
+      <UploadWait uploading={photo.uploading} />
       <div className="form-actions">
-        <Button type="submit" disabled={props.uploading} busy={busy}>
-          {props.submit}
+        <Button type="submit" disabled={photo.uploading} busy={form.busy}>
+          {submit}
         </Button>
-        <LinkButton to={props.cancelTo} look="ghost">
+        <LinkButton to={cancelTo} look="ghost">
           Annuler
         </LinkButton>
       </div>

@@ -16,7 +16,7 @@ export function PlanteTools({ plante }: { plante: Plante }) {
 
   const remove = async () => {
     try {
-      await api<void>('DELETE', `/plante/${plante.id}`);
+      await api('DELETE /plante/:id', { params: { id: plante.id } });
       notify('success', `La plante « ${plante.name} » a été supprimée.`);
       navigate(paths.jardin(plante.jardinId));
     } catch (error) {

@@ -36,7 +36,8 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
   const save = async (order: readonly PlanteSummary[], moved: PlanteSummary) => {
     try {
       const orderedPlantes = order.map(({ id }, position) => ({ id, position }));
-      await api<{ message: string }>('POST', `/plante/save-order/${jardinId}`, {
+      await api('POST /plante/save-order/:jardinId', {
+        params: { jardinId },
         body: { orderedPlantes },
       });
       saved.current = 'manuel';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
@@ -20,7 +19,7 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
   useEffect(() => {
     let current = true;
     setFollowing(null);
-    api<boolean>('GET', `/suiviJardin/exists?userId=${userId}&jardinId=${jardinId}`).then(
+    api('GET /suiviJardin/exists', { query: { userId, jardinId } }).then(
       (exists) => current && setFollowing(exists),
       (error) => {
         logFailure(error);
@@ -39,11 +38,9 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
     setFollowing(!following);
     onError(null);
     try {
-      if (following) await api<{ message: string }>('DELETE', `/suiviJardin/${userId}/${jardinId}`);
-      else
-        await api<SuiviJardin>('POST', '/suiviJardin', {
-          body: { idUser: userId, idJardin: jardinId },
-        });
+      if (following)
+        await api('DELETE /suiviJardin/:userId/:jardinId', { params: { userId, jardinId } });
+      else await api('POST /suiviJardin', { body: { idUser: userId, idJardin: jardinId } });
     } catch (error) {
       logFailure(error);
       setFollowing(following);

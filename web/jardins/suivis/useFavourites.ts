@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { api, apiList } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -25,9 +24,10 @@ export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
     if (userId === null) return setFavourites({ state: 'visitor' });
     let current = true;
     setFavourites({ state: 'loading' });
+    const params = { userId };
     const read = shown
-      ? api<SuiviJardin[]>('GET', `/suiviJardin/User/${userId}?limite=${shown + 1}`)
-      : apiList<SuiviJardin>(`/suiviJardin/User/${userId}`);
+      ? api('GET /suiviJardin/User/:userId', { params, query: { limite: shown + 1 } })
+      : apiList('GET /suiviJardin/User/:userId', { params });
     read.then(
       (suivis) => {
         const jardins = suivis.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);

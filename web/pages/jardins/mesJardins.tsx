@@ -1,12 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
-import { PhotoField } from '../../images/PhotoField.tsx';
-import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { NewJardinForm } from '../../jardins/jardins/NewJardinForm.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -35,7 +33,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   // Open again for whoever was signed out while filling it in.
   const [adding, setAdding] = useState(() => hasDraft());
-  const [changed, setChanged] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
@@ -83,16 +81,20 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
       <Dialog
         open={adding}
         title="Nouveau jardin"
-        onClose={() => (changed ? setLeaving(true) : setAdding(false))}
+        onClose={() => (unsaved ? setLeaving(true) : setAdding(false))}
       >
-        <NewJardin
+        <JardinForm
           userId={session.userId}
-          onChanged={setChanged}
-          onCancel={() => setAdding(false)}
-          onCreated={() => {
+          onSaved={() => {
             setAdding(false);
             void revalidate();
           }}
+          cancel={
+            <Button look="ghost" onClick={() => setAdding(false)}>
+              Annuler
+            </Button>
+          }
+          onUnsaved={setUnsaved}
         />
       </Dialog>
       <ConfirmDialog
@@ -109,22 +111,5 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
         Ce que vous avez saisi sera perdu.
       </ConfirmDialog>
     </div>
-  );
-}
-
-function NewJardin(
-  props: Pick<
-    ComponentProps<typeof NewJardinForm>,
-    'userId' | 'onCreated' | 'onCancel' | 'onChanged'
-  >,
-) {
-  const photo = usePhotoUpload();
-  return (
-    <NewJardinForm
-      {...props}
-      photo={photo.url}
-      uploading={photo.uploading}
-      photoField={<PhotoField label="Photo" upload={photo} ratio="3:1" />}
-    />
   );
 }

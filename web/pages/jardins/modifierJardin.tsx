@@ -1,10 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { PhotoField } from '../../images/PhotoField.tsx';
-import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
-import { EditJardinForm } from '../../jardins/jardins/EditJardinForm.tsx';
-import { updateJardin } from '../../jardins/jardins/updateJardin.ts';
+import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
@@ -45,19 +42,20 @@ export default function EditJardinPage({ loaderData: { jardin, userId } }: Route
 
 function EditJardin({ jardin }: { jardin: Jardin }) {
   const navigate = useNavigate();
-  const photo = usePhotoUpload(jardin.photo);
   return (
     <SheetPage wide title={TITLE} intro={jardin.nomJardin}>
-      <EditJardinForm
+      <JardinForm
         jardin={jardin}
-        photo={photo.url}
-        uploading={photo.uploading}
-        photoField={<PhotoField label="Photo" upload={photo} />}
-        onSave={async (values) => {
-          await updateJardin(jardin.id, { ...values, photo: photo.url, userId: jardin.userId });
+        userId={jardin.userId}
+        onSaved={() => {
           notify('success', 'Jardin mis à jour avec succès !');
           navigate(paths.jardin(jardin.id));
         }}
+        cancel={
+          <LinkButton to={paths.jardin(jardin.id)} look="ghost">
+            Annuler
+          </LinkButton>
+        }
       />
     </SheetPage>
   );

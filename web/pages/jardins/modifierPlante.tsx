@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { PhotoField } from '../../images/PhotoField.tsx';
-import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
-import { planteBody, valuesOfPlante, wrongChanges } from '../../jardins/plantes/planteFields.ts';
-import { updatePlante } from '../../jardins/plantes/updatePlante.ts';
+import { planteBody } from '../../jardins/plantes/planteFields.ts';
 import { idParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
@@ -51,15 +49,10 @@ export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
 
 function EditPlante({ plante }: { plante: Plante }) {
   const navigate = useNavigate();
-  const photo = usePhotoUpload(plante.photo);
   return (
     <SheetPage wide title={TITLE} intro={plante.name}>
       <PlanteForm
-        initial={valuesOfPlante(plante)}
-        photoChanged={photo.url !== (plante.photo ?? '') || photo.uploading}
-        uploading={photo.uploading}
-        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
-        wrong={wrongChanges}
+        plante={plante}
         submit="Enregistrer"
         cancelTo={paths.plante(plante.id)}
         failure={(error) =>
@@ -67,12 +60,12 @@ function EditPlante({ plante }: { plante: Plante }) {
             ? 'Erreur lors de la modification de la plante.'
             : 'Erreur lors de la sauvegarde de la plante.'
         }
-        onSave={async (values) => {
-          const { idUser, jardinId, position } = plante;
-          const body = planteBody(values, { photo: photo.url, idUser, jardinId, position });
-          await updatePlante(plante.id, body);
+        send={async (values, photo) => {
+          const { id, idUser, jardinId, position } = plante;
+          const body = planteBody(values, { photo, idUser, jardinId, position });
+          await api('PUT /plante/:id', { params: { id }, body });
           notify('success', `La plante « ${body.name} » a été modifiée.`);
-          navigate(paths.plante(plante.id));
+          navigate(paths.plante(id));
         }}
       />
     </SheetPage>

@@ -1,12 +1,10 @@
 import { useNavigate } from 'react-router';
 import { keepDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { PhotoField } from '../../images/PhotoField.tsx';
-import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
-import { createPlante } from '../../jardins/plantes/createPlante.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
-import { newPlanteValues, planteBody, wrongFields } from '../../jardins/plantes/planteFields.ts';
+import { planteBody } from '../../jardins/plantes/planteFields.ts';
 import { activeJardin, forgetActiveJardin } from '../../lib/activeJardin.ts';
+import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -30,7 +28,6 @@ export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function NewPlante({ loaderData: { userId, jardinId } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const photo = usePhotoUpload();
   if (!userId) {
     return (
       <MemberOnly
@@ -50,23 +47,13 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
   return (
     <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
       <PlanteForm
-        initial={newPlanteValues()}
-        photoChanged={photo.url !== '' || photo.uploading}
-        uploading={photo.uploading}
-        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
-        wrong={wrongFields}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
         failure={() => "Erreur lors de l'ajout de la plante."}
-        onSave={async (values) => {
-          const body = planteBody(values, {
-            photo: photo.url,
-            jardinId,
-            idUser: userId,
-            position: 0,
-          });
+        send={async (values, photo) => {
+          const body = planteBody(values, { photo, jardinId, idUser: userId, position: 0 });
           try {
-            await createPlante(body);
+            await api('POST /plante', { body });
           } catch (error) {
             if (hasCode(error, 'jardin_not_found')) {
               // What was typed waits for the next garden that is opened.

@@ -1,0 +1,282 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { expireSession, startSession } from '../../lib/session.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { answerApi, answerUploads, picture, refusal } from '../../testing/api.ts';
+import { renderInSite } from '../../testing/site.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { JardinForm } from './JardinForm.tsx';
+
+const jardin: Jardin = {
+  id: 3,
+  nomJardin: 'Balcon',
+  photo: null,
+  description: 'Au sud.',
+  exposition: 'ensoleillé',
+  temperature: '12-25',
+  userId: 7,
+  nombreDeFavoris: 0,
+  nombreDePlantes: 0,
+  illustration: '/dessins/jardin/3-abc',
+  dateCreation: '2026-03-01',
+  user: null,
+};
+const creation = 'POST /Jardin';
+const change = 'PUT /jardin/3';
+const name = page.getByLabelText('Nom du jardin');
+const photo = page.getByLabelText('Photo', { exact: true });
+const temperature = page.getByLabelText('Température (°C)', { exact: true });
+const lowest = page.getByLabelText('Température minimale (°C)');
+const highest = page.getByLabelText('Température maximale (°C)');
+const add = page.getByRole('button', { name: 'Ajouter' });
+const submit = page.getByRole('button', { name: 'Enregistrer' });
+const nameless = page.getByText('Donnez un nom à votre jardin.');
+const saved = vi.fn();
+const cancelled = vi.fn();
+const unsaved = vi.fn();
+
+const openNew = () =>
+  renderInSite(
+    <>
+      <JardinForm
+        userId={7}
+        onSaved={saved}
+        cancel={<Button onClick={cancelled}>Annuler</Button>}
+        onUnsaved={unsaved}
+      />
+      <LinkButton to="/Boutique">Boutique</LinkButton>
+    </>,
+  );
+const open = () =>
+  renderInSite(
+    <JardinForm
+      jardin={jardin}
+      userId={7}
+      onSaved={saved}
+      cancel={<LinkButton to="/jardin/3">Annuler</LinkButton>}
+    />,
+  );
+
+beforeEach(() => {
+  for (const heard of [saved, cancelled, unsaved]) heard.mockClear();
+  startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
+});
+
+test('a new garden without a name is not sent', async () => {
+  answerApi({});
+  await openNew();
+  await name.fill('  ');
+  await add.click();
+  await expect.element(nameless).toBeVisible();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toBeInvalid();
+  await expectAccessible();
+  await name.fill('Balcon');
+  await expect.element(nameless).not.toBeInTheDocument();
+});
+
+test('of a new garden, what was typed is sent once', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  const api = answerApi({ [creation]: answer.promise });
+  answerUploads('/images/0123456789abcdefghij');
+  await openNew();
+  await userEvent.upload(photo, picture());
+  await name.fill(' Balcon ');
+  await page.getByLabelText('Description').fill('Au sud.');
+  await page.getByLabelText('Exposition').selectOptions('Mi-ombre');
+  await lowest.fill('12');
+  await add.click();
+  await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  answer.resolve({ body: { id: 1 } });
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(api.sent(creation)).toEqual([
+    {
+      nomJardin: 'Balcon',
+      description: 'Au sud.',
+      exposition: 'mi-ombre',
+      temperature: '12-13',
+      photo: '/images/0123456789abcdefghij',
+      userId: 7,
+    },
+  ]);
+});
+
+test('each temperature follows the other', async () => {
+  answerApi({});
+  await openNew();
+  await highest.fill('20');
+  await expect.element(lowest).toHaveValue(19);
+  await lowest.fill('25');
+  await expect.element(highest).toHaveValue(25);
+  await highest.fill('10');
+  await expect.element(lowest).toHaveValue(10);
+});
+
+test('a temperature that is none is said at its field', async () => {
+  answerApi({});
+  await openNew();
+  await name.fill('Balcon');
+  await highest.fill('99');
+  await add.click();
+  await expect.element(page.getByText('Indiquez un nombre entier, de -60 à 61.')).toBeVisible();
+  await expect.element(highest).toHaveFocus();
+  await expect.element(highest).toBeInvalid();
+});
+
+test.each([
+  ['Le nom est trop long.', refusal(400, 'validation', 'Le nom est trop long.')],
+  ['La connexion semble interrompue. Vérifiez votre réseau, puis réessayez.', 'lost' as const],
+])('« %s » is said as the reason, and what was typed stays', async (reason, answer) => {
+  answerApi({ [creation]: answer });
+  await openNew();
+  await name.fill('Balcon');
+  await add.click();
+  await expect.element(page.getByText("Le jardin n'a pas pu être créé.")).toBeVisible();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(name).toHaveValue('Balcon');
+  await expect.element(add).not.toHaveAttribute('aria-disabled');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('tells its popup whether something would be lost, and asks before a page is left', async () => {
+  answerApi({});
+  await openNew();
+  expect(unsaved).toHaveBeenLastCalledWith(false);
+  await name.fill('Balcon');
+  await expect.poll(() => unsaved.mock.lastCall).toEqual([true]);
+  await page.getByRole('link', { name: 'Boutique' }).click();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect.element(name).toHaveValue('Balcon');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  expect(cancelled).toHaveBeenCalledOnce();
+});
+
+test('what was typed of a new garden outlives the session', async () => {
+  answerApi({});
+  const first = await openNew();
+  await name.fill('Balcon');
+  await lowest.fill('12');
+  expireSession();
+  await first.unmount();
+  startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
+  await openNew();
+  await expect.element(name).toHaveValue('Balcon');
+  await expect.element(highest).toHaveValue(13);
+});
+
+test('shows the garden, and saves what was changed with the rest', async () => {
+  const api = answerApi({ [change]: { body: jardin } });
+  await open();
+  await expect.element(name).toHaveValue('Balcon');
+  await expect.element(temperature).toHaveValue('12-25');
+  await expect.element(lowest).toHaveValue(12);
+  await expectAccessible();
+  await name.fill('Terrasse');
+  await submit.click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(api.sent(change)).toEqual([
+    {
+      nomJardin: 'Terrasse',
+      description: 'Au sud.',
+      exposition: 'ensoleillé',
+      temperature: '12-25',
+      photo: '',
+      userId: 7,
+    },
+  ]);
+});
+
+test('a garden needs a name', async () => {
+  answerApi({});
+  await open();
+  await name.fill(' ');
+  await submit.click();
+  await expect.element(nameless).toBeVisible();
+  await expect.element(name).toHaveFocus();
+});
+
+test('the temperature is free text, and two numbers that go with it', async () => {
+  const api = answerApi({ [change]: { body: jardin } });
+  await open();
+  await temperature.fill('5-10');
+  await expect.element(lowest).toHaveValue(5);
+  await expect.element(highest).toHaveValue(10);
+  await highest.fill('30');
+  await expect.element(temperature).toHaveValue('5-30');
+  await temperature.fill('fraîche');
+  await expect.element(lowest).toHaveValue(null);
+  await submit.click();
+  await expect.poll(() => api.sent(change)[0]).toMatchObject({ temperature: 'fraîche' });
+});
+
+test('a save that gets no answer keeps what was typed', async () => {
+  answerApi({ [change]: 'lost' });
+  await open();
+  await name.fill('Terrasse');
+  await submit.click();
+  await expect.element(page.getByText('Erreur lors de la mise à jour du jardin.')).toBeVisible();
+  await expect.element(name).toHaveValue('Terrasse');
+  await expect.element(submit).not.toHaveAttribute('aria-disabled');
+});
+
+test('is sent once', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  const api = answerApi({ [change]: answer.promise });
+  await open();
+  await submit.click();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(api.sent(change)).toHaveLength(1);
+  answer.resolve({ body: jardin });
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+test('what was typed outlives the session, ended here or told by a refusal', async () => {
+  answerApi({ [change]: refusal(401, 'unauthenticated', 'Connectez-vous.') });
+  for (const end of [
+    () => expireSession(),
+    async () => {
+      await submit.click();
+      await expect.element(submit).not.toHaveAttribute('aria-disabled');
+      expireSession();
+    },
+  ]) {
+    startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
+    const first = await open();
+    await name.fill('Terrasse');
+    await end();
+    await first.unmount();
+    startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
+    const second = await open();
+    await expect.element(name).toHaveValue('Terrasse');
+    await second.unmount();
+  }
+});
+
+test('asks before what was typed is lost, and lets go who changed nothing', async () => {
+  const first = await open();
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  await expect.element(page.getByRole('heading', { name: '/jardin/3' })).toBeVisible();
+  await first.unmount();
+  await open();
+  await name.fill('Terrasse');
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect.element(name).toHaveValue('Terrasse');
+});
+
+test.each([
+  ['new', openNew, add],
+  ['changed', open, submit],
+] as const)('a %s garden waits for a picture that is on its way', async (_, openIt, button) => {
+  answerApi({});
+  answerUploads();
+  await openIt();
+  await userEvent.upload(photo, picture());
+  await expect.element(button).toBeDisabled();
+  await expect
+    .element(page.getByText("Veuillez patienter pendant l'upload de l'image..."))
+    .toBeVisible();
+});

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
+import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { PhotoField } from '../../images/PhotoField.tsx';
+import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { FormError } from '../../ui/FormError.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { UploadWait } from '../../ui/UploadWait.tsx';
+import { expositionChoices } from './exposition.ts';
+import {
+  enterTemperature,
+  parseTemperature,
+  type Side,
+  type Typing,
+  temperatureBounds,
+  temperatureProblem,
+  temperatureText,
+} from './linkTemperatures.ts';
+
+type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'> &
+  Record<'temperatureMin' | 'temperatureMax', string>;
+
+/** As a text, and as the two numbers in it. */
+const temperatures = (temperature: string) => {
+  const { minimum, maximum } = parseTemperature(temperature);
+  return { temperature, temperatureMin: minimum, temperatureMax: maximum };
+};
+
+function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Values> {
+  // What the browser holds back of a number field is no number either, though its value is empty.
+  const problem = (side: Side, name: 'temperatureMin' | 'temperatureMax') =>
+    temperatureProblem(side, half(name) ? '?' : values[name]) ?? undefined;
+  return {
+    nomJardin: values.nomJardin.trim() ? undefined : 'Donnez un nom à votre jardin.',
+    temperatureMin: problem('minimum', 'temperatureMin'),
+    temperatureMax: problem('maximum', 'temperatureMax'),
+  };
+}
+
+interface Props {
+  /** The garden to change; without one, a new one is made, in a dialog. */
+  jardin?: Jardin;
+  userId: number;
+  onSaved: () => void;
+  cancel: ReactNode;
+  /** Told whether something would be lost. */
+  onUnsaved?: (unsaved: boolean) => void;
+}
+
+export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props) {
+  const photo = usePhotoUpload(jardin?.photo);
+  const form = useForm<Values>({
+    initial: {
+      nomJardin: jardin?.nomJardin ?? '',
+      description: jardin?.description ?? '',
+      exposition: jardin?.exposition ?? '',
+      ...temperatures(jardin?.temperature ?? ''),
+    },
+    rules,
+    send: async ({ temperatureMin: _min, temperatureMax: _max, ...values }) => {
+      const body = { ...values, nomJardin: values.nomJardin.trim(), photo: photo.url, userId };
+      if (jardin) await api('PUT /jardin/:id', { params: { id: jardin.id }, body });
+      else await api('POST /Jardin', { body });
+      onSaved();
+    },
+    failure: jardin
+      ? 'Erreur lors de la mise à jour du jardin.'
+      : "Le jardin n'a pas pu être créé.",
+    draft: true,
+    changed: photo.url !== (jardin?.photo ?? ''),
+    uploading: photo.uploading,
+  });
+  const { unsaved } = form;
+  useEffect(() => {
+    onUnsaved?.(unsaved);
+    return () => onUnsaved?.(false);
+  }, [unsaved, onUnsaved]);
+
+  return (
+    <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
+      <LeaveGuard when={unsaved} />
+      <TextField
+        label="Nom du jardin"
+        wide
+        required
+        maxLength={limits.shortText}
+        {...form.field('nomJardin')}
+      />
+      <PhotoField label="Photo" upload={photo} {...(!jardin && { ratio: '3:1' })} />
+      <TextAreaField
+        label="Description"
+        maxLength={limits.longText}
+        {...form.field('description')}
+      />
+      <SelectField
+        label="Exposition"
+        wide={!jardin}
+        choices={expositionChoices}
+        {...form.field('exposition')}
+      />
+      {jardin && (
+        <TextField
+          label="Température (°C)"
+          placeholder="21-23"
+          hint="Du plus frais au plus chaud, par exemple 21-23 ; ou en deux nombres, ci-dessous."
+          maxLength={40}
+          {...form.field('temperature')}
+          onChange={(event) => form.set(temperatures(event.target.value))}
+        />
+      )}
+      <TemperaturePair values={form.values} wrong={form.wrong} set={form.set} />
+      <FormError {...form.error} />
+      <UploadWait uploading={photo.uploading} />
+      <div className={`form-actions form-wide ${jardin ? '' : 'justify-end'}`}>
+        {!jardin && cancel}
+        <Button type="submit" disabled={photo.uploading} busy={form.busy}>
+          {jardin ? 'Enregistrer' : 'Ajouter'}
+        </Button>
+        {jardin && cancel}
+      </div>
+    </form>
+  );
+}
+
+interface PairProps {
+  values: Values;
+  wrong: Wrong<keyof Values>;
+  set: (change: Partial<Values>) => void;
+}
+
+/** The coolest and the warmest, in whole degrees: each follows the other one (linkTemperatures.ts). */
+function TemperaturePair({ values, wrong, set }: PairProps) {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const field = (side: Side, name: 'temperatureMin' | 'temperatureMax') => ({
+    name,
+    type: 'number',
+    step: 1,
+    ...temperatureBounds[side],
+    value: values[name],
+    error: wrong[name],
+    onChange: (event: { target: { value: string } }) => {
+      const before = { minimum: values.temperatureMin, maximum: values.temperatureMax };
+      const next = enterTemperature(before, typing, side, event.target.value);
+      const temperature = temperatureText(next.shown);
+      setTyping(next.typing);
+      set({
+        temperatureMin: next.shown.minimum,
+        temperatureMax: next.shown.maximum,
+        ...(temperature !== null && { temperature }),
+      });
+    },
+    onBlur: () => setTyping(null),
+  });
+  return (
+    <div className="form-pair form-wide items-start">
+      <TextField label="Température minimale (°C)" {...field('minimum', 'temperatureMin')} />
+      <TextField label="Température maximale (°C)" {...field('maximum', 'temperatureMax')} />
+    </div>
+  );
+}
