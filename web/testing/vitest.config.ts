@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     include: ['web/**/*.component.test.tsx'],
     setupFiles: ['web/testing/reader.ts'],
+    maxWorkers: 2,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {
