@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|frame[\\/]|lib[\\/](?!fieldMessages|useFieldErrors|unitPrice)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|jardins[\\/](suivis[\\/](?!Follow|useFollow)|jardins[\\/]JardinGrid))/,
+    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|frame[\\/]|lib[\\/](?!fieldMessages|useFieldErrors)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|jardins[\\/](suivis[\\/](?!Follow|useFollow)|jardins[\\/]JardinGrid))/,
   },
   {
     name: 'fields',
@@ -43,7 +43,7 @@ const groups = [
   },
   {
     name: 'boutique',
-    test: /web[\\/](boutique[\\/](panier[\\/]|catalogue[\\/](EditorsNote|ShopLinks|boutiqueNotes|useVisitorRefusal))|lib[\\/]unitPrice)/,
+    test: /web[\\/]boutique[\\/](panier[\\/]|catalogue[\\/](EditorsNote|produitWords))/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

@@ -111,7 +111,5 @@ export const periodQuery = z.object({
 export type GestionCommande = z.infer<typeof gestionCommande>;
 export type GestionStatuts = z.infer<typeof gestionStatuts>;
 export type GestionSummary = z.infer<typeof gestionSummary>;
-export type ExpeditionBody = z.input<typeof expeditionInput>;
-export type RemboursementBody = z.input<typeof remboursementInput>;
 export type StockLine = z.infer<typeof stockLine>;
 export type PeriodQuery = z.infer<typeof periodQuery>;

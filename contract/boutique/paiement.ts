@@ -46,6 +46,5 @@ export const boutique = z.object({
   garantie: z.string(),
 });
 
-export type CheckoutBody = z.input<typeof checkoutInput>;
 export type CheckoutInput = z.infer<typeof checkoutInput>;
 export type Boutique = z.infer<typeof boutique>;

@@ -1,8 +1,48 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import { notify } from '../../lib/notices.ts';
+import { KEEPER } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
-import { editorsNote } from './boutiqueNotes.ts';
+
+const who: Record<Boutique['editeurs'], string | null> = {
+  keepers: 'Seuls les gérants de la boutique peuvent',
+  members: 'Seuls les membres connectés peuvent',
+  everyone: null,
+};
+
+const sentence = (editeurs: Boutique['editeurs'], deed: string) =>
+  who[editeurs] && `${who[editeurs]} ${deed} un produit.`;
+
+/** Says who may save to whoever may not; `null` to the others. */
+export function editorsNote(
+  editeurs: Boutique['editeurs'],
+  session: { idTypeUser: number } | null,
+): string | null {
+  const may = editeurs === 'keepers' ? session?.idTypeUser === KEEPER : session !== null;
+  return may ? null : sentence(editeurs, 'enregistrer ou supprimer');
+}
+
+/** Says to a visitor why `deed` is not done; `null` where the server is to decide. */
+export const visitorRefusal = (
+  editeurs: Boutique['editeurs'] | null,
+  session: object | null,
+  deed: 'ajouter' | 'modifier' | 'supprimer',
+): string | null => (editeurs && !session ? sentence(editeurs, deed) : null);
+
+/** Tells a visitor who may do `deed`, with the way to sign in and come back; whether it had to. */
+export function useVisitorRefusal(
+  editeurs: Boutique['editeurs'] | null,
+  deed: Parameters<typeof visitorRefusal>[2],
+): () => boolean {
+  const { pathname } = useLocation();
+  const refusal = visitorRefusal(editeurs, useSession(), deed);
+  return () => {
+    if (!refusal) return false;
+    notify('error', refusal, { label: 'Se connecter', to: paths.loginAndReturn(pathname) });
+    return true;
+  };
+}
 
 interface Props {
   editeurs: Boutique['editeurs'];

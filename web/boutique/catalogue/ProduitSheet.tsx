@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { netQuantity, unitPrice } from '../../lib/unitPrice.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { availability, heldText } from './availability.ts';
+import { availability, heldText, netQuantity, unitPrice } from './produitWords.ts';
 
 interface Props {
   produit: Produit;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Produit } from '../../../contract/boutique/produit.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
-import { deleteProduit } from './deleteProduit.ts';
 
 interface Props {
   produit: Produit;
@@ -31,7 +31,7 @@ export function ProduitTools({ produit, may, note, refused }: Props) {
       return;
     }
     try {
-      await deleteProduit(produit.id);
+      await api('DELETE /produit/:id', { params: { id: produit.id } });
       notify('success', `Le produit « ${produit.nom} » a été supprimé.`);
       navigate(paths.home);
     } catch (error) {

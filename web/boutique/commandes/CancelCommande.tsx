@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { cancelCommande } from './cancelCommande.ts';
 import { focusHeading } from './focusHeading.ts';
 import { useAction } from './useAction.ts';
 
@@ -30,7 +30,7 @@ export function CancelCommande({ id, onCancelled }: Props) {
   );
   const cancel = () =>
     run("La commande n'a pas pu être annulée.", async () => {
-      await cancelCommande(id);
+      await api('POST /commande/:id/annuler', { params: { id } });
       cancelled.current = true;
       notify('success', `La commande n° ${id} est annulée.`);
       onCancelled();

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
+import { keepDraft, takeDraft } from '../../forms/draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -12,9 +13,27 @@ import {
   chosenAddress,
   firstProblem,
   isMissing,
+  noAddress,
 } from './checkoutValues.ts';
-import { moyens } from './statuts.ts';
-import { useCheckoutValues } from './useCheckoutValues.ts';
+import { moyens } from './sentences.ts';
+
+/** What is typed survives a reload of this tab and a session that ends; it is its member's alone. */
+function useCheckoutValues(
+  userId: number,
+  saved: Address | null | undefined,
+  contact: Partial<Address>,
+) {
+  const [values, setValues] = useState<CheckoutValues>(() => {
+    const kept = takeDraft<CheckoutValues>();
+    const where = saved ? (kept?.where ?? 'saved') : 'other';
+    const address = { ...noAddress, ...contact, ...kept?.address };
+    return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
+  });
+  useEffect(() => keepDraft(userId, values), [userId, values]);
+  const set = (change: Partial<CheckoutValues>) =>
+    setValues((before) => ({ ...before, ...change }));
+  return { values, set };
+}
 
 const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }));
 

@@ -1,19 +1,47 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import { isHttpsUrl } from '../../../contract/httpsUrl.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { AddressLines } from './AddressLines.tsx';
-import { amountLabel } from './amountLabel.ts';
-import { deliverBy } from './deliverBy.ts';
+import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
-import { ParcelTracking } from './ParcelTracking.tsx';
-import { Refunds } from './Refunds.tsx';
 import { StatutChip } from './StatutChip.tsx';
-import { moyens } from './statuts.ts';
+import { amountLabel, moyens } from './sentences.ts';
+
+/** Where the parcel can be followed, as the keeper wrote it; a safe address can be opened. */
+function ParcelTracking({ suivi }: { suivi: string }) {
+  if (!suivi) return null;
+  return (
+    <p className="[overflow-wrap:anywhere]">
+      {typo('Suivi du colis : ')}
+      {isHttpsUrl(suivi) ? (
+        <a className="text-link" href={suivi} rel="noopener noreferrer nofollow" target="_blank">
+          {suivi}
+        </a>
+      ) : (
+        suivi
+      )}
+    </p>
+  );
+}
+
+/** Each sum that went back, or is on its way. */
+function Refunds({ commande }: { commande: Pick<Commande, 'remboursements'> }) {
+  return commande.remboursements.map(({ montant, demandeLe, faitLe }) => (
+    <p key={demandeLe}>
+      {typo(
+        faitLe
+          ? `Remboursé le ${formatMoment(faitLe)} : ${formatPrice(montant)}`
+          : `Remboursement en cours : ${formatPrice(montant)}`,
+      )}
+    </p>
+  ));
+}
 
 interface Props {
   commande: Commande;

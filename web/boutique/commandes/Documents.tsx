@@ -1,14 +1,21 @@
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { downloadFacture } from './downloadFacture.ts';
 import { useAction } from './useAction.ts';
 
 /** The invoice and every credit note, once there are any. */
 export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'facture' | 'avoirs'> }) {
   const { busy, run } = useAction();
-  const download = (nature: 'facture' | 'avoir', number: string) =>
+  const download = (nature: 'facture' | 'avoir', numero: string) =>
     run("Le document n'a pas pu être téléchargé.", () =>
-      downloadFacture(commande.id, nature, number),
+      downloadFile(
+        send('GET /commande/:id/facture', {
+          params: { id: commande.id },
+          query: { nature, numero },
+        }),
+        `${nature}-${numero}.pdf`,
+      ),
     );
   const { facture, avoirs } = commande;
   return (

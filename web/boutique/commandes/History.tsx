@@ -1,7 +1,54 @@
-import type { Commande } from '../../../contract/boutique/commande.ts';
+import type { Commande, StatutCommande } from '../../../contract/boutique/commande.ts';
+import type { JournalCause, MoveCause, NoteCause } from '../../../contract/boutique/journal.ts';
 import { formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { eventLabel } from './statuts.ts';
+import { statuts } from './sentences.ts';
+
+/** What happens to an order without changing its state. */
+const notes: Record<NoteCause, string> = {
+  retractation: "Rétractation d'une partie des articles",
+  remboursement_demande: 'Remboursement demandé',
+  remboursement_partiel: 'Remboursement partiel',
+  remboursement_bloque: 'Remboursement retardé',
+  remboursement_abandonne: 'Remboursement abandonné',
+  remboursement_echoue: 'Remboursement refusé par la banque',
+  paiement_en_double: 'Payée une seconde fois, à rembourser',
+  double_rembourse: 'Second paiement remboursé',
+  paiement_incoherent: 'Paiement à vérifier',
+  incoherent_rembourse: 'Paiement remboursé',
+};
+
+/** What moves an order, where the state that it comes to does not tell all. */
+const moves: Record<MoveCause, Partial<Record<StatutCommande, string>>> = {
+  commande: { en_attente: 'Articles réservés' },
+  paiement: {},
+  paiement_tardif: {
+    payee: 'Payée après le délai, articles repris',
+    payee_sans_stock: 'Payée trop tard, articles épuisés',
+  },
+  paiement_apres_annulation: { payee_sans_stock: 'Payée après son annulation' },
+  delai_depasse: {},
+  annulation: {},
+  annulation_boutique: { annulee: 'Annulée par la boutique' },
+  compte_supprime: { annulee: 'Annulée, le compte est supprimé' },
+  gestion: {},
+  retractation: {},
+  sans_stock: {},
+  apres_annulation: {},
+  fournisseur: {},
+};
+
+const isNote = (cause: JournalCause): cause is NoteCause => cause in notes;
+const isMove = (cause: JournalCause): cause is MoveCause => cause in moves;
+
+/** A line of the journal in words; `before` is the state until then. */
+export function eventLabel(
+  { statut, cause }: Commande['historique'][number],
+  before: StatutCommande | undefined,
+): string {
+  if (statut === before && isNote(cause)) return notes[cause];
+  return (isMove(cause) && moves[cause][statut]) || statuts[statut].label;
+}
 
 export function History({ commande }: { commande: Commande }) {
   return (

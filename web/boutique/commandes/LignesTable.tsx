@@ -1,9 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
+import type { Produit } from '../../../contract/boutique/produit.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { SproutIcon } from '../../ui/icons.tsx';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
-import { amountLabel } from './amountLabel.ts';
-import { LigneName } from './LigneName.tsx';
-import { useLigneProduits } from './useLigneProduits.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { amountLabel } from './sentences.ts';
+
+/** Of a longer order, only the first lines are shown with their picture. */
+const MOST_ASKED = 24;
+
+/** The products of an order as they are now: null where one is gone, absent while it is not known. */
+function useLigneProduits(lignes: readonly { idProduit: number }[]) {
+  const [produits, setProduits] = useState<Record<number, Produit | null>>({});
+  const ids = lignes
+    .slice(0, MOST_ASKED)
+    .map(({ idProduit }) => idProduit)
+    .join();
+  useEffect(() => {
+    let stale = false;
+    for (const id of ids.split(',').filter(Boolean).map(Number)) {
+      void attempt(browserReads.produit(id)).then((answer) => {
+        if (answer.ok && !stale) setProduits((known) => ({ ...known, [id]: answer.value }));
+      });
+    }
+    return () => {
+      stale = true;
+    };
+  }, [ids]);
+  return produits;
+}
+
+interface Props {
+  ligne: Pick<Ligne, 'idProduit' | 'nom'>;
+  /** As it is now; null: gone, undefined: not known. */
+  produit: Produit | null | undefined;
+  children: ReactNode;
+}
+
+/** An article with its picture, and the way to its page as long as there is one. */
+function LigneName({ ligne, produit, children }: Props) {
+  const name = typo(ligne.nom);
+  return (
+    <div className="ligne-name">
+      <span className="ligne-picture">
+        {produit ? (
+          <Picture
+            photo={produit.photo}
+            drawing={produit.illustration}
+            alt=""
+            ratio="1:1"
+            sizes="64px"
+          />
+        ) : (
+          <SproutIcon size={28} />
+        )}
+      </span>
+      <span>
+        {produit === null ? (
+          name
+        ) : (
+          <Link to={paths.produit(ligne.idProduit)} className="text-link">
+            {name}
+          </Link>
+        )}
+        {children}
+      </span>
+    </div>
+  );
+}
 
 /** What went back in all, and what is on its way. */
 function refundSums(refunds: Commande['remboursements']) {

@@ -3,7 +3,7 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
-import { lineCents } from './linesCents.ts';
+import { lineCents } from './lines.ts';
 
 interface Line {
   id: number;

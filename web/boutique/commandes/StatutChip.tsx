@@ -1,5 +1,5 @@
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
-import { statuts } from './statuts.ts';
+import { statuts } from './sentences.ts';
 
 const looks = {
   plain: 'chip-plain',

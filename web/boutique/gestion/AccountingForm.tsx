@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useAction } from '../commandes/useAction.ts';
-import { downloadAccounting } from './downloadAccounting.ts';
 
 /** Invoices and credit notes of a period, as a file for the accountant. */
 export function AccountingForm() {
@@ -17,7 +18,15 @@ export function AccountingForm() {
     const wrong = fin !== '' && fin < debut;
     setReversed(wrong);
     if (wrong) return;
-    void run("L'export n'a pas pu être téléchargé.", () => downloadAccounting(debut, fin));
+    void run("L'export n'a pas pu être téléchargé.", () =>
+      // An empty day leaves its end open.
+      downloadFile(
+        send('GET /gestion/comptabilite.csv', {
+          query: { debut: debut || undefined, fin: fin || undefined },
+        }),
+        'comptabilite.csv',
+      ),
+    );
   };
   return (
     <form

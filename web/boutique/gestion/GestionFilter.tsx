@@ -1,11 +1,59 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import type { GestionStatuts } from '../../../contract/boutique/gestion.ts';
+import { limits } from '../../../contract/limits.ts';
+import { idParam, searchParam } from '../../lib/address.ts';
+import { plural } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { statuts } from '../commandes/statuts.ts';
-import { ALL, type GestionAsked, searchMaximum, TO_SEND } from './gestionAsked.ts';
+import { statuts } from '../commandes/sentences.ts';
+
+export const ALL = 'toutes';
+export const TO_SEND: StatutCommande = 'payee';
+const searchMaximum = 100;
+
+/** What an address asks of the keepers' list: a state, all of them, or a search through all. */
+export interface GestionAsked {
+  /** Undefined for every state. */
+  statut: StatutCommande | undefined;
+  q: string;
+  before: number | undefined;
+}
+
+const isStatut = (value: string | null): value is StatutCommande =>
+  value !== null && Object.hasOwn(statuts, value);
+
+/** What is to be sent, unless a search or another state is asked for. */
+export function gestionAsked(search: URLSearchParams): GestionAsked {
+  const q = (searchParam(search, 'q') ?? '').trim().slice(0, searchMaximum);
+  const statut = searchParam(search, 'statut');
+  const before = idParam(searchParam(search, 'apres'));
+  if (isStatut(statut)) return { statut, q, before };
+  const usual = q || statut === ALL ? undefined : TO_SEND;
+  return { statut: usual, q, before };
+}
+
+const stateOf = ({ statut }: GestionAsked) =>
+  statut === TO_SEND ? 'À expédier' : statut ? statuts[statut].label : 'Toutes les commandes';
+
+/** What a list holds: a search says how many it found, as far as one page knows. */
+export function listTitle(asked: GestionAsked, shown: number | null): string {
+  const state =
+    asked.statut === TO_SEND ? `${stateOf(asked)}, les plus anciennes d'abord` : stateOf(asked);
+  if (!asked.q) return state;
+  const many = shown !== null && shown < limits.pageSize ? ` : ${plural(shown, 'commande')}` : '';
+  return `Recherche « ${asked.q} »${many}`;
+}
+
+/** What is said where there is nothing. */
+export function emptyText(asked: GestionAsked): string {
+  if (asked.before) return "Il n'y a plus de commande ici.";
+  if (asked.q) return `Aucune commande ne correspond à « ${asked.q} ».`;
+  if (asked.statut === TO_SEND) return 'Rien à expédier. Les commandes payées arrivent ici.';
+  return asked.statut ? 'Aucune commande dans cet état.' : 'Aucune commande ici.';
+}
 
 interface Props {
   asked: GestionAsked;

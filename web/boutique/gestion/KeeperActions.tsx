@@ -2,20 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { lastDay } from '../../../contract/boutique/delais.ts';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
+import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusHeading } from '../commandes/focusHeading.ts';
-import { mayCancel } from '../commandes/statuts.ts';
+import { mayCancel } from '../commandes/sentences.ts';
 import { useAction } from '../commandes/useAction.ts';
-import { cancelAnyCommande } from './cancelAnyCommande.ts';
-import { deliverCommande } from './deliverCommande.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { refundCommande } from './refundCommande.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { sendCommande } from './sendCommande.ts';
 
 interface Props {
   commande: GestionCommande;
@@ -25,6 +22,8 @@ interface Props {
 /** What a keeper may do with an order in its present state. */
 export function KeeperActions({ commande, onChanged }: Props) {
   const { id, statut, lignes, remboursable, remboursements } = commande;
+  const params = { id };
+  // What the keeper saw goes with it: nothing is sent that was withdrawn since, and of two refunds one is heard.
   const withdrawn = lignes.reduce((sum, { quantiteRetractee }) => sum + quantiteRetractee, 0);
   const refunding = remboursements.some(({ faitLe }) => faitLe === null);
   const [asking, setAsking] = useState<'cancel' | 'send' | 'deliver' | 'refund' | null>(null);
@@ -77,7 +76,12 @@ export function KeeperActions({ commande, onChanged }: Props) {
         title="Annuler cette commande ?"
         confirm="Oui, annuler la commande"
         cancel="Garder la commande"
-        onConfirm={() => change(() => cancelAnyCommande(id), `La commande n° ${id} est annulée.`)}
+        onConfirm={() =>
+          change(
+            () => api('POST /gestion/commande/:id/annuler', { params }),
+            `La commande n° ${id} est annulée.`,
+          )
+        }
         onCancel={close}
       >
         Ses articles seront de nouveau en vente, et l'acheteur en est averti par e-mail.
@@ -88,7 +92,11 @@ export function KeeperActions({ commande, onChanged }: Props) {
         busy={busy}
         onSend={(suivi) =>
           void change(
-            () => sendCommande(id, suivi, withdrawn),
+            () =>
+              api('POST /gestion/commande/:id/expedier', {
+                params,
+                body: { suivi, retractes: withdrawn },
+              }),
             `La commande n° ${id} est expédiée.`,
           )
         }
@@ -99,7 +107,12 @@ export function KeeperActions({ commande, onChanged }: Props) {
         title="Le colis est arrivé ?"
         confirm="Oui, il est livré"
         look="solid"
-        onConfirm={() => change(() => deliverCommande(id), `La commande n° ${id} est livrée.`)}
+        onConfirm={() =>
+          change(
+            () => api('POST /gestion/commande/:id/livrer', { params }),
+            `La commande n° ${id} est livrée.`,
+          )
+        }
         onCancel={close}
       >
         {`L'acheteur pourra se rétracter jusqu'au ${formatDay(lastDay(new Date(), limits.retractationDays))}. Cela ne peut pas être repris.`}
@@ -109,7 +122,11 @@ export function KeeperActions({ commande, onChanged }: Props) {
         commande={commande}
         onRefund={(montant) =>
           change(
-            () => refundCommande(id, montant, remboursable),
+            () =>
+              api('POST /gestion/commande/:id/rembourser', {
+                params,
+                body: { montant, reste: remboursable },
+              }),
             `Le remboursement de la commande n° ${id} est demandé.`,
           )
         }

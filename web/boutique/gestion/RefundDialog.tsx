@@ -4,7 +4,21 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { refundAmount, typedAmount } from './refundAmount.ts';
+
+/** What a keeper typed, '12,50' or '12.50', as euros; or the sentence that says what is wrong with it. */
+export function refundAmount(
+  text: string,
+  most: number,
+): { montant: number } | { problem: string } {
+  const plain = text.trim().replace(',', '.');
+  const montant = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0;
+  if (montant === 0) return { problem: 'Indiquez un montant en euros, par exemple 12,50.' };
+  if (montant > most) return { problem: `Indiquez ${formatPrice(most)} au plus.` };
+  return { montant };
+}
+
+/** 12.5 → '12,50', as it is typed. */
+export const typedAmount = (euros: number) => euros.toFixed(2).replace('.', ',');
 
 interface Props {
   commande: Pick<GestionCommande, 'remboursable' | 'remboursementPropose' | 'retractation'>;

@@ -5,7 +5,13 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { linesText, toSend } from '../retractations/chosenLines.ts';
+import { linesText } from '../commandes/lines.ts';
+
+/** What goes into the parcel: what was not withdrawn. */
+const toSend = (lignes: readonly Ligne[]): Ligne[] =>
+  lignes
+    .map((ligne) => ({ ...ligne, quantite: ligne.quantite - ligne.quantiteRetractee }))
+    .filter(({ quantite }) => quantite > 0);
 
 interface Props {
   open: boolean;

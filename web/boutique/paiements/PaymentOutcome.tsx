@@ -1,13 +1,44 @@
 import type { ReactNode } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
+import { AddressLines } from '../commandes/AddressLines.tsx';
 import { Documents } from '../commandes/Documents.tsx';
+import { deliverBy } from '../commandes/delais.ts';
 import { OrderProgress } from '../commandes/OrderProgress.tsx';
-import { PaidFacts } from '../commandes/PaidFacts.tsx';
-import { shownOf } from '../commandes/statuts.ts';
+import { LignesRecap } from '../commandes/RecapLines.tsx';
+import { shownOf } from '../commandes/sentences.ts';
+
+/** What was bought for how much, where it goes and until when. */
+function PaidFacts({ commande }: { commande: Commande }) {
+  const { montantDu, lignes, adresseLivraison, payeeLe, livreeLe } = commande;
+  return (
+    <dl className="facts facts-stacked w-full text-left">
+      <dt>Montant payé</dt>
+      <dd>
+        <strong>{formatPrice(montantDu)}</strong>{' '}
+        <span className="hint">TTC, livraison comprise</span>
+      </dd>
+      <dt>Articles</dt>
+      <dd>
+        <LignesRecap lignes={lignes} />
+      </dd>
+      <dt>Adresse de livraison</dt>
+      <dd>
+        <AddressLines address={adresseLivraison} />
+      </dd>
+      {payeeLe && !livreeLe && (
+        <>
+          <dt>Livraison</dt>
+          <dd>{typo(`Au plus tard le ${deliverBy(payeeLe)}`)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
 
 interface Props {
   commande: Commande;

@@ -1,11 +1,68 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/FormError.tsx';
 import { AddressLines } from '../commandes/AddressLines.tsx';
-import { HoldTime } from '../commandes/HoldTime.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
-import { moyens } from '../commandes/statuts.ts';
+import { moyens } from '../commandes/sentences.ts';
+import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';
+import { HoldTime } from './HoldTime.tsx';
+
+/** Answers the address of the provider's own page, where this order is paid. */
+async function openCheckout({ id, lignes }: Commande): Promise<string> {
+  const body = {
+    lignes: lignes.map(({ idProduit, quantite, prixUnitaire }) => ({
+      idProduit,
+      quantite,
+      prixUnitaire,
+    })),
+    commandeId: id,
+  };
+  return (await api('POST /paiement/stripe-checkout', { body })).url;
+}
+
+interface PayButtonProps {
+  commande: Commande;
+  /** The payment provider's name. */
+  fournisseur: string;
+  /** Called when the order may have changed meanwhile, so that it cannot be paid as it is shown. */
+  onRefused: () => void;
+}
+
+/** From here on the buyer owes the money, and the button says so itself. */
+export function PayButton({ commande, fournisseur, onRefused }: PayButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  // The Back button brings the page back as it was left: busy.
+  useFreshOnReturn(useCallback(() => setBusy(false), []));
+  const pay = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      window.location.assign(await openCheckout(commande));
+    } catch (problem) {
+      logFailure(problem);
+      const refused = problem instanceof ApiError ? problem : null;
+      setError(`Le paiement n'a pas pu être ouvert.${refused ? ` ${refused.message}` : ''}`);
+      setBusy(false);
+      if (refused?.status === 409) onRefused();
+    }
+  };
+  return (
+    <>
+      <FormError text={error} />
+      <Button className="pay-button" busy={busy} onClick={() => void pay()}>
+        <span>{`Payer avec ${fournisseur}`}</span>
+        <small>Commande avec obligation de paiement</small>
+      </Button>
+    </>
+  );
+}
 
 interface Props {
   commande: Commande;

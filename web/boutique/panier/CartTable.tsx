@@ -1,6 +1,111 @@
-import { CartRows } from './CartRows.tsx';
-import type { Cart } from './cartLines.ts';
-import type { Shelf } from './lineNews.ts';
+import { Link } from 'react-router';
+import { formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { icon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
+import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { unitPrice } from '../catalogue/produitWords.ts';
+import { type Cart, type CartLine, lineTotal, mostOf } from './cartLines.ts';
+import { focusNear, oneMore, reduceTo, takeOut } from './changeCart.ts';
+import { LineNotes } from './LineNotes.tsx';
+import { isSold, lineNews, type Shelf } from './useShelf.ts';
+
+const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
+
+/** One more, one less; the last one goes by 'Retirer'. At an end the button keeps the focus. */
+function QuantityStepper({ line }: { line: CartLine }) {
+  const { id, nom, quantite } = line;
+  const least = quantite <= 1;
+  const most = quantite >= mostOf(line);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends.
+    <div className="stepper" role="group" tabIndex={-1} aria-label={`Quantité : ${nom}`}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Un de moins : ${nom}`}
+        aria-disabled={least}
+        onClick={() => least || reduceTo(id, quantite - 1)}
+      >
+        <MinusIcon />
+      </button>
+      <output>{quantite}</output>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Un de plus : ${nom}`}
+        aria-disabled={most}
+        onClick={() => most || oneMore(line)}
+      >
+        <PlusIcon />
+      </button>
+    </div>
+  );
+}
+
+/** A line of the cart: name, price, what it comes to and 'Retirer', beneath them how many, and what changed. */
+function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
+  const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
+  const perUnit = unitPrice(line);
+  const news = lineNews(line, shelf);
+  const sold = isSold(line, shelf);
+  return (
+    <tbody data-line={id}>
+      <tr>
+        <th scope="row" rowSpan={sold ? 2 : 1}>
+          <Link to={paths.produit(id)} className="cart-name">
+            <span className="cart-picture">
+              <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="80px" />
+            </span>
+            <span>
+              {typo(nom)}
+              {perUnit && <small className="hint">{perUnit}</small>}
+              <NoWithdrawalMark when={exceptionRetractation} />
+            </span>
+          </Link>
+        </th>
+        <td className={sold ? undefined : 'muted'}>
+          {formatPrice(prix)}
+          {sold && quantite > 1 && (
+            <>
+              <span className="times">{`× ${quantite}`}</span>
+              <strong className="line-total">{formatPrice(lineTotal(line))}</strong>
+            </>
+          )}
+        </td>
+        <td>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Retirer ${nom} du panier`}
+            title="Retirer"
+            onClick={(event) => {
+              focusNear(event.currentTarget, false);
+              takeOut(id);
+            }}
+          >
+            <TrashIcon />
+          </button>
+        </td>
+      </tr>
+      {sold && (
+        <tr>
+          <td colSpan={2}>
+            <QuantityStepper line={line} />
+          </td>
+        </tr>
+      )}
+      {news.length > 0 && (
+        <tr>
+          <td colSpan={3}>
+            <LineNotes line={line} news={news} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
 
 export function CartTable({ cart, shelf }: { cart: Cart; shelf: Shelf }) {
   return (

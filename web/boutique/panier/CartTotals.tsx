@@ -1,6 +1,15 @@
 import { formatPrice, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { amountDue, type Cart, cartTotal, hasQuantities, mostOf, piecesOf } from './cartLines.ts';
+import {
+  amountDue,
+  type Cart,
+  type CartLine,
+  cartTotal,
+  hasQuantities,
+  mostOf,
+  piecesOf,
+} from './cartLines.ts';
+import { isSold, linesToCheck, type Shelf } from './useShelf.ts';
 
 /** The specified total of what can be bought; where a quantity is above 1, then what will really be due. Pieces beyond the stock do not count. */
 export function CartTotals({ cart: asked }: { cart: Cart }) {
@@ -22,6 +31,30 @@ export function CartTotals({ cart: asked }: { cart: Cart }) {
           {typo('À payer : ')}
           <strong>{formatPrice(amountDue(cart))}</strong> <small>{pieces}</small>
         </p>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  cart: Cart;
+  shelf: Shelf;
+  /** A product of which more is said elsewhere. */
+  told?: number | undefined;
+}
+
+/** Which lines are left out and why, and how many cannot be ordered as they are; read out when it is known. */
+export function CartCheck({ cart, shelf, told }: Props) {
+  const why = ({ id, nom }: CartLine) =>
+    `« ${nom} » (${shelf.gone.includes(id) ? "n'est plus vendu" : 'épuisé'})`;
+  const others = cart.filter(({ id }) => id !== told);
+  const out = others.filter((line) => !isSold(line, shelf)).map(why);
+  const count = linesToCheck(others, shelf);
+  return (
+    <div role="status" className="cart-check">
+      {out.length > 0 && <p>{typo(`Ni compté ni commandé : ${out.join(', ')}.`)}</p>}
+      {count > 0 && (
+        <p>{typo(`À revoir avant de commander : ${plural(count, 'produit')} de votre panier.`)}</p>
       )}
     </div>
   );

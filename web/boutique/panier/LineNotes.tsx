@@ -1,7 +1,35 @@
 import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { CartLine } from './cartLines.ts';
-import { LineRemedy } from './LineRemedy.tsx';
-import type { LineNews } from './lineNews.ts';
+import { focusNear, reduceTo, takeOut } from './changeCart.ts';
+import type { LineNews } from './useShelf.ts';
+
+interface LineRemedyProps {
+  line: { id: number; nom: string };
+  /** How many of it there are. */
+  left: number;
+  onDone?: () => void;
+}
+
+/** What can be done at once about a line that asks for more than there is. */
+export function LineRemedy({ line: { id, nom }, left, onDone }: LineRemedyProps) {
+  const label = left > 0 ? `Mettre ${left} au panier` : 'Retirer du panier';
+  return (
+    <Button
+      look="ghost"
+      className="btn-small"
+      aria-label={`${label} : ${nom}`}
+      onClick={(event) => {
+        focusNear(event.currentTarget, left > 0);
+        if (left > 0) reduceTo(id, left);
+        else takeOut(id);
+        onDone?.();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
 
 interface Props {
   line: CartLine;

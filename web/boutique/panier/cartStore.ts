@@ -1,5 +1,44 @@
-import type { Cart } from './cartLines.ts';
-import { liveText, parseCart, parseLive } from './parseCart.ts';
+import { useSyncExternalStore } from 'react';
+import { newKey } from '../../lib/newKey.ts';
+import type { Cart, CartLine } from './cartLines.ts';
+
+const isLine = (value: unknown): value is CartLine => {
+  const line = value as Partial<CartLine> | null;
+  return (
+    typeof line === 'object' &&
+    line !== null &&
+    Number.isInteger(line.id) &&
+    typeof line.nom === 'string' &&
+    Number.isFinite(line.prix) &&
+    Number.isInteger(line.quantite) &&
+    Number(line.quantite) > 0
+  );
+};
+
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const linesOf = (value: unknown): Cart =>
+  (Array.isArray(value) ? value : [])
+    .filter(isLine)
+    .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newKey() }));
+
+/** A stored cart; what cannot be read of it is left out. */
+export const parseCart = (stored: string | null): Cart => linesOf(parse(stored));
+
+export const liveText = (cart: Cart, panier: string | null) =>
+  JSON.stringify({ panier, lignes: cart });
+
+/** The live cart; null when there is none, or when `panier` is no longer what it was beside it. */
+export function parseLive(stored: string | null, panier: string | null): Cart | null {
+  const live = parse(stored) as { panier?: unknown; lignes?: unknown } | null;
+  return live?.panier === panier ? linesOf(live.lignes) : null;
+}
 
 /** Read at start, written on remove and on empty, not on add (docs/rules.md, Cart). */
 const STORED = 'panier';
@@ -38,7 +77,7 @@ export function writeCart(cart: Cart, where: 'live' | 'stored'): void {
 }
 
 /** Hears of other tabs too, and of what happened while the page lay in the browser's history. */
-export function subscribeToCart(listener: () => void): () => void {
+function subscribeToCart(listener: () => void): () => void {
   listeners.add(listener);
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, changed);
   return () => {
@@ -51,3 +90,9 @@ export function subscribeToCart(listener: () => void): () => void {
 function changed(): void {
   for (const listener of listeners) listener();
 }
+
+const none: Cart = [];
+const empty = () => none;
+
+/** Empty on the server, and while its page is being hydrated. */
+export const useCart = (): Cart => useSyncExternalStore(subscribeToCart, readCart, empty);

@@ -1,20 +1,65 @@
 import { useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
+import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { formatDay } from '../../lib/format.ts';
+import { api } from '../../lib/api.ts';
+import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { refundUntil } from '../commandes/delais.ts';
 import { focusHeading } from '../commandes/focusHeading.ts';
+import { linesText } from '../commandes/lines.ts';
 import { useAction } from '../commandes/useAction.ts';
-import { linesText } from './chosenLines.ts';
-import { declareRetractation } from './declareRetractation.ts';
-import { getRetractation } from './getRetractation.ts';
-import { NoRight } from './NoRight.tsx';
-import { RetractationDone } from './RetractationDone.tsx';
+import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { RETURN_DAYS, wasSent } from './returnTerms.ts';
+import { returnSentence, useVendeur, wasSent } from './returns.ts';
+
+interface RetractationDoneProps {
+  commande: Pick<Commande, 'lignes' | 'retractation' | 'expedieeLe'>;
+  declareeLe: string;
+  /** Declared a moment ago, on this page. */
+  fresh: boolean;
+}
+
+/** What was withdrawn, how much money comes back for it, and what has to be sent back. */
+function RetractationDone({ commande, declareeLe, fresh }: RetractationDoneProps) {
+  const { lignes, retractation } = commande;
+  const sent = wasSent(commande, declareeLe);
+  const vendeur = useVendeur(sent);
+  const partly = lignes.some(({ quantite, quantiteRetractee }) => quantiteRetractee < quantite);
+  const of = partly ? 'aux articles rétractés de cette commande' : 'à ce contrat';
+  const amount = formatPrice(retractation.montant ?? 0);
+  const money = retractation.rembourse
+    ? 'ont été remboursés'
+    : `seront remboursés au plus tard le ${refundUntil(declareeLe)}`;
+  const begin = retractation.rembourse ? "Si ce n'est pas déjà fait, renvoyez" : 'Renvoyez';
+  const { declarations } = retractation;
+  const named = (asked: (typeof declarations)[number]['lignes']) =>
+    asked.map(({ idProduit, quantite }) => ({
+      nom: lignes.find((ligne) => ligne.idProduit === idProduit)?.nom ?? '',
+      quantite,
+    }));
+  return (
+    <section className="panel grid gap-3" aria-labelledby="retractation">
+      <h2 id="retractation" className="text-[1.35rem]" ref={fresh ? focusHeading : undefined}>
+        Rétractation enregistrée
+      </h2>
+      <p>
+        {typo(`Vous avez renoncé ${of} le ${formatMoment(declareeLe)} : ${amount} vous ${money}.`)}
+      </p>
+      {(partly || declarations.length > 1) && (
+        <ul className="recap">
+          {declarations.map(({ declareeLe: at, lignes: asked }) => (
+            <li key={at}>{typo(`Le ${formatMoment(at)} : ${linesText(named(asked))}`)}</li>
+          ))}
+        </ul>
+      )}
+      <p>{typo(returnSentence(declareeLe, sent, vendeur, begin))}</p>
+    </section>
+  );
+}
 
 interface Props {
   commande: Pick<Commande, 'id' | 'lignes' | 'retractation' | 'expedieeLe'>;
@@ -27,6 +72,7 @@ export function Retractation({ commande, onDeclared }: Props) {
   /** How the steps were left: what stands in their place takes the focus. */
   const [left, setLeft] = useState<'nothing' | 'kept' | 'declared'>('nothing');
   const { busy, run } = useAction();
+  const params = { id: commande.id };
   const { possible, jusquau, declareeLe } = commande.retractation;
   const sent = wasSent(commande);
   const excepted = commande.lignes
@@ -36,7 +82,7 @@ export function Retractation({ commande, onDeclared }: Props) {
   const look = () =>
     run("La rétractation n'a pas pu être préparée.", async () => {
       setLeft('nothing');
-      setPreview(await getRetractation(commande.id));
+      setPreview(await api('GET /commande/:id/retractation', { params }));
     });
 
   return (
@@ -63,11 +109,16 @@ export function Retractation({ commande, onDeclared }: Props) {
               key={linesText(preview.lignes)}
               preview={preview}
               onStale={async () => {
-                setPreview(await getRetractation(commande.id));
+                setPreview(await api('GET /commande/:id/retractation', { params }));
                 onDeclared();
               }}
               follows
-              declare={(declaration) => declareRetractation(commande.id, declaration)}
+              declare={(declaration) =>
+                api('POST /commande/:id/retractation', {
+                  params,
+                  body: { confirmation: true, ...declaration },
+                })
+              }
               onDeclared={({ message }) => {
                 notify('success', message);
                 setLeft('declared');
@@ -92,7 +143,7 @@ export function Retractation({ commande, onDeclared }: Props) {
               {sent && (
                 <p className="muted">
                   {typo(
-                    `Les articles reçus seraient alors à renvoyer sous ${RETURN_DAYS} jours, à vos frais.`,
+                    `Les articles reçus seraient alors à renvoyer sous ${limits.retractationDays} jours, à vos frais.`,
                   )}
                 </p>
               )}

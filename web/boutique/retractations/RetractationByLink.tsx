@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
 import { serverMessage, wasRefused } from '../../lib/apiError.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
@@ -9,17 +10,38 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { closedSentence } from '../commandes/closedSentence.ts';
+import { refundUntil } from '../commandes/delais.ts';
 import { focusHeading } from '../commandes/focusHeading.ts';
-import { useVendeur } from '../commandes/useVendeur.ts';
-import { broughtBack, linesText } from './chosenLines.ts';
-import { declareByLink } from './declareByLink.ts';
-import { getRetractationByLink } from './getRetractationByLink.ts';
-import { NoRight } from './NoRight.tsx';
+import { linesText } from '../commandes/lines.ts';
+import { broughtBack } from './chosenLines.ts';
+import { NoRight } from './RetractationChoice.tsx';
 import { RetractationSteps } from './RetractationSteps.tsx';
-import { refundUntil, returnSentence } from './returnTerms.ts';
+import { returnSentence, useVendeur } from './returns.ts';
+
+const previewOf = (token: string) => api('POST /retractation/contrat', { body: { token } });
 
 const FAILED = "La commande n'a pas pu être chargée. Réessayez dans un instant.";
+
+type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;
+
+/** Why nothing, or nothing more, of an order can be withdrawn from. */
+export function closedSentence(
+  { statut, jusquau, exclues, declarations }: Facts,
+  now = new Date().toISOString(),
+): string {
+  if (statut === 'en_attente') return "Cette commande n'est pas payée : vous pouvez l'annuler.";
+  if (statut === 'annulee' || statut === 'expiree')
+    return "Cette commande est annulée, ou n'a pas été payée : il n'y a rien à rétracter.";
+  if (statut === 'payee_sans_stock' || (statut === 'remboursee' && declarations.length === 0))
+    return "Cette commande n'est plus à rétracter : elle vous est remboursée.";
+  if (statut === 'retractee' || statut === 'remboursee')
+    return 'Vous avez déjà renoncé à toute la commande.';
+  if (jusquau && jusquau < now)
+    return `Le délai de rétractation s'est terminé le ${formatDay(todayInParis(new Date(jusquau)))}.`;
+  if (exclues.length > 0 && declarations.length > 0)
+    return 'Vous avez déjà renoncé à tout ce qui peut être renvoyé.';
+  return "Aucun article de cette commande n'ouvre de droit de rétractation.";
+}
 
 interface Done {
   preview: RetractationPreview;
@@ -88,7 +110,7 @@ export function RetractationByLink({
       logFailure(failure);
       setFailed(sentence);
     };
-    getRetractationByLink(asked).then(
+    previewOf(asked).then(
       (answer) => stale || setPreview(answer),
       (failure) => stale || fail(failure),
     );
@@ -150,10 +172,12 @@ export function RetractationByLink({
             preview={preview}
             onStale={async () => {
               setAgain(true);
-              setPreview(await getRetractationByLink(token));
+              setPreview(await previewOf(token));
             }}
             follows={again}
-            declare={(declaration) => declareByLink(token, declaration)}
+            declare={(declaration) =>
+              api('POST /retractation', { body: { token, confirmation: true, ...declaration } })
+            }
             onDeclared={({ declareeLe, expediee }, chosen) =>
               setDone({ preview, declareeLe, expediee, chosen })
             }

@@ -6,7 +6,15 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { focusHeading } from '../commandes/focusHeading.ts';
 import { chosenLines, type Quantities, wrongQuantity } from './chosenLines.ts';
-import { NoRight } from './NoRight.tsx';
+
+/** What stays because the law gives no right of withdrawal for it. */
+export function NoRight({ exclues }: { exclues: readonly string[] }) {
+  if (exclues.length === 0) return null;
+  const names = exclues.map((nom) => `« ${nom} »`).join(', ');
+  return (
+    <p className="muted">{typo(`Sans droit de rétractation (article L221-28) : ${names}.`)}</p>
+  );
+}
 
 interface Props {
   lignes: readonly Ligne[];

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
@@ -8,7 +9,6 @@ import { TextField } from '../../ui/Field.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { commandeNumber } from '../commandes/commandeNumber.ts';
-import { askRetractationLink } from './askRetractationLink.ts';
 
 /** Which order, and to whose mailbox the link goes. */
 export function RetractationLinkForm() {
@@ -30,7 +30,7 @@ export function RetractationLinkForm() {
       return form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
     setState('sending');
     try {
-      await askRetractationLink(commandeId, email.trim());
+      await api('POST /retractation/lien', { body: { commandeId, email: email.trim() } });
       setTried(false);
       setState('sent');
     } catch (failure) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allOf, broughtBack, chosenLines, linesText, wrongQuantity } from './chosenLines.ts';
+import { linesText } from '../commandes/lines.ts';
+import { allOf, broughtBack, chosenLines, wrongQuantity } from './chosenLines.ts';
 
 const ligne = (idProduit: number, nom: string, quantite: number, prixUnitaire: number) => ({
   ...{ idProduit, nom, quantite, prixUnitaire },

@@ -1,5 +1,5 @@
 import type { Ligne } from '../../../contract/boutique/commande.ts';
-import { linesCents } from '../commandes/linesCents.ts';
+import { linesCents } from '../commandes/lines.ts';
 
 /** What was typed, by product: how many to withdraw from; null where the article is kept. */
 export type Quantities = Readonly<Record<number, string | null>>;
@@ -22,16 +22,6 @@ export const chosenLines = (lignes: readonly Ligne[], quantities: Quantities): L
     return asked == null ? [] : [{ ...ligne, quantite: Number(asked) }];
   });
 
-/** What goes into the parcel: what was not withdrawn. */
-export const toSend = (lignes: readonly Ligne[]): Ligne[] =>
-  lignes
-    .map((ligne) => ({ ...ligne, quantite: ligne.quantite - ligne.quantiteRetractee }))
-    .filter(({ quantite }) => quantite > 0);
-
 /** What the chosen lines bring back, in euros; never more than `most`. */
 export const broughtBack = (chosen: readonly Ligne[], most: number) =>
   Math.min(linesCents(chosen) / 100, most);
-
-/** '1 × Plantoir, 2 × Cordeau', each number beside its article. */
-export const linesText = (lignes: readonly Pick<Ligne, 'nom' | 'quantite'>[]) =>
-  lignes.map(({ nom, quantite }) => `${quantite}\u00a0×\u00a0${nom}`).join(', ');

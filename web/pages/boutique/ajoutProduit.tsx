@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import { createProduit } from '../../boutique/catalogue/createProduit.ts';
-import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import { EditorsNote, useVisitorRefusal } from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitForm } from '../../boutique/catalogue/ProduitForm.tsx';
 import { newProduitValues } from '../../boutique/catalogue/produitFormValues.ts';
-import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
@@ -53,7 +52,7 @@ function NewProduitForm(props: { editeurs: Boutique['editeurs'] | null; onAdded:
       refused={refused}
       failure="Erreur lors de l’ajout du produit."
       onSave={async (body) => {
-        await createProduit(body);
+        await api('POST /produit', { body });
         notify('success', 'Produit ajouté avec succès !');
         onAdded();
       }}

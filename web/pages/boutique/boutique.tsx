@@ -1,22 +1,23 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
 import type { Reads } from '../../../contract/reads.ts';
 import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
-import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
-import { ShopFilterForm } from '../../boutique/catalogue/ShopFilterForm.tsx';
-import { ShopLinks } from '../../boutique/catalogue/ShopLinks.tsx';
 import {
   foundText,
   isFiltered,
   nextSearch,
-  shopFilter,
+  ProduitFilterForm,
+  produitFilter,
   withoutEmpty,
-} from '../../boutique/catalogue/shopFilter.ts';
-import { CartButton } from '../../boutique/panier/CartButton.tsx';
+} from '../../boutique/catalogue/ProduitFilter.tsx';
+import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
+import { CartButton } from '../../boutique/panier/CartButtons.tsx';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
+import { KEEPER } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
+import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -27,7 +28,7 @@ import type { Route } from './+types/boutique';
 const PER_PAGE = 24;
 
 async function load(reads: Reads, search: URLSearchParams) {
-  const filter = shopFilter(search);
+  const filter = produitFilter(search);
   const [found, boutique] = await Promise.all([
     attempt(reads.produits({ ...filter, limite: PER_PAGE + 1 })),
     attempt(reads.boutique()),
@@ -54,6 +55,28 @@ export const meta = () =>
     'Plants, rosiers, outils et pots choisis : la petite boutique de Courtil, pour le jardin et le balcon.',
   );
 
+/** A member's orders, there before the page knows who reads it; for keepers also everyone's, and the stock. */
+function ShopLinks() {
+  const session = useSession();
+  return (
+    <nav className="shop-links" data-for="membre" aria-label="Vos pages de la boutique">
+      <Link to={paths.commandes} className="text-link">
+        Mes commandes
+      </Link>
+      {session?.idTypeUser === KEEPER && (
+        <>
+          <Link to={paths.keeperCommandes} className="text-link">
+            Commandes reçues
+          </Link>
+          <Link to={paths.stock} className="text-link">
+            Stock
+          </Link>
+        </>
+      )}
+    </nav>
+  );
+}
+
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { filter, produits, more, editeurs } = loaderData;
   const loading = useNavigation().location?.pathname.toLowerCase() === paths.shop.toLowerCase();
@@ -67,7 +90,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <CartButton />
         </div>
       </header>
-      <ShopFilterForm filter={filter} />
+      <ProduitFilterForm filter={filter} />
       {loading && <Loading />}
       {!loading && !produits && (
         <Empty error text="Les produits n'ont pas pu être chargés. Réessayez dans un instant." />

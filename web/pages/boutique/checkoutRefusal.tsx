@@ -1,7 +1,7 @@
 import type { Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
 import type { Cart } from '../../boutique/panier/cartLines.ts';
-import { LineRemedy } from '../../boutique/panier/LineRemedy.tsx';
+import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
 import { ApiError } from '../../lib/apiError.ts';
 import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { paths } from '../../paths.ts';

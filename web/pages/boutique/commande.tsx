@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import type { CommandeCreated } from '../../../contract/boutique/commande.ts';
 import { CheckoutForm, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import {
   type Address,
@@ -7,27 +8,25 @@ import {
   commandeBody,
   keepsAddress,
   noAddress,
+  orderKey,
   ownContact,
   savedAddress,
 } from '../../boutique/commandes/checkoutValues.ts';
-import { createCommande } from '../../boutique/commandes/createCommande.ts';
-import { orderKey } from '../../boutique/commandes/orderKey.ts';
 import { RecapLines } from '../../boutique/commandes/RecapLines.tsx';
-import { CartCheck } from '../../boutique/panier/CartCheck.tsx';
-import { CartTotals } from '../../boutique/panier/CartTotals.tsx';
+import { CartCheck, CartTotals } from '../../boutique/panier/CartTotals.tsx';
 import { amountDue, cartTotal } from '../../boutique/panier/cartLines.ts';
-import { readCart } from '../../boutique/panier/cartStore.ts';
+import { readCart, useCart } from '../../boutique/panier/cartStore.ts';
 import { emptyCart, renewCart } from '../../boutique/panier/changeCart.ts';
 import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
-import { isSold, lineNews } from '../../boutique/panier/lineNews.ts';
-import { useCart } from '../../boutique/panier/useCart.ts';
-import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
-import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
+import { isSold, lineNews, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import { getCompte, isCompte, updateCompte } from '../../comptes/profil/useCompte.ts';
 import { forgetDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
+import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -37,7 +36,27 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import type { Route } from './+types/commande';
 import { checkoutRefusal } from './checkoutRefusal.tsx';
-import { keepAddress, tellNewAmount } from './checkoutSequel.ts';
+
+/** What is due, where it is not what was shown. With a way on, so that it stays until it is dismissed. */
+function tellNewAmount({ commandeId, montantDu }: CommandeCreated, shown: number): void {
+  if (montantDu === shown) return;
+  const amounts = `${formatPrice(montantDu)} à payer, au lieu de ${formatPrice(shown)}.`;
+  notify('info', `Un prix a changé entre-temps : ${amounts}`, {
+    label: 'Voir la commande',
+    to: paths.commande(commandeId),
+  });
+}
+
+/** Into the profile; the order stands whatever comes of it. */
+async function keepAddress(userId: number, address: Address): Promise<void> {
+  const { rue, codePostal, ville } = address;
+  const saved = await attempt(updateCompte(userId, { adresse: rue, cp: codePostal, ville }));
+  if (saved.ok) return;
+  notify(
+    'error',
+    "Votre commande est enregistrée, mais l'adresse n'a pas pu être ajoutée à votre profil.",
+  );
+}
 
 const TITLE = 'Commande';
 /** As the terms of sale have it. */
@@ -112,7 +131,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     const total = cartTotal(bought);
     const asked = { idUser: userId, lines: bought, total, moyenPaiement, address, conditions };
     try {
-      const made = await createCommande(commandeBody(asked), orderKey(cart));
+      const made = await api('POST /commande', {
+        body: commandeBody(asked),
+        // Sent twice with the same key, it makes one order.
+        headers: { 'Idempotency-Key': orderKey(cart) },
+      });
       if (made.statut === 'annulee' || made.statut === 'expiree') {
         renewCart();
         return { text: CART_CANCELLED };

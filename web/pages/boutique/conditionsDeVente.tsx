@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { data, Link } from 'react-router';
 import { conditionsVersion } from '../../../contract/boutique/commande.ts';
+import type { Bloc, SectionConditions } from '../../../contract/boutique/conditions/blocs.ts';
 import {
   conditionsDe,
   versionsConditions,
@@ -11,12 +13,72 @@ import { browserReads } from '../../lib/browserReads.ts';
 import { formatDay } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/readsContext.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { PlainAddress } from '../site/PlainAddress.tsx';
 import type { Route } from './+types/conditionsDeVente';
-import { TermsText } from './TermsText.tsx';
+
+function BlocView({ bloc }: { bloc: Bloc }) {
+  switch (bloc.sorte) {
+    case 'adresse':
+      return <PlainAddress lines={bloc.lignes} />;
+    case 'liste':
+      return (
+        <ol>
+          {bloc.items.map((item) => (
+            <li key={item}>{typo(item)}</li>
+          ))}
+        </ol>
+      );
+    case 'cadre': {
+      const box = (
+        <section className="legal-box" aria-label={bloc.titre}>
+          {bloc.blocs.map((each) => (
+            <BlocView key={JSON.stringify(each)} bloc={each} />
+          ))}
+        </section>
+      );
+      if (!bloc.replie) return box;
+      return (
+        <details>
+          <summary>{typo(bloc.titre)}</summary>
+          {box}
+        </details>
+      );
+    }
+    default: {
+      const { texte, fort, lien } = bloc;
+      return (
+        <p>
+          {fort ? <strong>{typo(texte)}</strong> : typo(texte)}
+          {lien && (
+            <>
+              {' '}
+              <Link to={lien.page} className="text-link">
+                {lien.texte}
+              </Link>
+            </>
+          )}
+        </p>
+      );
+    }
+  }
+}
+
+/** The terms of sale as the contract has them, for reading. */
+function TermsText({ sections }: { sections: readonly SectionConditions[] }) {
+  return sections.map(({ titre, blocs }) => (
+    <Fragment key={titre}>
+      {titre && <h2>{typo(titre)}</h2>}
+      {blocs.map((bloc) => (
+        <BlocView key={JSON.stringify(bloc)} bloc={bloc} />
+      ))}
+    </Fragment>
+  ));
+}
 
 const TITLE = 'Conditions de vente';
 

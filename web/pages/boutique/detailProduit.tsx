@@ -1,13 +1,14 @@
 import { data } from 'react-router';
 import type { Reads } from '../../../contract/reads.ts';
-import { editorsNote } from '../../boutique/catalogue/boutiqueNotes.ts';
-import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import {
+  EditorsNote,
+  editorsNote,
+  useVisitorRefusal,
+} from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitSheet } from '../../boutique/catalogue/ProduitSheet.tsx';
 import { ProduitTools } from '../../boutique/catalogue/ProduitTools.tsx';
-import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
-import { AddToCart } from '../../boutique/panier/AddToCart.tsx';
-import { CartButton } from '../../boutique/panier/CartButton.tsx';
-import { useCart } from '../../boutique/panier/useCart.ts';
+import { AddToCart, CartButton } from '../../boutique/panier/CartButtons.tsx';
+import { useCart } from '../../boutique/panier/cartStore.ts';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';

@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
 import { CommandeSheet } from '../../boutique/commandes/CommandeSheet.tsx';
 import { Documents } from '../../boutique/commandes/Documents.tsx';
-import { shownOf } from '../../boutique/commandes/statuts.ts';
-import { getAnyCommande } from '../../boutique/gestion/getAnyCommande.ts';
+import { shownOf } from '../../boutique/commandes/sentences.ts';
 import { KeeperActions } from '../../boutique/gestion/KeeperActions.tsx';
 import { RefundTrouble } from '../../boutique/gestion/RefundTrouble.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -21,7 +21,10 @@ const TITLE = 'Commande reçue';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
-  const commande = id && readSession() ? await attempt(getAnyCommande(id)) : null;
+  const commande =
+    id && readSession()
+      ? await attempt(api('GET /gestion/commande/:id', { params: { id } }))
+      : null;
   return commande?.ok ? commande.value : null;
 }
 

@@ -3,13 +3,19 @@ import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
 import { commandeNumber } from '../../boutique/commandes/commandeNumber.ts';
-import { keeperTodoOf } from '../../boutique/commandes/statuts.ts';
+import { keeperTodoOf } from '../../boutique/commandes/sentences.ts';
 import { AccountingForm } from '../../boutique/gestion/AccountingForm.tsx';
-import { GestionFilter } from '../../boutique/gestion/GestionFilter.tsx';
-import { ALL, gestionAsked, TO_SEND } from '../../boutique/gestion/gestionAsked.ts';
-import { emptyText, listTitle } from '../../boutique/gestion/gestionWords.ts';
-import { getAllCommandes, getStatuts } from '../../boutique/gestion/getAllCommandes.ts';
+import {
+  ALL,
+  emptyText,
+  type GestionAsked,
+  GestionFilter,
+  gestionAsked,
+  listTitle,
+  TO_SEND,
+} from '../../boutique/gestion/GestionFilter.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -22,12 +28,24 @@ import { KeeperOnly } from './KeeperOnly.tsx';
 
 const TITLE = 'Commandes reçues';
 
+/** Everyone's orders that are asked for, newest first; what is to be sent, oldest first. */
+const getCommandes = ({ statut, q, before }: GestionAsked) =>
+  api('GET /gestion/commande', {
+    query: {
+      limite: limits.pageSize,
+      statut,
+      tri: statut === TO_SEND ? 'anciennes' : undefined,
+      q: q || undefined,
+      apres: before,
+    },
+  });
+
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const asked = gestionAsked(url.searchParams);
   if (!readSession()) return { asked, commandes: null, counts: null };
   const [commandes, counts] = await Promise.all([
-    attempt(getAllCommandes(asked)),
-    attempt(getStatuts()),
+    attempt(getCommandes(asked)),
+    attempt(api('GET /gestion/commande/statuts')),
   ]);
   // A number that was typed leads to its order.
   const number = asked.before ? null : commandeNumber(asked.q);

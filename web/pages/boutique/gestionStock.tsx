@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { StockLine } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
-import { getStock } from '../../boutique/gestion/getStock.ts';
-import { StockTable } from '../../boutique/gestion/StockTable.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { plural } from '../../lib/format.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
@@ -17,7 +16,46 @@ import { Empty } from '../../ui/Empty.tsx';
 import type { Route } from './+types/gestionStock';
 import { KeeperOnly } from './KeeperOnly.tsx';
 
+function StockTable({ lines }: { lines: readonly StockLine[] }) {
+  return (
+    <table className="lignes">
+      <caption className="sr-only">Le stock, les produits les plus rares d'abord</caption>
+      <thead>
+        <tr>
+          <th scope="col">Produit</th>
+          <th scope="col">Réservés</th>
+          <th scope="col">En stock</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, nom, reserve, stock, faible }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.editProduit(id)} className="text-link stock-link">
+                {typo(nom)}
+              </Link>
+            </th>
+            <td>{formatNumber(reserve)}</td>
+            <td>
+              <span className="stock-cell">
+                {faible && (
+                  <span className="chip chip-danger">{stock ? 'Stock bas' : 'Épuisé'}</span>
+                )}
+                <strong>{formatNumber(stock)}</strong>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const TITLE = 'Stock';
+
+/** The scarcest products first; those after product `apres`. */
+const getStock = (apres?: number) =>
+  api('GET /gestion/stock', { query: { limite: limits.pageSizeMaximum, apres } });
 
 export async function clientLoader() {
   if (!readSession()) return null;

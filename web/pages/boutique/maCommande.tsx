@@ -2,13 +2,14 @@ import { useRevalidator } from 'react-router';
 import { CancelCommande } from '../../boutique/commandes/CancelCommande.tsx';
 import { CommandeSheet } from '../../boutique/commandes/CommandeSheet.tsx';
 import { Documents } from '../../boutique/commandes/Documents.tsx';
-import { getCommande } from '../../boutique/commandes/getCommande.ts';
-import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../../boutique/commandes/statuts.ts';
+import { OrderAgain } from '../../boutique/commandes/OrderAgain.tsx';
+import { mayCancel, mayOrderAgain, mayPay, shownOf } from '../../boutique/commandes/sentences.ts';
 import { useFreshOnReturn } from '../../boutique/commandes/useFreshOnReturn.ts';
-import { WaitingHold } from '../../boutique/commandes/WaitingHold.tsx';
+import { WaitingHold } from '../../boutique/paiements/HoldTime.tsx';
 import { Retractation } from '../../boutique/retractations/Retractation.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -19,7 +20,6 @@ import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/maCommande';
-import { OrderAgain } from './OrderAgain.tsx';
 
 const TITLE = 'Ma commande';
 
@@ -28,7 +28,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!id) return 'gone';
   if (!readSession()) return null;
   try {
-    return await getCommande(id);
+    return await api('GET /commande/:id', { params: { id } });
   } catch (error) {
     logFailure(error);
     return hasStatus(error, 404) ? 'gone' : null;

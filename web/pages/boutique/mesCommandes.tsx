@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CommandeList } from '../../boutique/commandes/CommandeList.tsx';
-import { getCommandes } from '../../boutique/commandes/getCommandes.ts';
-import { todoOf } from '../../boutique/commandes/statuts.ts';
+import { todoOf } from '../../boutique/commandes/sentences.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -17,6 +17,10 @@ import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/mesCommandes';
 
 const TITLE = 'Mes commandes';
+
+/** The member's orders, newest first: those before order `apres`. */
+const getCommandes = (apres?: number) =>
+  api('GET /commande', { query: { limite: limits.pageSize, apres } });
 
 export const clientLoader = async () => (readSession() ? attempt(getCommandes()) : null);
 

@@ -1,15 +1,14 @@
 import { useNavigate } from 'react-router';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
+import { EditorsNote, useVisitorRefusal } from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitForm } from '../../boutique/catalogue/ProduitForm.tsx';
 import { valuesOfProduit } from '../../boutique/catalogue/produitFormValues.ts';
-import { updateProduit } from '../../boutique/catalogue/updateProduit.ts';
-import { useVisitorRefusal } from '../../boutique/catalogue/useVisitorRefusal.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { idParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
@@ -64,7 +63,10 @@ function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] |
         failure="Erreur lors de la modification du produit."
         onSave={async (body) => {
           // What was sold meanwhile is not put back on the shelf.
-          await updateProduit(produit.id, { ...body, stockLu: produit.stock });
+          await api('PUT /produit/:id', {
+            params: { id: produit.id },
+            body: { ...body, stockLu: produit.stock },
+          });
           notify('success', `Le produit « ${produit.nom} » a été modifié.`);
           navigate(paths.produit(produit.id));
         }}

@@ -1,9 +1,14 @@
 import { redirect } from 'react-router';
-import { getCommande } from '../../boutique/commandes/getCommande.ts';
-import { type Answer, type Return, returnOf } from '../../boutique/paiements/paymentReturn.ts';
-import { verifyPayment } from '../../boutique/paiements/verifyPayment.ts';
+import { PaymentView } from '../../boutique/paiements/PaymentView.tsx';
+import {
+  type Answer,
+  type Return,
+  returnOf,
+  verifyPayment,
+} from '../../boutique/paiements/useAwaitedPayment.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam, searchParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -11,7 +16,6 @@ import { readSession } from '../../lib/session.ts';
 import { within } from '../../lib/within.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/paiement';
-import { PaymentView } from './PaymentView.tsx';
 
 const TITLE = 'Paiement';
 
@@ -30,6 +34,8 @@ async function readCommande(id: number, from: Return) {
   said.set(id, answer);
   return { commande: verified ?? (await getCommande(id)), known: answer };
 }
+
+const getCommande = (id: number) => api('GET /commande/:id', { params: { id } });
 
 const asked = (id: number) =>
   verifyPayment(id).catch((error) => {

@@ -1,9 +1,7 @@
-import { CartCheck } from '../../boutique/panier/CartCheck.tsx';
 import { CartTable } from '../../boutique/panier/CartTable.tsx';
-import { CartTotals } from '../../boutique/panier/CartTotals.tsx';
-import { isSold } from '../../boutique/panier/lineNews.ts';
-import { useCart } from '../../boutique/panier/useCart.ts';
-import { openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
+import { CartCheck, CartTotals } from '../../boutique/panier/CartTotals.tsx';
+import { useCart } from '../../boutique/panier/cartStore.ts';
+import { isSold, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';

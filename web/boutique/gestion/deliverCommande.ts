@@ -1,5 +1,0 @@
-import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
-import { api } from '../../lib/api.ts';
-
-export const deliverCommande = (id: number) =>
-  api<GestionCommande>('POST', `/gestion/commande/${id}/livrer`);

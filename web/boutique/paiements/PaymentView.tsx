@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
+import { limits } from '../../../contract/limits.ts';
+import { formatPrice } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import { CancelCommande } from '../commandes/CancelCommande.tsx';
+import { OrderAgain } from '../commandes/OrderAgain.tsx';
+import { mayOrderAgain, mayPay } from '../commandes/sentences.ts';
+import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import { PayButton, PaymentSummary } from './PaymentSummary.tsx';
+import { type Answer, paymentStep, type Return, useAwaitedPayment } from './useAwaitedPayment.ts';
+
+/** Public by nature: the provider's browser side is told apart by it. */
+const publishableKey: string =
+  import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY?.trim() || 'pk_test_courtil_sans_compte';
+
+/** Whether the provider's publishable key is one of its test mode, where no real money is taken. */
+export const isTestMode = publishableKey.startsWith('pk_test_');
+
+interface PaymentFailedProps {
+  /** Whether the buyer came back as if all had gone well. */
+  awaited: boolean;
+  fournisseur: string;
+}
+
+/** Nothing was paid, though it was tried. */
+function PaymentFailed({ awaited, fournisseur }: PaymentFailedProps) {
+  return (
+    <p className="payment-left" role="status">
+      <AlertIcon size={28} />
+      <span>
+        {awaited ? (
+          <>
+            <strong>Le paiement n'a pas été confirmé.</strong>{' '}
+            {typo(
+              `Rien n'a été payé avec ${fournisseur} jusqu'ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l'annuler. Elle ne peut pas être payée deux fois.`,
+            )}
+          </>
+        ) : (
+          <>
+            <strong>Le paiement n'a pas abouti.</strong>{' '}
+            {typo(
+              "Refusé ou abandonné, rien n'a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l'annuler.",
+            )}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** In the place of the button, where no payment is set up: what that means for the buyer, and whom to ask. */
+function PaymentMissing() {
+  return (
+    <p className="payment-left" role="status">
+      <AlertIcon size={28} />
+      <span>
+        <strong>{typo("Le paiement n'est pas encore en service sur ce site.")}</strong>{' '}
+        {typo(
+          "Rien n'est dû pour le moment, et vos articles restent réservés jusqu'à l'heure indiquée. Pour les régler, veuillez écrire à la boutique.",
+        )}
+      </span>
+    </p>
+  );
+}
+
+type Wait = 'waiting' | 'processing' | 'unreached';
+
+const sentences: Record<Wait, string> = {
+  waiting: "Cela ne prend d'habitude que quelques secondes.",
+  processing:
+    'Votre banque traite encore le paiement. Vous pouvez quitter cette page : nous vous écrirons dès que le paiement sera confirmé.',
+  unreached:
+    "La confirmation n'est pas encore arrivée. Vous pouvez quitter cette page : nous vous écrirons dès qu'elle sera là. Ne payez pas une seconde fois.",
+};
+
+interface PaymentWaitProps {
+  commande: Pick<Commande, 'id' | 'montantDu'>;
+  wait: Wait;
+}
+
+/** The order whose payment is awaited, and a way out meanwhile. */
+function PaymentWait({ commande, wait }: PaymentWaitProps) {
+  return (
+    <div className="panel payment-wait">
+      <p className="payment-wait-order">
+        <span>{`Commande n°\u00a0${commande.id}`}</span>
+        <strong>{formatPrice(commande.montantDu)}</strong>
+      </p>
+      <progress className="wait-bar" aria-label="Confirmation du paiement" />
+      <div role="status">
+        <h2>Nous attendons la confirmation de votre paiement</h2>
+        <p className="muted">{typo(sentences[wait])}</p>
+      </div>
+      <LinkButton to={paths.commande(commande.id)} look="ghost" className="justify-self-start">
+        Voir ma commande
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What the buyer is told of the right of withdrawal before paying, by what the order holds. */
+export function withdrawalTerms(
+  lignes: readonly Pick<Ligne, 'nom' | 'exceptionRetractation'>[],
+): string {
+  const exempt = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
+  if (exempt.length === lignes.length)
+    return "Le droit de rétractation ne s'applique pas à cette commande.";
+  const right = `Vous aurez ${limits.retractationDays} jours après la livraison pour changer d'avis`;
+  const but = exempt.map(({ nom }) => `« ${nom} »`).join(', ');
+  return `${right}${but && `, sauf pour ${but}`}. Il suffira d'ouvrir « Renoncer à un contrat », au pied de chaque page.`;
+}
+
+interface Props {
+  commande: Commande;
+  from: Return;
+  known: Answer;
+  /** The payment provider's name; '' where nothing can be paid. */
+  fournisseur: string;
+}
+
+/** The payment of one order, from the last look to what came of it. */
+export function PaymentView({ commande, from, known, fournisseur }: Props) {
+  const { revalidate } = useRevalidator();
+  const [lapsed, setLapsed] = useState(false);
+  const answer = useAwaitedPayment({ commande, from, known, lapsed, onMoved: revalidate });
+  useFreshOnReturn(revalidate);
+  if (commande.statut === 'en_attente' && !mayPay(commande))
+    return <PaymentOutcome commande={commande} paid={false} />;
+  const step = paymentStep(commande.statut, from, answer);
+  if (step === 'waiting' || step === 'processing' || step === 'unreached')
+    return <PaymentWait commande={commande} wait={step} />;
+  if (step === 'paid' || step === 'over') {
+    return (
+      <PaymentOutcome commande={commande} paid={step === 'paid'}>
+        {mayOrderAgain(commande) && (
+          <OrderAgain lignes={commande.lignes} label="Remettre au panier" />
+        )}
+      </PaymentOutcome>
+    );
+  }
+  return (
+    <>
+      {step !== 'pay' && fournisseur && (
+        <PaymentFailed awaited={step === 'unconfirmed'} fournisseur={fournisseur} />
+      )}
+      <PaymentSummary commande={commande} onOver={() => setLapsed(true)}>
+        {fournisseur ? (
+          <>
+            {isTestMode && (
+              <p className="payment-mode" data-cle-publiable={publishableKey}>
+                <span className="chip chip-water">Mode test</span>{' '}
+                {typo("Aucun argent réel n'est débité.")}
+              </p>
+            )}
+            <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
+            <p className="hint">
+              En payant, vous concluez la vente aux{' '}
+              <Link to={paths.terms} className="text-link">
+                conditions de vente
+              </Link>
+              . {typo(withdrawalTerms(commande.lignes))}
+            </p>
+          </>
+        ) : (
+          <PaymentMissing />
+        )}
+        <div className="form-actions">
+          <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />
+          <LinkButton to={paths.commande(commande.id)} look="quiet">
+            Voir ma commande
+          </LinkButton>
+        </div>
+      </PaymentSummary>
+    </>
+  );
+}

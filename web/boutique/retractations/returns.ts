@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Commande } from '../../../contract/boutique/commande.ts';
+import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import { attempt } from '../../lib/attempt.ts';
+import { browserReads } from '../../lib/browserReads.ts';
+import { returnUntil } from '../commandes/delais.ts';
+
+type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
+
+/** Whether the parcel had left at that moment: before, nothing has to come back. */
+export const wasSent = (
+  { expedieeLe }: Pick<Commande, 'expedieeLe'>,
+  at = new Date().toISOString(),
+) => expedieeLe !== null && expedieeLe <= at;
+
+/** Where the articles go back to; without the seller's address, whom to ask for it. */
+export function returnAddress(vendeur: Vendeur | null): string {
+  const { nom = '', adresse = '', email = '' } = vendeur ?? {};
+  if (adresse) return `à cette adresse : ${[nom, adresse].filter(Boolean).join(', ')}`;
+  if (email) return `à l'adresse que le vendeur vous indiquera : écrivez-lui à ${email}`;
+  return "à l'adresse du vendeur, qui figure dans les conditions de vente";
+}
+
+/** Whether, until when and where to the articles go back. */
+export function returnSentence(
+  declareeLe: string,
+  sent: boolean,
+  vendeur: Vendeur | null,
+  begin = 'Renvoyez',
+): string {
+  if (!sent) return "Rien n'était encore parti : vous n'avez rien à renvoyer.";
+  return `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`;
+}
+
+/** Who sells, asked once it is `wanted`; null while it is not known. */
+export function useVendeur(wanted: boolean): Vendeur | null {
+  const [vendeur, setVendeur] = useState<Vendeur | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let stale = false;
+    void attempt(browserReads.boutique()).then((answer) => {
+      if (answer.ok && !stale) setVendeur(answer.value.vendeur);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [wanted]);
+  return vendeur;
+}
