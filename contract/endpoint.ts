@@ -4,7 +4,8 @@ type Schema = z.ZodMiniType;
 
 /** One call of the API. Server and browser are typed by it; the browser loads nothing of it. */
 export interface Endpoint {
-  /** For the documentation; French, as the rest of it. */
+  /** For the documentation. */
+  summary?: string;
   description?: string;
   params?: Schema;
   query?: Schema;
@@ -16,12 +17,22 @@ export interface Endpoint {
   answers?: Readonly<Record<number, Schema>>;
   /** A file is answered: its media type. */
   file?: string;
+  /** Pages read it, on the server too: the whole answer, or the part of it that this is. */
+  onPages?: true | Schema;
 }
 
 /** The calls of one noun, each under its method and path. */
 export type EndpointMap = Readonly<
   Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Endpoint>
 >;
+
+/** What a call answers when it succeeds, whatever the status; `never` for a file. */
+export type AnswerOf<E> = E extends { answers: Record<number, infer S extends Schema> }
+  ? z.output<S>
+  : never;
+
+/** What pages know of an answer. */
+export type ShownOf<E> = E extends { onPages: infer S extends Schema } ? z.output<S> : AnswerOf<E>;
 
 /** The rule of every PUT, for its description. */
 export const absentStays =

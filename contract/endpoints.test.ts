@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
-import type { Answer, Input, Key, ListKey } from './endpoints.ts';
+import type { ShownOf } from './endpoint.ts';
+import type { Answer, Endpoints, Input, Key, ListKey, ReadKey } from './endpoints.ts';
 import type { Jardin } from './jardins/jardin.ts';
 import type { Plante } from './jardins/plante.ts';
 
@@ -40,4 +41,9 @@ test('an answer is what its schema says', () => {
   expectTypeOf<Answer<'GET /commande/:id/facture'>>().toBeNever();
   expectTypeOf<'GET /plante/jardin/:jardinId'>().toExtend<ListKey>();
   expectTypeOf<'GET /plante/:id'>().not.toExtend<ListKey>();
+});
+
+test('what pages know of an answer is in it', () => {
+  type Wrong = { [K in ReadKey]: Answer<K> extends ShownOf<Endpoints[K]> ? never : K }[ReadKey];
+  expectTypeOf<Wrong>().toBeNever();
 });

@@ -7,6 +7,7 @@ import type { retractationEndpoints } from './boutique/retractation.endpoints.ts
 import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoints.ts';
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
+import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
@@ -31,12 +32,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
 /** A call, by its method and path: 'POST /arrosageplante'. */
 export type Key = keyof Endpoints;
 
-/** What it answers when it succeeds, whatever the status; `never` for a file. */
-export type Answer<K extends Key> = Endpoints[K] extends {
-  answers: Record<number, infer S extends z.ZodMiniType>;
-}
-  ? z.output<S>
-  : never;
+export type Answer<K extends Key> = AnswerOf<Endpoints[K]>;
 
 type Given<K extends Key, Part extends string> =
   Endpoints[K] extends Record<Part, infer S extends z.ZodMiniType> ? z.input<S> : undefined;
@@ -65,9 +61,37 @@ export type Input<K extends Key> = Optional<'params', Written<Given<K, 'params'>
   Optional<'query', Written<Given<K, 'query'>>> &
   Optional<'body', Given<K, 'body'>>;
 
-/** Calls that answer a list. */
-export type ListKey = {
-  [K in Key]: Answer<K> extends readonly unknown[] ? K : never;
-}[Key];
+/** What a caller of `K` hands over: `Input`, left out where nothing is needed. */
+export type Asked<K extends Key, Options = unknown> =
+  Record<never, never> extends Input<K>
+    ? [asked?: Input<K> & Options]
+    : [asked: Input<K> & Options];
 
-export type ItemOf<K extends ListKey> = Answer<K> extends readonly (infer Item)[] ? Item : never;
+type Item<T> = T extends readonly (infer Each)[] ? Each : never;
+
+/** Calls that answer a list. */
+export type ListKey = { [K in Key]: Answer<K> extends readonly unknown[] ? K : never }[Key];
+export type ItemOf<K extends ListKey> = Item<Answer<K>>;
+
+/** Calls that pages read, on the server as in the browser. */
+export type ReadKey = { [K in Key]: Endpoints[K] extends { onPages: unknown } ? K : never }[Key];
+type Shown<K extends ReadKey> = ShownOf<Endpoints[K]>;
+
+/** The beginning of a list, and whether that is all of it. */
+export interface Part<T> {
+  items: T[];
+  whole: boolean;
+}
+
+/**
+ * How a page reads what it shows: on the server in process, as a visitor sees things; in the browser over
+ * the REST API, as its reader. A call that names a thing in its path is answered `null` where there is none.
+ */
+export interface Reads {
+  read<K extends ReadKey>(
+    key: K,
+    ...asked: Asked<K>
+  ): Promise<Shown<K> | (K extends `${string}:${string}` ? null : never)>;
+  /** A list, empty where there is none: whole in the browser, on the server what a page may hold of it. */
+  readList<K extends ReadKey & ListKey>(key: K, ...asked: Asked<K>): Promise<Part<Item<Shown<K>>>>;
+}

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export const imagePaths = { upload: '/images/upload' } as const;
-
 /** The unsigned-upload answer that outside image hosts give too. */
 export const uploadAnswer = z.object({
   secure_url: z.string(),

@@ -4,28 +4,32 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
 import fr from 'zod/v4/locales/fr.js';
 import { limits } from '../contract/limits.ts';
-import { produitsRoutes } from './boutique/catalogue/produits.routes.ts';
+import { produitsReads, produitsRoutes } from './boutique/catalogue/produits.routes.ts';
 import { commandesRoutes } from './boutique/commandes/commandes.routes.ts';
 import { facturesRoutes } from './boutique/factures/factures.routes.ts';
 import { fichesRoutes } from './boutique/fiches/fiches.routes.ts';
 import { gestionRoutes } from './boutique/gestion/gestion.routes.ts';
 import { banqueRoutes } from './boutique/paiements/banque/banque.routes.ts';
-import { paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
+import { boutiqueReads, paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
 import { retractationRoutes } from './boutique/retractations/retractation.routes.ts';
-import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
-import { accountLinkRoutes, ownAccountRoutes } from './comptes/compte.routes.ts';
+import {
+  boiteAuxLettresReads,
+  boiteAuxLettresRoutes,
+} from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
+import { compteRoutes } from './comptes/compte.routes.ts';
 import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
-import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
+import { utilisateursReads, utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { departures, ownLists } from './domains.ts';
-import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
+import { arrosagesReads, arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
-import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
-import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
-import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
+import { jardinsReads, jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
+import { plantesReads, plantesRoutes } from './jardins/plantes/plantes.routes.ts';
+import { suivisReads, suivisRoutes } from './jardins/suivis/suivis.routes.ts';
+import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import type { App } from './platform/http/app.types.ts';
 import { trustedHops } from './platform/http/clientAddress.ts';
@@ -45,7 +49,9 @@ import { imageFilesRoutes } from './platform/images/imageFiles.routes.ts';
 import { imagesRoutes } from './platform/images/images.routes.ts';
 import { UploadSlots } from './platform/images/uploadSlots.ts';
 import { logKept } from './platform/log.ts';
+import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
+import { readRoutes } from './platform/pages/reads.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -59,12 +65,26 @@ const serverOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
+/** What is read over the REST API, and by pages on the server. */
+const readsOf = (context: Context) => [
+  ...boiteAuxLettresReads(context),
+  ...utilisateursReads(context),
+  ...jardinsReads(context),
+  ...plantesReads(context),
+  ...arrosagesReads(context),
+  ...suivisReads(context),
+  ...produitsReads(context),
+  ...boutiqueReads(context),
+];
+
 /**
  * Builds the application on an open, migrated database; it listens to nothing yet.
  * `pages: false` leaves out the built pages, for tests of the API alone.
  */
 export async function buildApp(context: Context, options: { pages?: boolean } = {}): Promise<App> {
   const { env } = context;
+  const reads = readsOf(context);
+  const keyOf = pageKeys(pageQueries);
   const refuse = refuseUnlawful(context);
   const handleError = errorHandler(context);
   const app: App = Fastify({
@@ -88,7 +108,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
         if (refuse(request, response)) return;
         request.url = originForm(request.url ?? '/');
-        if (!context.pages.serve(request, response)) handler(request, response);
+        if (!context.pages.serve(request, response, keyOf)) handler(request, response);
         else logKept(context.log, request, response);
       }),
   } as FastifyServerOptions);
@@ -112,9 +132,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const uploads = new UploadSlots(env.RATE_LIMIT);
   await app.register(
     async (scope: App) => {
+      readRoutes(scope, reads);
       authRoutes(scope, context);
-      accountLinkRoutes(scope, context);
-      ownAccountRoutes(scope, context);
+      compteRoutes(scope, context);
       utilisateursRoutes(scope, context);
       emailChangeRoutes(scope, context);
       await profilRoutes(scope, context, uploads);
@@ -138,6 +158,6 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await imageFilesRoutes(app, context);
   await banqueRoutes(app, context);
   await dessinsRoutes(app, context);
-  if (options.pages !== false) await pagesRoutes(app, context);
+  if (options.pages !== false) await pagesRoutes(app, context, { reads, keyOf });
   return app;
 }

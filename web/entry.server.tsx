@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { ScriptMark, scriptMarkContext } from './lib/hydration.ts';
 
 export { scriptMarkContext } from './lib/hydration.ts';
-export { readsContext } from './lib/readsContext.ts';
+export { readsContext } from './lib/reads.ts';
 
 /** Waits for the whole page: it is cached, and its inline scripts are hashed for the CSP. */
 export default function handleRequest(

@@ -11,13 +11,13 @@ import {
 } from './produit.ts';
 
 export const produitEndpoints = {
-  'GET /produit': { query: produitQuery, answers: { 200: z.array(produit) } },
+  'GET /produit': { query: produitQuery, answers: { 200: z.array(produit) }, onPages: true },
   'GET /produit/type/:type': {
     params: produitTypeParams,
     query: produitTypeQuery,
     answers: { 200: z.array(produit) },
   },
-  'GET /produit/:id': { params: idParams, answers: { 200: produit } },
+  'GET /produit/:id': { params: idParams, answers: { 200: produit }, onPages: true },
   'POST /produit': { body: produitInput, answers: { 201: produit } },
   'PUT /produit/:id': {
     description: absentStays,

@@ -19,12 +19,6 @@ import {
   shortText,
 } from '../primitives.ts';
 
-export const produitPaths = {
-  list: '/produit',
-  byId: '/produit/:id',
-  byType: '/produit/type/:type',
-} as const;
-
 /** What a product is, by its number. */
 export const typesDeProduit = { plante: 0, autre: 1 } as const;
 export type TypeDeProduit = (typeof typesDeProduit)[keyof typeof typesDeProduit];

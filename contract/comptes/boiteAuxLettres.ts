@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Mails of an application without SMTP server: read here instead of in a mailbox. */
-export const boiteAuxLettresPaths = {
-  list: '/boite-aux-lettres',
-  byId: '/boite-aux-lettres/:id',
-} as const;
-
 export const lettreSummary = z.object({
   id: z.string(),
   date: z.string(),

@@ -12,21 +12,6 @@ import {
 } from '../primitives.ts';
 import { email, givenPassword, newPassword, postcode, telephone } from './utilisateur.ts';
 
-/** One's own account: the links of mails, the profile, the password, the sessions, the data. */
-export const comptePaths = {
-  verifyEmail: '/user/verify-email',
-  resendVerification: '/user/resend-verification',
-  forgotPassword: '/user/forgot-password',
-  resetPassword: '/user/reset-password',
-  undoEmailChange: '/user/undo-email-change',
-  byId: '/user/:id',
-  password: '/user/:id/mot-de-passe',
-  nouvelEmail: '/user/:id/nouvel-email',
-  sessions: '/user/:id/sessions',
-  session: '/user/:id/sessions/:jti',
-  donnees: '/user/:id/donnees',
-} as const;
-
 /** Absent or '' is answered with its own sentence, not as a malformed request. */
 const linkToken = z.optional(z.string().check(z.maxLength(200)));
 

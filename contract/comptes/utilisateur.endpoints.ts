@@ -20,6 +20,6 @@ export const utilisateurEndpoints = {
   'POST /logout': { answers: { 200: messageAnswer } },
   'GET /user': { query: pageQuery, answers: { 200: z.array(utilisateur) } },
   'POST /user': { body: registrationInput, answers: { 201: compte } },
-  'GET /user/byId/:id': { params: idParams, answers: { 200: userAnswer } },
+  'GET /user/byId/:id': { params: idParams, answers: { 200: userAnswer }, onPages: utilisateur },
   'GET /user/:email': { params: emailParams, answers: { 200: emailKnown } },
 } as const satisfies EndpointMap;

@@ -11,15 +11,6 @@ import {
 } from '../primitives.ts';
 import { passwordRules } from './passwordRules.ts';
 
-export const userPaths = {
-  login: '/login',
-  authenticate: '/User/authenticate',
-  logout: '/logout',
-  list: '/user',
-  byId: '/user/byId/:id',
-  byEmail: '/user/:email',
-} as const;
-
 export const idTypeUserValues = { member: 1, keeper: 2 } as const;
 
 /** A member as everyone may see them. */

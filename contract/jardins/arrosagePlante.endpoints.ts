@@ -17,10 +17,12 @@ export const arrosagePlanteEndpoints = {
   'GET /arrosageplante/Plante/:id': {
     params: idParams,
     answers: { 200: z.array(arrosagePlante) },
+    onPages: true,
   },
   'GET /arrosageplante/Plante/:id/average': {
     params: idParams,
     answers: { 200: arrosageAverage },
+    onPages: true,
   },
   'POST /jardin/:id/arroser': {
     params: idParams,

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dayInput, id, idInput, idParams, ignoredFields } from '../primitives.ts';
-
-export const arrosagePlantePaths = {
-  create: '/arrosageplante',
-  byPlante: '/arrosageplante/Plante/:id',
-  average: '/arrosageplante/Plante/:id/average',
-} as const;
+import { day, dayInput, id, idInput, ignoredFields } from '../primitives.ts';
 
 export const arrosagePlante = z.object({
   id,
@@ -30,8 +24,6 @@ export const jardinArrose = z.object({
   plantes: z.int(),
   nouvelles: z.int(),
 });
-
-export const arrosagePlanteParams = idParams;
 
 /** Mean number of days between consecutive waterings. */
 export const arrosageAverage = z.number();

@@ -8,13 +8,19 @@ const jardins = { 200: z.array(jardin) };
 
 export const jardinEndpoints = {
   'GET /jardin': { query: pageQuery, answers: jardins },
-  'GET /jardin/user/:userId': { params: jardinUserParams, query: pageQuery, answers: jardins },
-  'GET /jardin/random': { answers: jardins },
+  'GET /jardin/user/:userId': {
+    params: jardinUserParams,
+    query: pageQuery,
+    answers: jardins,
+    onPages: true,
+  },
+  'GET /jardin/random': { answers: jardins, onPages: true },
   'GET /jardin/:id': {
     description:
       "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
     params: idParams,
     answers: { 200: jardinDetail },
+    onPages: jardin,
   },
   'POST /Jardin': { body: jardinInput, answers: { 201: jardin } },
   'PUT /jardin/:id': {

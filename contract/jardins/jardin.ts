@@ -14,14 +14,6 @@ import {
   shortText,
 } from '../primitives.ts';
 
-export const jardinPaths = {
-  list: '/jardin',
-  byUser: '/jardin/user/:userId',
-  random: '/jardin/random',
-  byId: '/jardin/:id',
-  water: '/jardin/:id/arroser',
-} as const;
-
 export const expositions = ['ensoleillé', 'mi-ombre', 'ombre'] as const;
 export type Exposition = (typeof expositions)[number];
 

@@ -3,6 +3,7 @@ import { absentStays, type EndpointMap } from '../endpoint.ts';
 import { emptyBody, idParams, messageAnswer, pageQuery } from '../primitives.ts';
 import {
   duplicateQuery,
+  type PlanteSummary,
   plante,
   planteChanges,
   planteInput,
@@ -11,13 +12,14 @@ import {
 } from './plante.ts';
 
 export const planteEndpoints = {
-  'GET /plante/:id': { params: idParams, answers: { 200: plante } },
+  'GET /plante/:id': { params: idParams, answers: { 200: plante }, onPages: true },
   'GET /plante/jardin/:jardinId': {
     description:
       'Toutes les plantes du jardin, ou une page avec `limite` et `apres`. Quand elles ne tiennent pas dans une réponse (environ 1 Mo), l’en-tête `Link` donne la suite.',
     params: planteJardinParams,
     query: pageQuery,
     answers: { 200: z.array(plante) },
+    onPages: z.custom<PlanteSummary[]>(),
   },
   'POST /plante': { body: planteInput, answers: { 201: plante } },
   'PUT /plante/:id': {

@@ -17,14 +17,6 @@ import {
 } from '../primitives.ts';
 import { expositions } from './jardin.ts';
 
-export const plantePaths = {
-  create: '/plante',
-  byId: '/plante/:id',
-  byJardin: '/plante/jardin/:jardinId',
-  duplicate: '/plante/:id/duplicate',
-  saveOrder: '/plante/save-order/:jardinId',
-} as const;
-
 export const etats = ['vivante', 'malade', 'morte'] as const;
 export const multiplications = ['bulbe', 'bouture', 'graine', 'multiplication du plant'] as const;
 export const floraisons = ['oui', 'non'] as const;

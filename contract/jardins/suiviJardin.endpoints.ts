@@ -17,6 +17,7 @@ export const suiviJardinEndpoints = {
     description: `Sans \`limite\`, les ${limits.homePopularJardins} premiers.`,
     query: limitQuery,
     answers: { 200: z.array(popularJardin) },
+    onPages: true,
   },
   'GET /suiviJardin/User/:userId': {
     params: suiviJardinUserParams,

@@ -2,14 +2,6 @@ import * as z from 'zod/mini';
 import { id, idInput, idParameter, ignoredFields } from '../primitives.ts';
 import { jardin } from './jardin.ts';
 
-export const suiviJardinPaths = {
-  create: '/suiviJardin',
-  byUser: '/suiviJardin/User/:userId',
-  exists: '/suiviJardin/exists',
-  popular: '/suiviJardin/popular',
-  delete: '/suiviJardin/:userId/:jardinId',
-} as const;
-
 /** A follow as it is answered; `dateSuivi` is an ISO date-time in UTC. */
 export const suiviJardin = z.object({
   idUser: id,

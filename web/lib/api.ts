@@ -1,4 +1,4 @@
-import type { Answer, Input, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
+import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
 import { errorFrom, networkError } from './apiError.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
@@ -13,12 +13,6 @@ interface Options {
   token?: string;
   headers?: Record<string, string>;
 }
-
-/** What a call needs may be left out where it needs nothing. */
-type Asked<K extends Key> =
-  Record<never, never> extends Input<K>
-    ? [asked?: Input<K> & Options]
-    : [asked: Input<K> & Options];
 
 interface Parts extends Options {
   params?: Record<string, string | number>;
@@ -68,7 +62,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const isKey = (given: Key | Method): given is Key => given.includes(' ');
 
 /** One call of the REST API, whatever it answers. Throws `ApiError`. */
-export function send<K extends Key>(key: K, ...asked: Asked<K>): Promise<Response>;
+export function send<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Response>;
 export function send(method: Method, path: string, options?: Parts): Promise<Response>;
 export function send(given: Key | Method, asked?: string | Parts, options?: Parts) {
   if (!isKey(given)) return call(given, String(asked), options ?? {});
@@ -80,7 +74,7 @@ export function send(given: Key | Method, asked?: string | Parts, options?: Part
  * One call that answers JSON, typed by its key: `api('GET /jardin/:id', { params: { id } })`.
  * Throws `ApiError`.
  */
-export async function api<K extends Key>(key: K, ...asked: Asked<K>): Promise<Answer<K>>;
+export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Answer<K>>;
 export async function api<T>(method: Method, path: string, options?: Parts): Promise<T>;
 export async function api(key: Key | Method, ...asked: unknown[]): Promise<unknown> {
   const answer = await (await send(...([key, ...asked] as [Key, never]))).text();
@@ -88,7 +82,10 @@ export async function api(key: Key | Method, ...asked: unknown[]): Promise<unkno
 }
 
 /** A whole list of the REST API, page after page, as its `Link` headers lead. Throws `ApiError`. */
-export async function apiList<K extends ListKey>(key: K, ...asked: Asked<K>): Promise<ItemOf<K>[]>;
+export async function apiList<K extends ListKey>(
+  key: K,
+  ...asked: Asked<K, Options>
+): Promise<ItemOf<K>[]>;
 export async function apiList<T>(path: string): Promise<T[]>;
 export async function apiList(given: string, asked?: Parts): Promise<unknown[]> {
   const parts = asked ?? {};

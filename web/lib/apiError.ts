@@ -47,8 +47,9 @@ export async function errorFrom(response: Response): Promise<ApiError> {
 export const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status;
 
+/** Whether it failed for this reason, in the browser or where the server read in process. */
 export const hasCode = (error: unknown, code: ErrorCode) =>
-  error instanceof ApiError && error.code === code;
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** Whether the call itself was refused: the same one again would be too. */
 export const wasRefused = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Part } from '../../contract/reads.ts';
+import type { Part } from '../../contract/endpoints.ts';
 import type { Attempt } from './attempt.ts';
 
 /** What a page shows is read anew on its first visit: its data, once per browser session. */

@@ -1,18 +1,8 @@
-import * as z from 'zod/mini';
-import {
-  produit,
-  produitChanges,
-  produitInput,
-  produitPaths,
-  produitQuery,
-  produitTypeParams,
-  produitTypeQuery,
-} from '../../../contract/boutique/produit.ts';
-import { idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { produitEndpoints } from '../../../contract/boutique/produit.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { sendPage } from '../../platform/http/paging.ts';
+import { anyone, routesOf } from '../../platform/http/routes.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
 import { shopEditor } from '../shopGuards.ts';
 import {
@@ -23,65 +13,36 @@ import {
   readProduit,
 } from './produits.service.ts';
 
+const tag = 'produits';
+
+export const produitsReads = (context: Context) =>
+  readsOf(tag, produitEndpoints, {
+    'GET /produit': {
+      isPublic: true,
+      answer: ({ query }) => listProduits(context, query),
+      tags: (produits) => [
+        'produits',
+        ...(produits ?? []).map(({ id }) => `produit:${id}` as const),
+      ],
+    },
+    'GET /produit/:id': {
+      isPublic: true,
+      answer: ({ params }) => readProduit(context, params.id),
+      tags: (_produit, { params }) => [`produit:${params.id}`],
+    },
+  });
+
 export function produitsRoutes(app: App, context: Context): void {
-  const tags = ['produits'];
-  const onRequest = shopEditor(context);
+  const on = routesOf(app, tag, produitEndpoints);
+  const editor = { onRequest: shopEditor(context) };
 
-  app.get(
-    produitPaths.list,
-    { schema: { tags, querystring: produitQuery, response: answers({ 200: z.array(produit) }) } },
-    async (request, reply) => sendPage(request, reply, await listProduits(context, request.query)),
+  on('GET /produit/type/:type', anyone, ({ params, query }) =>
+    listProduits(context, { ...query, type: params.type }),
   );
-
-  app.get(
-    produitPaths.byType,
-    {
-      schema: {
-        tags,
-        params: produitTypeParams,
-        querystring: produitTypeQuery,
-        response: answers({ 200: z.array(produit) }),
-      },
-    },
-    async (request, reply) => {
-      const query = { ...request.query, type: request.params.type };
-      return sendPage(request, reply, await listProduits(context, query));
-    },
-  );
-
-  app.get(
-    produitPaths.byId,
-    { schema: { tags, params: idParams, response: answers({ 200: produit }) } },
-    (request) => readProduit(context, request.params.id),
-  );
-
-  app.post(
-    produitPaths.list,
-    { onRequest, schema: { tags, body: produitInput, response: answers({ 201: produit }) } },
-    async (request, reply) => reply.code(201).send(await createProduit(context, request.body)),
-  );
-
-  app.put(
-    produitPaths.byId,
-    {
-      onRequest,
-      schema: {
-        tags,
-        description: absentStays,
-        params: idParams,
-        body: produitChanges,
-        response: answers({ 200: produit }),
-      },
-    },
-    (request) => changeProduit(context, request.params.id, request.body),
-  );
-
-  app.delete(
-    produitPaths.byId,
-    { onRequest, schema: { tags, params: idParams, response: answers({ 200: messageAnswer }) } },
-    async (request) => {
-      await deleteProduit(context, request.params.id);
-      return { message: notices.produit_deleted };
-    },
-  );
+  on('POST /produit', editor, (request) => createProduit(context, request.body));
+  on('PUT /produit/:id', editor, ({ params, body }) => changeProduit(context, params.id, body));
+  on('DELETE /produit/:id', editor, async (request) => {
+    await deleteProduit(context, request.params.id);
+    return { message: notices.produit_deleted };
+  });
 }

@@ -1,6 +1,5 @@
+import { paiementEndpoints } from '../../../contract/boutique/paiement.endpoints.ts';
 import {
-  boutique,
-  boutiquePaths,
   checkoutAnswer,
   checkoutInput,
   paiementPaths,
@@ -12,19 +11,26 @@ import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { isOpenTo, through } from '../../platform/http/doorGuard.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
 import { paymentDoor, shopSettings } from '../boutique.service.ts';
 import { openCheckout } from './checkout.service.ts';
 import { receiveEvent } from './webhook.service.ts';
 
+/** What the shop's pages must say: settings of the process, so that no page of them is ever outdated. */
+export const boutiqueReads = (context: Context) =>
+  readsOf('paiements', paiementEndpoints, {
+    'GET /boutique': {
+      isPublic: false,
+      answer: async (_asked, request) =>
+        shopSettings(context, isOpenTo(paymentDoor(context), request)),
+      onPage: async () => shopSettings(context),
+      tags: () => [],
+    },
+  });
+
 export async function paiementsRoutes(app: App, context: Context): Promise<void> {
   const tags = ['paiements'];
   const door = paymentDoor(context);
-
-  app.get(
-    boutiquePaths.settings,
-    { schema: { tags, response: answers({ 200: boutique }) } },
-    async (request) => shopSettings(context, isOpenTo(door, request)),
-  );
 
   app.post(
     paiementPaths.checkout,

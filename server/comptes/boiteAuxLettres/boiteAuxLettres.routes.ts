@@ -1,36 +1,35 @@
-import {
-  boiteAuxLettresPaths,
-  lettre,
-  lettreParams,
-  lettres,
-} from '../../../contract/comptes/boiteAuxLettres.ts';
+import { boiteAuxLettresEndpoints } from '../../../contract/comptes/boiteAuxLettres.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
+import { AppError } from '../../platform/http/appError.ts';
 import { through } from '../../platform/http/doorGuard.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
 import { listLettres, showLettre } from './boiteAuxLettres.service.ts';
 
+const tag = 'boite-aux-lettres';
+const door = ({ env }: Context) => ({ onRequest: through(env.MAILBOX, 'mailbox_closed') });
+
 /** Only without an SMTP server, and through its door (docs/rules.md, Exposure). */
+export const boiteAuxLettresReads = (context: Context) =>
+  context.env.SMTP_URL
+    ? []
+    : readsOf(tag, boiteAuxLettresEndpoints, {
+        'GET /boite-aux-lettres': {
+          isPublic: false,
+          guards: door(context),
+          answer: () => listLettres(context),
+          // Letters are never part of a kept page.
+          async onPage() {
+            if (context.env.MAILBOX === 'closed') throw new AppError('mailbox_closed');
+            return [];
+          },
+          tags: () => [],
+        },
+      });
+
 export function boiteAuxLettresRoutes(app: App, context: Context): void {
   if (context.env.SMTP_URL) return;
-  const tags = ['boite-aux-lettres'];
-  const onRequest = through(context.env.MAILBOX, 'mailbox_closed');
-
-  app.get(
-    boiteAuxLettresPaths.list,
-    { onRequest, schema: { tags, response: answers({ 200: lettres }) } },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return listLettres(context);
-    },
-  );
-
-  app.get(
-    boiteAuxLettresPaths.byId,
-    { onRequest, schema: { tags, params: lettreParams, response: answers({ 200: lettre }) } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return showLettre(context, request.params.id);
-    },
-  );
+  const on = routesOf(app, tag, boiteAuxLettresEndpoints);
+  on('GET /boite-aux-lettres/:id', door(context), ({ params }) => showLettre(context, params.id));
 }

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { accountDeletionInput, comptePaths } from '../../../contract/comptes/compte.ts';
-import { idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { compteEndpoints } from '../../../contract/comptes/compte.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
-import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
+import { routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
 import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
@@ -18,49 +16,23 @@ interface Parts {
 
 /** One's own account as a whole: to take with one, and to end. */
 export function donneesRoutes(app: App, context: Context, { departures, lists }: Parts): void {
-  const tags = ['utilisateurs'];
+  const on = routesOf(app, 'utilisateurs', compteEndpoints);
+  const member = { onRequest: signedIn(context) };
 
-  app.delete(
-    comptePaths.byId,
-    {
-      onRequest: signedIn(context),
-      schema: {
-        tags,
-        params: idParams,
-        body: accountDeletionInput,
-        response: answers({ 200: messageAnswer }),
-      },
-    },
-    async (request) => {
-      const own = ownCompte(actorOf(request), request.params.id);
-      await deleteOwnCompte(context, departures, own, {
-        password: request.body.password,
-        address: request.ip,
-      });
-      return { message: notices.account_deleted };
-    },
-  );
-
-  app.get(
-    comptePaths.donnees,
-    {
-      onRequest: signedIn(context),
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        params: idParams,
-        produces: ['application/zip'],
-        response: answers({ 200: z.any() }),
-      },
-    },
-    async (request, reply) => {
-      const own = ownCompte(actorOf(request), request.params.id);
-      const zip = await exportOwnData(context, lists, own);
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', 'attachment; filename="courtil-donnees.zip"')
-        .send(zip);
-    },
-  );
+  on('DELETE /user/:id', member, async (request) => {
+    const own = ownCompte(actorOf(request), request.params.id);
+    await deleteOwnCompte(context, departures, own, {
+      password: request.body.password,
+      address: request.ip,
+    });
+    return { message: notices.account_deleted };
+  });
+  on('GET /user/:id/donnees', { ...member, exposeHeadRoute: false }, async (request, reply) => {
+    const own = ownCompte(actorOf(request), request.params.id);
+    const zip = await exportOwnData(context, lists, own);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', 'attachment; filename="courtil-donnees.zip"')
+      .send(zip);
+  });
 }

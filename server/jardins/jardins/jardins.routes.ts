@@ -1,20 +1,13 @@
-import * as z from 'zod/mini';
-import {
-  jardin,
-  jardinChanges,
-  jardinInput,
-  jardinPaths,
-  jardinUserParams,
-} from '../../../contract/jardins/jardin.ts';
-import { jardinDetail } from '../../../contract/jardins/jardinDetail.ts';
-import { plantePaths } from '../../../contract/jardins/plante.ts';
+import { jardinEndpoints } from '../../../contract/jardins/jardin.endpoints.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { idParams, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
-import { absentStays, answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { linkNext, pageAsked, sendPage } from '../../platform/http/paging.ts';
+import { Linked, listBytesOnPage, pageAsked } from '../../platform/http/paging.ts';
+import { anyone, routesOf } from '../../platform/http/routes.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
 import { readJardinDetail } from './jardinDetail.service.ts';
 import {
@@ -24,95 +17,56 @@ import {
   listJardins,
   listJardinsOfUser,
   randomJardins,
+  readJardin,
 } from './jardins.service.ts';
 
+const tag = 'jardins';
+
+/** What a page that shows `jardins` is made from. */
+export const jardinTags = (jardins: readonly Pick<Jardin, 'id' | 'userId'>[]): PageTag[] =>
+  jardins.flatMap(({ id, userId }) => [`jardin:${id}` as const, `user:${userId}` as const]);
+
+export const jardinsReads = (context: Context) =>
+  readsOf(tag, jardinEndpoints, {
+    'GET /jardin/user/:userId': {
+      isPublic: true,
+      answer: ({ params, query }) =>
+        listJardinsOfUser(context, params.userId, pageAsked(query, limits.pageSizeMaximum)),
+      onPage({ params, query }) {
+        const asked = pageAsked(query, limits.pageSizeMaximum);
+        return listJardinsOfUser(context, params.userId, { ...asked, bytes: listBytesOnPage });
+      },
+      tags: (jardins, { params }) => [`user:${params.userId}`, ...jardinTags(jardins ?? [])],
+    },
+    'GET /jardin/random': {
+      isPublic: false,
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: (_asked, request) => randomJardins(context, maybeActorOf(request)?.userId),
+      onPage: () => randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),
+      tags: (jardins) => ['jardins', ...jardinTags(jardins ?? [])],
+    },
+    'GET /jardin/:id': {
+      isPublic: true,
+      async answer({ params: { id } }) {
+        const { jardin, plantes } = await readJardinDetail(context, id);
+        return new Linked(jardin, plantes, `/v1/plante/jardin/${id}`);
+      },
+      onPage: ({ params }) => readJardin(context, params.id),
+      tags: (jardin, { params }) => [`jardin:${params.id}`, ...jardinTags(jardin ? [jardin] : [])],
+    },
+  });
+
 export function jardinsRoutes(app: App, context: Context): void {
-  const tags = ['jardins'];
-  const onRequest = signedIn(context);
+  const on = routesOf(app, tag, jardinEndpoints);
+  const member = { onRequest: signedIn(context) };
 
-  app.get(
-    jardinPaths.list,
-    { schema: { tags, querystring: pageQuery, response: answers({ 200: z.array(jardin) }) } },
-    async (request, reply) =>
-      sendPage(request, reply, await listJardins(context, pageAsked(request.query))),
+  on('GET /jardin', anyone, ({ query }) => listJardins(context, pageAsked(query)));
+  on('POST /Jardin', member, (request) => createJardin(context, actorOf(request), request.body));
+  on('PUT /jardin/:id', member, (request) =>
+    changeJardin(context, actorOf(request), request.params.id, request.body),
   );
-
-  app.get(
-    jardinPaths.byUser,
-    {
-      schema: {
-        tags,
-        params: jardinUserParams,
-        querystring: pageQuery,
-        response: answers({ 200: z.array(jardin) }),
-      },
-    },
-    async (request, reply) => {
-      const asked = pageAsked(request.query, limits.pageSizeMaximum);
-      return sendPage(
-        request,
-        reply,
-        await listJardinsOfUser(context, request.params.userId, asked),
-      );
-    },
-  );
-
-  app.get(
-    jardinPaths.random,
-    {
-      onRequest: maybeSignedIn(context),
-      schema: { tags, response: answers({ 200: z.array(jardin) }) },
-    },
-    (request) => randomJardins(context, maybeActorOf(request)?.userId),
-  );
-
-  app.get(
-    jardinPaths.byId,
-    {
-      schema: {
-        tags,
-        description:
-          "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
-        params: idParams,
-        response: answers({ 200: jardinDetail }),
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const { jardin, plantes } = await readJardinDetail(context, id);
-      linkNext(reply, plantes, `/v1${plantePaths.byJardin.replace(':jardinId', String(id))}`);
-      return jardin;
-    },
-  );
-
-  app.post(
-    jardinPaths.list,
-    { onRequest, schema: { tags, body: jardinInput, response: answers({ 201: jardin }) } },
-    async (request, reply) =>
-      reply.code(201).send(await createJardin(context, actorOf(request), request.body)),
-  );
-
-  app.put(
-    jardinPaths.byId,
-    {
-      onRequest,
-      schema: {
-        tags,
-        description: absentStays,
-        params: idParams,
-        body: jardinChanges,
-        response: answers({ 200: jardin }),
-      },
-    },
-    (request) => changeJardin(context, actorOf(request), request.params.id, request.body),
-  );
-
-  app.delete(
-    jardinPaths.byId,
-    { onRequest, schema: { tags, params: idParams, response: answers({ 200: messageAnswer }) } },
-    async (request) => {
-      await deleteJardin(context, actorOf(request), request.params.id);
-      return { message: notices.jardin_deleted };
-    },
-  );
+  on('DELETE /jardin/:id', member, async (request) => {
+    await deleteJardin(context, actorOf(request), request.params.id);
+    return { message: notices.jardin_deleted };
+  });
 }

@@ -1,21 +1,12 @@
-import * as z from 'zod/mini';
-import {
-  popularJardin,
-  suiviExists,
-  suiviExistsQuery,
-  suiviJardin,
-  suiviJardinInput,
-  suiviJardinParams,
-  suiviJardinPaths,
-  suiviJardinUserParams,
-} from '../../../contract/jardins/suiviJardin.ts';
+import { suiviJardinEndpoints } from '../../../contract/jardins/suiviJardin.endpoints.ts';
 import { limits } from '../../../contract/limits.ts';
-import { limitQuery, messageAnswer, pageQuery } from '../../../contract/primitives.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
-import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { pageAsked, sendPage } from '../../platform/http/paging.ts';
+import { pageAsked } from '../../platform/http/paging.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { jardinTags } from '../jardins/jardins.routes.ts';
 import { notices } from '../messages.ts';
 import {
   followJardin,
@@ -25,74 +16,34 @@ import {
   unfollowJardin,
 } from './suivis.service.ts';
 
+const tag = 'suivis';
+
+export const suivisReads = (context: Context) =>
+  readsOf(tag, suiviJardinEndpoints, {
+    'GET /suiviJardin/popular': {
+      isPublic: true,
+      answer: ({ query }) => listPopular(context, query.limite),
+      tags: (populars) => ['jardins', ...jardinTags((populars ?? []).map(({ jardin }) => jardin))],
+    },
+  });
+
 export function suivisRoutes(app: App, context: Context): void {
-  const tags = ['suivis'];
-  const onRequest = signedIn(context);
+  const on = routesOf(app, tag, suiviJardinEndpoints);
+  const member = { onRequest: signedIn(context) };
 
-  app.get(
-    suiviJardinPaths.popular,
-    {
-      schema: {
-        tags,
-        description: `Sans \`limite\`, les ${limits.homePopularJardins} premiers.`,
-        querystring: limitQuery,
-        response: answers({ 200: z.array(popularJardin) }),
-      },
-    },
-    (request) => listPopular(context, request.query.limite),
+  on('GET /suiviJardin/User/:userId', member, ({ params, query }) =>
+    listSuivis(context, params.userId, pageAsked(query, limits.pageSizeMaximum)),
   );
-
-  app.get(
-    suiviJardinPaths.byUser,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: suiviJardinUserParams,
-        querystring: pageQuery,
-        response: answers({ 200: z.array(suiviJardin) }),
-      },
-    },
-    async (request, reply) => {
-      const asked = pageAsked(request.query, limits.pageSizeMaximum);
-      return sendPage(request, reply, await listSuivis(context, request.params.userId, asked));
-    },
+  on('GET /suiviJardin/exists', member, (request) =>
+    isFollowing(context, actorOf(request), request.query),
   );
-
-  app.get(
-    suiviJardinPaths.exists,
-    {
-      onRequest,
-      schema: { tags, querystring: suiviExistsQuery, response: answers({ 200: suiviExists }) },
-    },
-    (request) => isFollowing(context, actorOf(request), request.query),
-  );
-
-  app.post(
-    suiviJardinPaths.create,
-    {
-      onRequest,
-      schema: {
-        tags,
-        body: suiviJardinInput,
-        response: answers({ 200: suiviJardin, 201: suiviJardin }),
-      },
-    },
-    async (request, reply) => {
-      const { suivi, created } = await followJardin(context, actorOf(request), request.body);
-      return reply.code(created ? 201 : 200).send(suivi);
-    },
-  );
-
-  app.delete(
-    suiviJardinPaths.delete,
-    {
-      onRequest,
-      schema: { tags, params: suiviJardinParams, response: answers({ 200: messageAnswer }) },
-    },
-    async (request) => {
-      await unfollowJardin(context, actorOf(request), request.params);
-      return { message: notices.unfollowed };
-    },
-  );
+  on('POST /suiviJardin', member, async (request, reply) => {
+    const { suivi, created } = await followJardin(context, actorOf(request), request.body);
+    reply.code(created ? 201 : 200);
+    return suivi;
+  });
+  on('DELETE /suiviJardin/:userId/:jardinId', member, async (request) => {
+    await unfollowJardin(context, actorOf(request), request.params);
+    return { message: notices.unfollowed };
+  });
 }

@@ -3,9 +3,37 @@ import { limits } from '../../../contract/limits.ts';
 import type { PageQuery } from '../../../contract/primitives.ts';
 
 /** Part of a list, and the key after which the next part begins. */
-export interface Page<T> {
-  items: T[];
-  next: number | null;
+export class Page<T> {
+  readonly items: T[];
+  readonly next: number | null;
+
+  constructor(items: T[], next: number | null) {
+    this.items = items;
+    this.next = next;
+  }
+
+  /** Answers its items, and in the `Link` header the address under `path` where the list goes on. */
+  send(reply: FastifyReply, path: string, query = ''): T[] {
+    if (this.next !== null) {
+      const search = new URLSearchParams(query);
+      search.set('apres', String(this.next));
+      reply.header('link', `<${path}?${search}>; rel="next"`);
+    }
+    return this.items;
+  }
+}
+
+/** An answer with the beginning of a list in it, which goes on under `path`. */
+export class Linked<T> {
+  readonly answer: T;
+  readonly list: Page<unknown>;
+  readonly path: string;
+
+  constructor(answer: T, list: Page<unknown>, path: string) {
+    this.answer = answer;
+    this.list = list;
+    this.path = path;
+  }
 }
 
 export interface PageAsked {
@@ -20,6 +48,9 @@ export interface PageAsked {
  * doubles a text at worst. A garden of 500 usual plants weighs three quarters of it.
  */
 export const pageBytes = 600_000;
+
+/** Of one list on a page, which holds each text twice, as markup and as data, and escapes one byte to six at worst. */
+export const listBytesOnPage = 120_000;
 
 /** About what a value takes in JSON; cheap enough for every answered row. */
 function weightOf(value: unknown): number {
@@ -48,32 +79,18 @@ export function toPage<R, T>(
   let next: number | null = null;
   let weight = 0;
   for (const row of rows) {
-    if (items.length === limit) return { items, next };
+    if (items.length === limit) return new Page(items, next);
     const item = present(row);
     weight += weightOf(item);
-    if (weight > bytes && items.length > 0) return { items, next };
+    if (weight > bytes && items.length > 0) return new Page(items, next);
     items.push(item);
     next = keyOf(row);
   }
-  return { items, next: null };
+  return new Page(items, null);
 }
 
-/** Answers a page's items, and the address of the next page in the `Link` header. */
+/** Answers the items of a page; the list goes on under the address that was asked. */
 export function sendPage<T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>): T[] {
   const [path = '', query] = request.url.split('?');
-  linkNext(reply, page, path, query);
-  return page.items;
-}
-
-/** Says in the `Link` header where the page after `page` is read: under `path`. */
-export function linkNext(
-  reply: FastifyReply,
-  page: Page<unknown>,
-  path: string,
-  query?: string,
-): void {
-  if (page.next === null) return;
-  const search = new URLSearchParams(query);
-  search.set('apres', String(page.next));
-  reply.header('link', `<${path}?${search}>; rel="next"`);
+  return page.send(reply, path, query);
 }

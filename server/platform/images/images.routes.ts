@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
-import { imagePaths, uploadAnswer } from '../../../contract/image.ts';
-import { limits } from '../../../contract/limits.ts';
+import { imageEndpoints } from '../../../contract/image.endpoints.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { routesOf } from '../http/routes.ts';
 import { storeUpload } from './images.service.ts';
 import { formBytes, formLimits, readUpload } from './readUpload.ts';
 import { consumeUpload, consumeUploadBytes } from './uploadQuota.ts';
@@ -13,31 +13,19 @@ import type { UploadSlots } from './uploadSlots.ts';
 export async function imagesRoutes(app: App, context: Context, slots: UploadSlots): Promise<void> {
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: formLimits });
-    scope.post(
-      imagePaths.upload,
-      {
-        bodyLimit: formBytes,
-        schema: {
-          tags: ['images'],
-          summary: 'Envoyer une image',
-          description: `Formulaire multipart : \`file\` (JPEG, PNG, WebP, AVIF, GIF fixe ou BMP, ${limits.uploadBytes / 1024 / 1024} Mo au plus) et \`upload_preset\` (facultatif).`,
-          consumes: ['multipart/form-data'],
-          response: { 200: uploadAnswer },
-        },
-      },
-      async (request, reply) => {
-        const address = clientAddress(request.ip);
-        await consumeUpload(context, address);
-        return await slots.hold(request, reply, async () => {
-          const upload = await readUpload(request, context.env.DATA_DIR);
-          try {
-            await consumeUploadBytes(context, address, upload.bytes);
-            return await storeUpload(context, upload.path, address);
-          } finally {
-            await upload.remove();
-          }
-        });
-      },
-    );
+    const on = routesOf(scope, 'images', imageEndpoints);
+    on('POST /images/upload', { bodyLimit: formBytes }, async (request, reply) => {
+      const address = clientAddress(request.ip);
+      await consumeUpload(context, address);
+      return await slots.hold(request, reply, async () => {
+        const upload = await readUpload(request, context.env.DATA_DIR);
+        try {
+          await consumeUploadBytes(context, address, upload.bytes);
+          return await storeUpload(context, upload.path, address);
+        } finally {
+          await upload.remove();
+        }
+      });
+    });
   });
 }

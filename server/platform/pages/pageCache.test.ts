@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { toCachedPage } from './cachedPage.ts';
 import { createPageCache, type PageCache } from './pageCache.ts';
+import { pageKeys } from './pageKey.ts';
 import type { PageTag } from './pageTags.ts';
 
 const rendered = async (html: string, tags: PageTag[], keep = true) => ({
@@ -20,7 +21,7 @@ function served(cache: PageCache, url: string): string | null {
     },
   } as unknown as ServerResponse;
   const request = { method: 'GET', url, headers: {} } as IncomingMessage;
-  return cache.serve(request, response) ? body : null;
+  return cache.serve(request, response, pageKeys({})) ? body : null;
 }
 
 function gate() {

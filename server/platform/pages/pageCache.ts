@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, sendPage } from './cachedPage.ts';
-import { pageKey } from './pageKey.ts';
+import type { KeyOf } from './pageKey.ts';
 import type { PageTag, PageTags } from './pageTags.ts';
-
 /** What a renderer gives: the page, the tags of what it read, and whether it may be kept. */
 export interface Rendered {
   page: CachedPage;
@@ -12,8 +11,8 @@ export interface Rendered {
 }
 
 export interface PageCache extends PageTags {
-  /** Answers a kept page at once; false when there is none young enough. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers the page that is kept under its key at once; false when there is none young enough. */
+  serve(request: IncomingMessage, response: ServerResponse, keyOf: KeyOf): boolean;
   /** The page of `key`, rendered now unless somebody is already rendering it. */
   render(key: string, renderer: () => Promise<Rendered>): Promise<CachedPage>;
   /** Forgets pages without telling other processes. */
@@ -72,11 +71,11 @@ export function createPageCache(maximumBytes = 48 * 1024 * 1024): PageCache {
   }
 
   return {
-    serve(request, response) {
+    serve(request, response, keyOf) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       // Most addresses are their own key: that spares the hot path the work of making it.
-      const entry = entries.peek(url) ?? entries.peek(pageKey(url) ?? '');
+      const entry = entries.peek(url) ?? entries.peek(keyOf(url) ?? '');
       if (!entry || Date.now() - entry.renderedAt > maximumAgeMs) return false;
       sendPage(entry.page, request, response);
       return true;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { isPageKey, isSearch, pageKey } from './pageKey.ts';
+import { pageQueries } from '../../pageQueries.ts';
+import { isPageKey, isSearch, pageKeys } from './pageKey.ts';
+
+const pageKey = pageKeys(pageQueries);
 
 test('case and trailing slash do not make another page', () => {
   expect(pageKey('/Jardin/12/')).toBe('/jardin/12');

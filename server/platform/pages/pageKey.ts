@@ -1,26 +1,11 @@
-import { trisProduit } from '../../../contract/boutique/produit.ts';
-
 /** A parameter's value in its one spelling, or null when it says nothing. */
-type Reading = (given: string) => string | null;
-
-const oneOf =
-  (...known: readonly string[]): Reading =>
-  (given) =>
-    known.includes(given) ? given : null;
-const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : null);
-const words: Reading = (given) => given.slice(0, 200) || null;
+export type Reading = (given: string) => string | null;
 
 /** Query parameters that change what a visitor is served, by page. All others are ignored. */
-const meaningful: Record<string, Record<string, Reading>> = {
-  '/profil': { id: rowNumber },
-  '/favoris': { user: rowNumber },
-  '/boutique': {
-    q: words,
-    type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),
-    tri: oneOf(...trisProduit),
-    apres: rowNumber,
-  },
-};
+export type PageQueries = Readonly<Record<string, Readonly<Record<string, Reading>>>>;
+
+/** The key of an address's page; null when it cannot be decoded. */
+export type KeyOf = (url: string) => string | null;
 
 /**
  * React Router's data addresses are not pages: every page reads by the REST API in the browser, and
@@ -38,21 +23,23 @@ export const isSearch = (key: string) => /[?&](q|apres)=/.test(key);
 /**
  * The address under which a page is rendered and kept: its path decoded, in lower case, without empty
  * and dot parts, and encoded anew; only the parameters that matter, in a fixed order. One page has one
- * key however it is spelled, and a token in the query never gets in. Null when it cannot be decoded.
+ * key however it is spelled, and a token in the query never gets in.
  */
-export function pageKey(url: string): string | null {
-  const question = url.indexOf('?');
-  const path = canonicalPath(question < 0 ? url : url.slice(0, question));
-  const readings = path === null ? undefined : meaningful[path];
-  if (question < 0 || !readings) return path;
-  const given = new URLSearchParams(url.slice(question + 1));
-  const kept = new URLSearchParams();
-  for (const [name, read] of Object.entries(readings)) {
-    const values = inAnyCase(given, name);
-    const value = values.length === 1 ? read(values[0] ?? '') : null;
-    if (value !== null) kept.set(name, value);
-  }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+export function pageKeys(queries: PageQueries): KeyOf {
+  return (url) => {
+    const question = url.indexOf('?');
+    const path = canonicalPath(question < 0 ? url : url.slice(0, question));
+    const readings = path === null ? undefined : queries[path];
+    if (question < 0 || !readings) return path;
+    const given = new URLSearchParams(url.slice(question + 1));
+    const kept = new URLSearchParams();
+    for (const [name, read] of Object.entries(readings)) {
+      const values = inAnyCase(given, name);
+      const value = values.length === 1 ? read(values[0] ?? '') : null;
+      if (value !== null) kept.set(name, value);
+    }
+    return kept.size > 0 ? `${path}?${kept}` : path;
+  };
 }
 
 /** The values of a key that may be written in any case. */

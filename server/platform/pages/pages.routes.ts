@@ -11,12 +11,12 @@ import { WorkQueue } from '../http/workQueue.ts';
 import { sendPage, toCachedPage } from './cachedPage.ts';
 import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
 import type { Rendered } from './pageCache.ts';
-import { isPageKey, isSearch, pageKey } from './pageKey.ts';
+import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
+import { pageReads } from './pageReads.ts';
 import type { PageTag } from './pageTags.ts';
-import { createReads } from './reads.ts';
+import type { DeclaredRead } from './reads.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
-import { taggedReads } from './taggedReads.ts';
 
 const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
@@ -37,9 +37,13 @@ function addressOf(key: string, origin: string): URL {
 }
 
 /** Serves the built pages and their assets: every path that is neither API nor picture. */
-export async function pagesRoutes(app: App, context: Context): Promise<void> {
+export async function pagesRoutes(
+  app: App,
+  context: Context,
+  { reads, keyOf }: { reads: readonly DeclaredRead[]; keyOf: KeyOf },
+): Promise<void> {
   const { env, pages } = context;
-  const reads = createReads(context);
+  const declared = new Map(reads.map((read) => [read.key, read]));
   const renderer: Renderer = env.COURTIL_DEV
     ? await (await import('./devRenderer.ts')).devRenderer(app)
     : await builtRenderer();
@@ -56,7 +60,7 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
     const tags = new Set<PageTag>();
     const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));
-    const response = await renderer.render(request, taggedReads(reads, tags), mark);
+    const response = await renderer.render(request, pageReads(context, declared, tags), mark);
     const { html, scripts } = takeEmitted(await response.text(), mark);
     const type = response.headers.get('content-type');
     const location = response.headers.get('location');
@@ -78,7 +82,7 @@ export async function pagesRoutes(app: App, context: Context): Promise<void> {
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const key = pageKey(request.url);
+    const key = keyOf(request.url);
     if (key === null || !isPageKey(key)) return reply.callNotFound();
     const from = clientAddress(request.ip);
     const turn = `${pages.generation()} ${key}`;

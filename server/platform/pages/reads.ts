@@ -1,56 +1,69 @@
-import { limits } from '../../../contract/limits.ts';
-import type { Part, Reads } from '../../../contract/reads.ts';
-import { shopSettings } from '../../boutique/boutique.service.ts';
-import { listProduits, readProduit } from '../../boutique/catalogue/produits.service.ts';
-import { readUser } from '../../comptes/profil/utilisateurs.service.ts';
-import { averageArrosage, listArrosages } from '../../jardins/arrosages/arrosages.service.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AnswerOf, Endpoint, EndpointMap, ShownOf } from '../../../contract/endpoint.ts';
+import type { App } from '../http/app.types.ts';
 import {
-  listJardinsOfUser,
-  randomJardins,
-  readJardin,
-} from '../../jardins/jardins/jardins.service.ts';
-import { readPlante, summariesOfJardin } from '../../jardins/plantes/plantes.service.ts';
-import { listPopular } from '../../jardins/suivis/suivis.service.ts';
-import type { Context } from '../context.ts';
-import { AppError } from '../http/appError.ts';
-import type { Page } from '../http/paging.ts';
+  type Answered,
+  type AskedOf,
+  anyone,
+  type Guards,
+  type Listed,
+  register,
+} from '../http/routes.ts';
+import type { PageTag } from './pageTags.ts';
 
-// Of one list. A page holds each text twice, as markup and as data, and escapes one byte to six at worst.
-const listBytes = 120_000;
+interface PublicRead<E> {
+  /** Everybody is answered alike, so that an answer may be kept by its tags. */
+  isPublic: true;
+  answer(asked: AskedOf<E>): Promise<Answered<AnswerOf<E>>>;
+  /** What a page is given, where it is not the answer. */
+  onPage?(asked: AskedOf<E>): Promise<Listed<ShownOf<E>>>;
+  /** What a page that shows this is made from; null was found where there is nothing at that address. */
+  tags(found: ShownOf<E> | null, asked: AskedOf<E>): PageTag[];
+}
 
-const partOf = <T>({ items, next }: Page<T>): Part<T> => ({ items, whole: next === null });
+/** The answer depends on who asks; a page, which is everybody's, is given what a visitor may know. */
+interface PersonalRead<E> extends Omit<PublicRead<E>, 'isPublic' | 'answer' | 'onPage'> {
+  isPublic: false;
+  guards?: Guards;
+  answer(asked: AskedOf<E>, request: FastifyRequest): Promise<Answered<AnswerOf<E>>>;
+  onPage(asked: AskedOf<E>): Promise<Listed<ShownOf<E>>>;
+}
 
-/** The services as the pages read them: as a visitor. */
-export function createReads(context: Context): Reads {
-  async function orNull<T>(read: Promise<T>): Promise<T | null> {
-    try {
-      return await read;
-    } catch (error) {
-      if (error instanceof AppError && context.sentences[error.code].status === 404) return null;
-      throw error;
-    }
-  }
-  return {
-    randomJardins: () =>
-      randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),
-    popularJardins: () => listPopular(context),
-    jardin: (id) => orNull(readJardin(context, id)),
-    async jardinsOfUser(userId) {
-      const asked = { after: 0, limit: limits.pageSizeMaximum, bytes: listBytes };
-      return partOf(await listJardinsOfUser(context, userId, asked));
-    },
-    plantesOfJardin: async (jardinId) =>
-      partOf(await summariesOfJardin(context, jardinId, listBytes)),
-    plante: (id) => orNull(readPlante(context, id)),
-    arrosageAverage: (planteId) => orNull(averageArrosage(context, planteId)),
-    arrosages: async (planteId) => (await orNull(listArrosages(context, planteId))) ?? [],
-    user: (id) => orNull(readUser(context, id, null)),
-    produits: async (filter = {}) => (await listProduits(context, filter)).items,
-    produit: (id) => orNull(readProduit(context, id)),
-    boutique: async () => shopSettings(context),
-    async mailbox() {
-      if (context.env.SMTP_URL) return 'sent';
-      return context.env.MAILBOX === 'closed' ? 'closed' : 'open';
-    },
-  };
+type Read<E> = PublicRead<E> | PersonalRead<E>;
+
+/** A read with the call it belongs to, whichever that is. */
+export interface DeclaredRead {
+  key: string;
+  tag: string;
+  endpoint: Endpoint;
+  isPublic: boolean;
+  guards: Guards;
+  answer(asked: AskedOf<unknown>, request: FastifyRequest): Promise<unknown>;
+  onPage(asked: AskedOf<unknown>): Promise<unknown>;
+  tags(found: unknown, asked: AskedOf<unknown>): PageTag[];
+}
+
+type ReadsOf<M> = {
+  [K in keyof M as M[K] extends { onPages: unknown } ? K : never]: Read<M[K]>;
+};
+
+/** Declares what pages read of a noun: the calls of `endpoints` that are `onPages`. */
+export function readsOf<M extends EndpointMap>(
+  tag: string,
+  endpoints: M,
+  reads: ReadsOf<M>,
+): DeclaredRead[] {
+  return Object.entries<Read<never>>(reads).map(([key, read]) => {
+    const endpoint = endpoints[key as keyof EndpointMap] as Endpoint;
+    const onPage = read.answer as DeclaredRead['onPage'];
+    return { key, tag, endpoint, guards: anyone, onPage, ...read } as DeclaredRead;
+  });
+}
+
+/** Registers the calls of `reads`. */
+export function readRoutes(app: App, reads: readonly DeclaredRead[]): void {
+  for (const { key, tag, endpoint, guards, answer } of reads)
+    register(app, tag, [key, endpoint], guards, (request) =>
+      answer({ params: request.params, query: request.query }, request),
+    );
 }

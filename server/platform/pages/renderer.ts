@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 
 export interface Renderer {
   /** Renders one address as a visitor sees it; its own scripts carry `mark` as their nonce. */

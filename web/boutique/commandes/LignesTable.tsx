@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,7 @@ function useLigneProduits(lignes: readonly { idProduit: number }[]) {
   useEffect(() => {
     let stale = false;
     for (const id of ids.split(',').filter(Boolean).map(Number)) {
-      void attempt(browserReads.produit(id)).then((answer) => {
+      void attempt(browserReads.read('GET /produit/:id', { params: { id } })).then((answer) => {
         if (answer.ok && !stale) setProduits((known) => ({ ...known, [id]: answer.value }));
       });
     }

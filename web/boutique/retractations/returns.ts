@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { returnUntil } from '../commandes/delais.ts';
 
 type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
@@ -38,7 +38,7 @@ export function useVendeur(wanted: boolean): Vendeur | null {
   useEffect(() => {
     if (!wanted) return;
     let stale = false;
-    void attempt(browserReads.boutique()).then((answer) => {
+    void attempt(browserReads.read('GET /boutique')).then((answer) => {
       if (answer.ok && !stale) setVendeur(answer.value.vendeur);
     });
     return () => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +37,11 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
     }
     setBusy(true);
     try {
-      const own = (await browserReads.jardinsOfUser(session.userId)).items;
+      const own = (
+        await browserReads.readList('GET /jardin/user/:userId', {
+          params: { userId: session.userId },
+        })
+      ).items;
       if (own.length > 0) setJardins(own);
       else {
         notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");

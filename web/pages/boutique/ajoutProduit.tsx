@@ -8,16 +8,16 @@ import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/SheetPage.tsx';
 import type { Route } from './+types/ajoutProduit';
 
 const TITLE = 'Ajouter un produit';
 
-export const clientLoader = () => attempt(browserReads.boutique());
+export const clientLoader = () => attempt(browserReads.read('GET /boutique'));
 
 export const meta = () => pageMeta(TITLE, 'Ajoutez un produit à la boutique.');
 

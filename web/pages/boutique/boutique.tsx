@@ -1,5 +1,5 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
 import {
   foundText,
@@ -12,9 +12,8 @@ import {
 import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
 import { CartButton } from '../../boutique/panier/CartButtons.tsx';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
 import { KEEPER } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { useSession } from '../../lib/useSession.ts';
@@ -27,11 +26,11 @@ import type { Route } from './+types/boutique';
 
 const PER_PAGE = 24;
 
-async function load(reads: Reads, search: URLSearchParams) {
+async function load({ read }: Reads, search: URLSearchParams) {
   const filter = produitFilter(search);
   const [found, boutique] = await Promise.all([
-    attempt(reads.produits({ ...filter, limite: PER_PAGE + 1 })),
-    attempt(reads.boutique()),
+    attempt(read('GET /produit', { query: { ...filter, limite: PER_PAGE + 1 } })),
+    attempt(read('GET /boutique')),
   ]);
   const produits = found.ok ? found.value.slice(0, PER_PAGE) : null;
   const more = found.ok && found.value.length > PER_PAGE;

@@ -25,7 +25,7 @@ import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
@@ -76,7 +76,7 @@ export async function clientLoader() {
   dismissAll();
   const [user, boutique, shelf] = await Promise.all([
     attempt(getCompte(session.userId)),
-    attempt(browserReads.boutique()),
+    attempt(browserReads.read('GET /boutique')),
     openShelf(),
   ]);
   if (!boutique.ok) return null;

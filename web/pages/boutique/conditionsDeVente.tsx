@@ -6,13 +6,12 @@ import {
   conditionsDe,
   versionsConditions,
 } from '../../../contract/boutique/conditions/conditions.ts';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import { MissingPage } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { formatDay } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -82,8 +81,8 @@ function TermsText({ sections }: { sections: readonly SectionConditions[] }) {
 
 const TITLE = 'Conditions de vente';
 
-async function load(reads: Reads, version: string) {
-  const boutique = await attempt(reads.boutique());
+async function load({ read }: Reads, version: string) {
+  const boutique = await attempt(read('GET /boutique'));
   if (!boutique.ok) return data(null, { status: 503 });
   return data(boutique.value, { status: conditionsDe(version) ? 200 : 404 });
 }

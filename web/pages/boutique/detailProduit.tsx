@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import {
   EditorsNote,
   editorsNote,
@@ -12,10 +12,9 @@ import { useCart } from '../../boutique/panier/cartStore.ts';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
@@ -25,12 +24,12 @@ import type { Route } from './+types/detailProduit';
 const UNREADABLE = 'Produit';
 const ERROR = "Ce produit n'a pas pu être chargé.";
 
-async function load(reads: Reads, params: { id: string }) {
+async function load({ read }: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
   const [produit, boutique] = await Promise.all([
-    attempt(reads.produit(id)),
-    attempt(reads.boutique()),
+    attempt(read('GET /produit/:id', { params: { id } })),
+    attempt(read('GET /boutique')),
   ]);
   if (!produit.ok) return data({ unreadable: true }, { status: 503 });
   if (!produit.value) return data(null, { status: 404 });

@@ -10,9 +10,9 @@ import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { idParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/SheetPage.tsx';
@@ -23,8 +23,8 @@ const TITLE = 'Modifier le produit';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
   const [produit, boutique] = await Promise.all([
-    id ? attempt(browserReads.produit(id)) : null,
-    attempt(browserReads.boutique()),
+    id ? attempt(browserReads.read('GET /produit/:id', { params: { id } })) : null,
+    attempt(browserReads.read('GET /boutique')),
   ]);
   if (!produit?.ok || !produit.value) return null;
   return { produit: produit.value, editeurs: boutique.ok ? boutique.value.editeurs : null };

@@ -9,7 +9,7 @@ import {
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
@@ -50,7 +50,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   try {
     const [read, { fournisseur }] = await Promise.all([
       readCommande(id, from),
-      browserReads.boutique(),
+      browserReads.read('GET /boutique'),
     ]);
     return { ...read, from, fournisseur };
   } catch (error) {

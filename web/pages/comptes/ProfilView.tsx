@@ -2,7 +2,7 @@ import { data, useNavigate } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Part, Reads } from '../../../contract/reads.ts';
+import type { Part, Reads } from '../../../contract/endpoints.ts';
 import { TruckIcon } from '../../boutique/commandes/orderIcons.tsx';
 import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
 import { ProfilHeader } from '../../comptes/profil/ProfilHeader.tsx';
@@ -22,12 +22,12 @@ import { LeaveIcon, PencilIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** A profile and its gardens; `problem` is the sentence to show instead. */
-export async function loadProfil(reads: Reads, id: number | undefined) {
+export async function loadProfil({ read, readList }: Reads, id: number | undefined) {
   const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
   if (!id) return missing();
   const [utilisateur, jardins] = await Promise.all([
-    attempt(reads.user(id)),
-    attempt(reads.jardinsOfUser(id)),
+    attempt(read('GET /user/byId/:id', { params: { id } })),
+    attempt(readList('GET /jardin/user/:userId', { params: { userId: id } })),
   ]);
   if (!utilisateur.ok)
     return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });

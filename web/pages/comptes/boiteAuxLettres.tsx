@@ -3,12 +3,11 @@ import { LettreList } from '../../comptes/boiteAuxLettres/LettreList.tsx';
 import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
 import { MissingPage } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { hasStatus } from '../../lib/apiError.ts';
+import { hasCode, hasStatus } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { missingMailbox } from '../../lib/browserReads.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
+import { readsContext } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -21,10 +20,22 @@ const CLOSED =
 const TO_OPEN =
   "Pour que les e-mails partent vers leurs destinataires, l'hébergeur du site indique un serveur d'envoi (réglage SMTP_URL). D'ici là, ils l'attendent dans son dossier de données. Le réglage MAILBOX=on ouvrirait cette page à tous, liens de mot de passe compris.";
 
+/** Why there is no mailbox for this reader; any other failure is thrown again. */
+function missingMailbox(error: unknown) {
+  if (hasCode(error, 'mailbox_closed')) return 'closed' as const;
+  if (hasCode(error, 'route_not_found') || hasStatus(error, 404)) return 'sent' as const;
+  throw error;
+}
+
 /** The server only says whether there is a mailbox: letters are never part of a kept page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const mailbox = await context.get(readsContext).mailbox();
-  return mailbox === 'open' ? null : data(mailbox, { status: 404 });
+  const { read } = context.get(readsContext);
+  try {
+    await read('GET /boite-aux-lettres');
+    return null;
+  } catch (error) {
+    return data(missingMailbox(error), { status: 404 });
+  }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam, searchParam } from '../../lib/address.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';

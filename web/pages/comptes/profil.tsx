@@ -1,7 +1,6 @@
 import { idParam } from '../../lib/address.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import type { Route } from './+types/profil';
 import { MissingProfil } from './MissingProfil.tsx';
 import { loadProfil, ProfilView } from './ProfilView.tsx';

@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -19,13 +18,13 @@ import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/favoris';
 
 /** One's own, or with `?user=` those of another member: `of`; `problem` is the sentence to show instead. */
-async function load(reads: Reads, url: URL) {
+async function load({ read }: Reads, url: URL) {
   const asked = searchParam(url.searchParams, 'user');
   if (asked === null) return data({ of: null });
   const missing = () => data({ problem: 'Utilisateur introuvable.', gone: true }, { status: 404 });
   const id = idParam(asked);
   if (!id) return missing();
-  const user = await attempt(reads.user(id));
+  const user = await attempt(read('GET /user/byId/:id', { params: { id } }));
   if (!user.ok)
     return data({ problem: 'Impossible de charger le profil.', gone: false }, { status: 503 });
   return user.value ? data({ of: user.value }) : missing();

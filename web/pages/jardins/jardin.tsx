@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { JardinBanner, JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
@@ -11,10 +11,9 @@ import { FollowStar } from '../../jardins/suivis/FollowStar.tsx';
 import { setActiveJardin } from '../../lib/activeJardin.ts';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -24,15 +23,15 @@ import type { Route } from './+types/jardin';
 const UNREADABLE = 'Jardin indisponible';
 const ERROR = 'Erreur lors de la récupération du jardin.';
 
-async function load(reads: Reads, params: { id: string }) {
+async function load({ read, readList }: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
   const [jardin, plantes] = await Promise.all([
-    attempt(reads.jardin(id)),
+    attempt(read('GET /jardin/:id', { params: { id } })),
     attempt(
-      reads
-        .plantesOfJardin(id)
-        .then(({ items, whole }) => ({ items: items.map(summarise), whole })),
+      readList('GET /plante/jardin/:jardinId', { params: { jardinId: id } }).then(
+        ({ items, whole }) => ({ items: items.map(summarise), whole }),
+      ),
     ),
   ]);
   if (!jardin.ok) return data({ unreadable: true }, { status: 503 });

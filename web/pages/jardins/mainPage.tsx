@@ -1,17 +1,16 @@
 import { use, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
+import type { Reads } from '../../../contract/endpoints.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Reads } from '../../../contract/reads.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
 import { PopularRanking } from '../../jardins/suivis/PopularRanking.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useSilentReload } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -23,19 +22,16 @@ import type { Route } from './+types/mainPage';
 /** What is being read stays: reloading the page's data deals no other gardens, and asks for none. */
 let dealt: Jardin[] | null = null;
 
-async function load(reads: Reads) {
+async function load({ read }: Reads, shown: Jardin[] | null = null) {
   const [randoms, populars] = await Promise.all([
-    attempt(reads.randomJardins()),
-    attempt(reads.popularJardins()),
+    attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
+    attempt(read('GET /suiviJardin/popular')),
   ]);
   return data({ randoms, populars }, { status: randoms.ok && populars.ok ? 200 : 503 });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(readsContext));
-export const clientLoader = () => {
-  const shown = dealt;
-  return load(shown ? { ...browserReads, randomJardins: async () => shown } : browserReads);
-};
+export const clientLoader = () => load(browserReads, dealt);
 
 export const meta = () =>
   pageMeta(

@@ -6,8 +6,8 @@ import { Shell } from '../../frame/MissingPage.tsx';
 import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,13 @@ const TITLE = 'Mes jardins';
 
 export async function clientLoader() {
   const session = readSession();
-  return session ? { jardins: await attempt(browserReads.jardinsOfUser(session.userId)) } : null;
+  return session
+    ? {
+        jardins: await attempt(
+          browserReads.readList('GET /jardin/user/:userId', { params: { userId: session.userId } }),
+        ),
+      }
+    : null;
 }
 
 export const meta = () => pageMeta(TITLE, 'Vos jardins sur Courtil.');

@@ -4,9 +4,9 @@ import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -18,7 +18,9 @@ const TITLE = 'Modifier le jardin';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
-  const jardin = id ? await attempt(browserReads.jardin(id)) : null;
+  const jardin = id
+    ? await attempt(browserReads.read('GET /jardin/:id', { params: { id } }))
+    : null;
   return { jardin: jardin?.ok ? jardin.value : null, userId: readSession()?.userId };
 }
 

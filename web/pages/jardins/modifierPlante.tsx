@@ -7,9 +7,9 @@ import { idParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ const TITLE = 'Modifier la plante';
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = idParam(params.id);
   if (!id) return { problem: 'Erreur : ID de la plante manquant.' };
-  const plante = await attempt(browserReads.plante(id));
+  const plante = await attempt(browserReads.read('GET /plante/:id', { params: { id } }));
   if (!plante.ok || !plante.value) return { problem: 'Erreur lors du chargement de la plante.' };
   return { plante: plante.value, userId: readSession()?.userId };
 }

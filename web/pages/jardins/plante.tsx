@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data, useRevalidator } from 'react-router';
-import type { Reads } from '../../../contract/reads.ts';
+import type { Reads } from '../../../contract/endpoints.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
@@ -11,10 +11,9 @@ import { PlanteSheet } from '../../jardins/plantes/PlanteSheet.tsx';
 import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/browserReads.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { readsContext } from '../../lib/readsContext.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/plante';
@@ -29,17 +28,17 @@ const WateringRoom = () => <div className="panel watering" />;
 const UNREADABLE = 'Plante indisponible';
 const ERROR = 'Erreur lors de la récupération des données de la plante.';
 
-async function load(reads: Reads, params: { id: string }) {
+async function load({ read }: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
-  const found = await attempt(reads.plante(id));
+  const found = await attempt(read('GET /plante/:id', { params: { id } }));
   if (!found.ok) return data({ unreadable: true }, { status: 503 });
   const plante = found.value;
   if (!plante) return data(null, { status: 404 });
   const [jardin, average, arrosages] = await Promise.all([
-    attempt(reads.jardin(plante.jardinId)),
-    attempt(reads.arrosageAverage(id)),
-    attempt(reads.arrosages(id)),
+    attempt(read('GET /jardin/:id', { params: { id: plante.jardinId } })),
+    attempt(read('GET /arrosageplante/Plante/:id/average', { params: { id } })),
+    attempt(read('GET /arrosageplante/Plante/:id', { params: { id } }).then((all) => all ?? [])),
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
   const status = jardin.ok && average.ok && arrosages.ok ? 200 : 503;

@@ -1,0 +1,21 @@
+import { trisProduit } from '../contract/boutique/produit.ts';
+import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
+
+const oneOf =
+  (...known: readonly string[]): Reading =>
+  (given) =>
+    known.includes(given) ? given : null;
+const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : null);
+const words: Reading = (given) => given.slice(0, 200) || null;
+
+/** What the addresses of pages ask beside their path. */
+export const pageQueries: PageQueries = {
+  '/profil': { id: rowNumber },
+  '/favoris': { user: rowNumber },
+  '/boutique': {
+    q: words,
+    type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),
+    tri: oneOf(...trisProduit),
+    apres: rowNumber,
+  },
+};

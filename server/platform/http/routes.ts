@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
+import { problemSchema } from '../../../contract/errors.ts';
+import type { App } from './app.types.ts';
+import { Linked, Page, sendPage } from './paging.ts';
+
+type Read<E, Part extends string> =
+  E extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
+
+/** What a caller asks, as the schemas of the call read it. */
+export interface AskedOf<E> {
+  params: Read<E, 'params'>;
+  query: Read<E, 'query'>;
+}
+
+type Request<E> = FastifyRequest<{
+  Params: Read<E, 'params'>;
+  Querystring: Read<E, 'query'>;
+  Headers: Read<E, 'headers'>;
+  Body: Read<E, 'body'>;
+}>;
+
+/** A list may be answered a page at a time. */
+export type Listed<T> = T | (T extends readonly (infer Item)[] ? Page<Item> : never);
+
+/** An answer, or the part of it that fits: its `Link` header says where the list goes on. */
+export type Answered<T> = Listed<T> | Linked<T>;
+
+type Handler<E> = (
+  request: Request<E>,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply | Answered<AnswerOf<E>>>;
+
+export type Guards = Pick<
+  RouteShorthandOptions,
+  'onRequest' | 'bodyLimit' | 'exposeHeadRoute' | 'config'
+>;
+
+/** Whoever asks is heard. */
+export const anyone: Guards = {};
+
+/** Registers a call under its key. One that can only succeed with one status answers with it. */
+export function register(
+  app: App,
+  tag: string,
+  [key, endpoint]: readonly [key: string, endpoint: Endpoint],
+  guards: Guards,
+  handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): void {
+  const [method = '', url = ''] = key.split(' ');
+  const { summary, description, consumes, file, params, query, headers, body } = endpoint;
+  const answers = file ? { 200: z.any() } : (endpoint.answers ?? {});
+  const [status, another] = Object.keys(answers);
+  const schema = {
+    ...{ tags: [tag], summary, description, consumes, produces: file && [file] },
+    ...{ params, querystring: query, headers, body },
+    // Every call may also answer a problem.
+    response: { ...answers, default: problemSchema },
+  };
+  app.route({
+    ...guards,
+    method,
+    url,
+    schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!another) reply.code(Number(status));
+      const answer = await handler(request, reply);
+      if (answer instanceof Page) return sendPage(request, reply, answer);
+      if (!(answer instanceof Linked)) return answer;
+      answer.list.send(reply, answer.path);
+      return answer.answer;
+    },
+  });
+}
+
+/** How a noun registers its calls: `on('PUT /jardin/:id', guards, handler)`. */
+export function routesOf<M extends EndpointMap>(app: App, tag: string, endpoints: M) {
+  return <K extends keyof M & string>(key: K, guards: Guards, handler: Handler<M[K]>): void =>
+    register(app, tag, [key, endpoints[key] as Endpoint], guards, handler as never);
+}

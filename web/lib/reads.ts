@@ -1,0 +1,26 @@
+import { createContext } from 'react-router';
+import type { Key, ListKey, Reads } from '../../contract/endpoints.ts';
+import { api, apiList } from './api.ts';
+import { hasStatus } from './apiError.ts';
+
+/** How the server hands its reads to the loaders: `context.set(readsContext, reads)`. */
+export const readsContext = createContext<Reads>();
+
+/** Only what a path names can be missing. */
+const orMissing =
+  <T>(key: Key, missing: T) =>
+  (error: unknown): T => {
+    if (key.includes(':') && hasStatus(error, 404)) return missing;
+    throw error;
+  };
+
+const reads = {
+  read: (key: Key, asked: object = {}) => api(key, asked as never).catch(orMissing(key, null)),
+  readList: async (key: ListKey, asked: object = {}) => ({
+    items: await apiList(key, asked as never).catch(orMissing(key, [])),
+    whole: true,
+  }),
+};
+
+/** The pages' reads, over the REST API and as the signed-in member. */
+export const browserReads = reads as unknown as Reads;
