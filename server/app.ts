@@ -4,31 +4,28 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
 import fr from 'zod/v4/locales/fr.js';
 import { limits } from '../contract/limits.ts';
-import { produitsReads, produitsRoutes } from './boutique/catalogue/produits.routes.ts';
+import { produitsRoutes } from './boutique/catalogue/produits.routes.ts';
 import { commandesRoutes } from './boutique/commandes/commandes.routes.ts';
 import { facturesRoutes } from './boutique/factures/factures.routes.ts';
 import { fichesRoutes } from './boutique/fiches/fiches.routes.ts';
 import { gestionRoutes } from './boutique/gestion/gestion.routes.ts';
 import { banqueRoutes } from './boutique/paiements/banque/banque.routes.ts';
-import { boutiqueReads, paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
+import { paiementsRoutes } from './boutique/paiements/paiements.routes.ts';
 import { retractationRoutes } from './boutique/retractations/retractation.routes.ts';
-import {
-  boiteAuxLettresReads,
-  boiteAuxLettresRoutes,
-} from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
+import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { compteRoutes } from './comptes/compte.routes.ts';
 import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
-import { utilisateursReads, utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
+import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
-import { departures, ownLists } from './domains.ts';
-import { arrosagesReads, arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
+import { departures, ownLists, readsOf } from './domains.ts';
+import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
-import { jardinsReads, jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
-import { plantesReads, plantesRoutes } from './jardins/plantes/plantes.routes.ts';
-import { suivisReads, suivisRoutes } from './jardins/suivis/suivis.routes.ts';
+import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
+import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
+import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import type { App } from './platform/http/app.types.ts';
@@ -64,18 +61,6 @@ const serverOptions = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
 };
-
-/** What is read over the REST API, and by pages on the server. */
-const readsOf = (context: Context) => [
-  ...boiteAuxLettresReads(context),
-  ...utilisateursReads(context),
-  ...jardinsReads(context),
-  ...plantesReads(context),
-  ...arrosagesReads(context),
-  ...suivisReads(context),
-  ...produitsReads(context),
-  ...boutiqueReads(context),
-];
 
 /**
  * Builds the application on an open, migrated database; it listens to nothing yet.

@@ -1,18 +1,27 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
+import { produitsReads } from './boutique/catalogue/produits.routes.ts';
 import { departureFromBoutique } from './boutique/donnees/departure.ts';
 import { ownCommandes } from './boutique/donnees/donnees.repository.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
+import { boutiqueReads } from './boutique/paiements/paiements.routes.ts';
 import { produit } from './boutique/schema.ts';
+import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
 import { ownSessions } from './comptes/donnees/donnees.repository.ts';
 import type { OwnLists } from './comptes/donnees/export.service.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
+import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
 import { utilisateur } from './comptes/schema.ts';
+import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
+import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
+import { plantesReads } from './jardins/plantes/plantes.routes.ts';
 import { jardin, plante } from './jardins/schema.ts';
+import { suivisReads } from './jardins/suivis/suivis.routes.ts';
+import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
 
@@ -37,3 +46,15 @@ export const ownLists: OwnLists = {
   sessions: ownSessions,
   commandes: ownCommandes,
 };
+
+/** What is read over the REST API, and by pages on the server. */
+export const readsOf = (context: Context) => [
+  ...boiteAuxLettresReads(context),
+  ...utilisateursReads(context),
+  ...jardinsReads(context),
+  ...plantesReads(context),
+  ...arrosagesReads(context),
+  ...suivisReads(context),
+  ...produitsReads(context),
+  ...boutiqueReads(context),
+];

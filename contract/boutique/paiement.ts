@@ -7,8 +7,6 @@ export const paiementPaths = {
   webhook: '/paiement/stripe-webhook',
 } as const;
 
-export const boutiquePaths = { settings: '/boutique' } as const;
-
 /** Without `commandeId`, the caller's waiting order with exactly these lines is paid. */
 export const checkoutInput = z.strictObject({
   lignes: lignesInput,

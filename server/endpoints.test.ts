@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { commandeEndpoints } from '../contract/boutique/commande.endpoints.ts';
+import { gestionEndpoints } from '../contract/boutique/gestion.endpoints.ts';
+import { paiementEndpoints } from '../contract/boutique/paiement.endpoints.ts';
+import { produitEndpoints } from '../contract/boutique/produit.endpoints.ts';
+import { retractationEndpoints } from '../contract/boutique/retractation.endpoints.ts';
+import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.endpoints.ts';
+import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
+import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Key } from '../contract/endpoints.ts';
+import { imageEndpoints } from '../contract/image.endpoints.ts';
+import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
+import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
+import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
+import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
+import { appWithRoutes } from './attaques/runningRoutes.ts';
+import { readsOf } from './domains.ts';
+import type { TestApp } from './testing/testApp.ts';
+
+const endpoints: Record<Key, Endpoint> = {
+  ...boiteAuxLettresEndpoints,
+  ...compteEndpoints,
+  ...utilisateurEndpoints,
+  ...arrosagePlanteEndpoints,
+  ...jardinEndpoints,
+  ...planteEndpoints,
+  ...suiviJardinEndpoints,
+  ...commandeEndpoints,
+  ...gestionEndpoints,
+  ...paiementEndpoints,
+  ...produitEndpoints,
+  ...retractationEndpoints,
+  ...imageEndpoints,
+};
+
+let server: TestApp & { routes: string[] };
+beforeAll(async () => {
+  server = await appWithRoutes();
+});
+afterAll(() => server.close());
+
+test('every call of the contract is a running route, and every route under /v1 is in the contract', () => {
+  const known = Object.keys(endpoints).map((key) => key.replace(' ', ' /v1'));
+  const documentation = / \/v1\/(docs|openapi\.json)/;
+  const routes = server.routes.filter(
+    (route) => / \/v1\//.test(route) && !route.startsWith('HEAD ') && !documentation.test(route),
+  );
+  expect(routes.toSorted()).toEqual(known.toSorted());
+});
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: object;
+  responses: Record<string, object>;
+}
+
+const namesOf = (schema: z.ZodMiniType | undefined) =>
+  Object.keys((schema as z.ZodMiniObject | undefined)?.shape ?? {}).sort();
+
+test('the OpenAPI document says of each call what the contract says', async () => {
+  const document = (await server.app.inject('/v1/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => {
+      const named = (place: string) =>
+        parameters.filter((each) => each.in === place).map(({ name }) => name);
+      const key = `${method.toUpperCase()} ${path.replace('/v1', '').replaceAll(/\{(\w+)\}/g, ':$1')}`;
+      const parts = { params: named('path').sort(), query: named('query').sort() };
+      return [key, { ...parts, body: Boolean(requestBody), statuses: Object.keys(responses) }];
+    }),
+  );
+  const declared = Object.entries(endpoints).map(([key, { query, body, answers }]) => [
+    key,
+    {
+      params: [...key.matchAll(/:(\w+)/g)].map(([, name]) => name).sort(),
+      query: namesOf(query),
+      body: body !== undefined,
+      statuses: [...Object.keys(answers ?? { 200: '' }), 'default'],
+    },
+  ]);
+  expect(Object.fromEntries(described)).toEqual(Object.fromEntries(declared));
+  for (const [key, { params }] of Object.entries(endpoints))
+    expect([key, namesOf(params)]).toEqual([
+      key,
+      [...key.matchAll(/:(\w+)/g)].map(([, name]) => name).sort(),
+    ]);
+});
+
+test('what is public is answered alike whoever asks', async () => {
+  const people = await newPeople(server);
+  const rows = await newRows(server, people);
+  const reads = readsOf(server.context).filter(({ isPublic }) => isPublic);
+  expect(reads.length).toBeGreaterThan(8);
+  for (const { key } of reads) {
+    const noun = /^GET \/(jardin|plante|arrosageplante|produit)/.exec(key)?.[1];
+    const row = noun === 'arrosageplante' ? 'plante' : noun;
+    const url = `/v1${key.slice(4)}`
+      .replace(':jardinId', String(rows.jardin.id))
+      .replace(':userId', String(people.owner.id))
+      .replace(':id', String(row && rows[row as 'jardin'].id));
+    const asked = await Promise.all(
+      roles.map(async (role) => {
+        const headers = await headersOf(server.context, people, role);
+        const { statusCode, headers: got, body } = await server.app.inject({ url, headers });
+        return { statusCode, link: got.link, body };
+      }),
+    );
+    expect([key, asked[0]?.statusCode]).toEqual([key, 200]);
+    for (const each of asked) expect([key, each]).toEqual([key, asked[0]]);
+  }
+});
