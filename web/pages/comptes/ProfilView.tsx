@@ -1,8 +1,8 @@
 import { data, useNavigate } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
+import type { Part, Reads } from '../../../contract/endpoints.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import type { Part, Reads } from '../../../contract/endpoints.ts';
 import { TruckIcon } from '../../boutique/commandes/orderIcons.tsx';
 import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
 import { ProfilHeader } from '../../comptes/profil/ProfilHeader.tsx';
