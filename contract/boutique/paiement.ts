@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { idInput } from '../primitives.ts';
 import { lignesInput } from './commande.ts';
 
-export const paiementPaths = {
-  checkout: '/paiement/stripe-checkout',
-  webhook: '/paiement/stripe-webhook',
-} as const;
-
 /** Without `commandeId`, the caller's waiting order with exactly these lines is paid. */
 export const checkoutInput = z.strictObject({
   lignes: lignesInput,

@@ -1,16 +1,10 @@
 import { paiementEndpoints } from '../../../contract/boutique/paiement.endpoints.ts';
-import {
-  checkoutAnswer,
-  checkoutInput,
-  paiementPaths,
-  webhookAnswer,
-} from '../../../contract/boutique/paiement.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
-import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { isOpenTo, through } from '../../platform/http/doorGuard.ts';
+import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { paymentDoor, shopSettings } from '../boutique.service.ts';
 import { openCheckout } from './checkout.service.ts';
@@ -29,16 +23,12 @@ export const boutiqueReads = (context: Context) =>
   });
 
 export async function paiementsRoutes(app: App, context: Context): Promise<void> {
-  const tags = ['paiements'];
   const door = paymentDoor(context);
+  const on = routesOf(app, 'paiements', paiementEndpoints);
+  const payer = { onRequest: [signedIn(context), through(door, 'payment_not_set_up')] };
 
-  app.post(
-    paiementPaths.checkout,
-    {
-      onRequest: [signedIn(context), through(door, 'payment_not_set_up')],
-      schema: { tags, body: checkoutInput, response: answers({ 200: checkoutAnswer }) },
-    },
-    (request) => openCheckout(context, actorOf(request), request.body),
+  on('POST /paiement/stripe-checkout', payer, (request) =>
+    openCheckout(context, actorOf(request), request.body),
   );
 
   await app.register(async (scope: App) => {
@@ -47,15 +37,11 @@ export async function paiementsRoutes(app: App, context: Context): Promise<void>
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
-    scope.post(
-      paiementPaths.webhook,
-      { schema: { tags, response: answers({ 200: webhookAnswer }) } },
-      async (request) => {
-        if (!Buffer.isBuffer(request.body)) throw new AppError('webhook_refused');
-        const signature = request.headers['stripe-signature'];
-        await receiveEvent(context, request.body, signature?.toString());
-        return { received: true as const };
-      },
-    );
+    const onBytes = routesOf(scope, 'paiements', paiementEndpoints);
+    onBytes('POST /paiement/stripe-webhook', anyone, async ({ body, headers }) => {
+      if (!Buffer.isBuffer(body)) throw new AppError('webhook_refused');
+      await receiveEvent(context, body, headers['stripe-signature']?.toString());
+      return { received: true as const };
+    });
   });
 }

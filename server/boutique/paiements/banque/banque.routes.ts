@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { paiementPaths } from '../../../../contract/boutique/paiement.ts';
 import type { Context } from '../../../platform/context.ts';
 import {
   type BankSession,
@@ -45,7 +44,7 @@ export async function banqueRoutes(app: App, context: Context): Promise<void> {
     const event = bank.signedEvent(sessionId, 'checkout.session.completed');
     const answer = await app.inject({
       method: 'POST',
-      url: `/v1${paiementPaths.webhook}`,
+      url: '/v1/paiement/stripe-webhook',
       headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
       payload: event.body,
     });
