@@ -13,15 +13,6 @@ import {
 import { journalCauses, refundCauses } from './journal.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 
-export const commandePaths = {
-  list: '/commande',
-  byId: '/commande/:id',
-  cancel: '/commande/:id/annuler',
-  retractation: '/commande/:id/retractation',
-  facture: '/commande/:id/facture',
-  verify: '/commande/:id/verifier-paiement',
-} as const;
-
 export const moyensPaiement = ['carte', 'paypal'] as const;
 
 export const statutsCommande = [

@@ -2,20 +2,6 @@ import * as z from 'zod/mini';
 import { dayInput, euros, id, optionalText, pageQuery, shortText } from '../primitives.ts';
 import { commande, commandeSummary, moment, statutsCommande } from './commande.ts';
 
-/** Calls of the shop's keepers. */
-export const gestionPaths = {
-  commandes: '/gestion/commande',
-  commande: '/gestion/commande/:id',
-  statuts: '/gestion/commande/statuts',
-  cancel: '/gestion/commande/:id/annuler',
-  send: '/gestion/commande/:id/expedier',
-  deliver: '/gestion/commande/:id/livrer',
-  refund: '/gestion/commande/:id/rembourser',
-  abandonRefund: '/gestion/commande/:id/rembourser/abandonner',
-  stock: '/gestion/stock',
-  comptabilite: '/gestion/comptabilite.csv',
-} as const;
-
 /**
  * What a keeper may say when an order leaves: a number or an address under which it is followed, and `retractes`,
  * how many articles were withdrawn when they looked: when it has changed, the parcel is not the right one.

@@ -4,13 +4,6 @@ import { limits } from '../limits.ts';
 import { id, idInput, ignoredFields, requiredName } from '../primitives.ts';
 import { idempotencyKey, ligne, moment, quantite, statutsCommande } from './commande.ts';
 
-/** Withdrawing without a session: ask for a link by mail, see what it opens, declare. */
-export const retractationPaths = {
-  lien: '/retractation/lien',
-  contrat: '/retractation/contrat',
-  declaration: '/retractation',
-} as const;
-
 /**
  * First step: what may be withdrawn from, with the quantities that still may; `montantRembourse` is what all of it
  * brings back, and nothing brings back more. `expediee`: the parcel has left, so that articles have to come back.

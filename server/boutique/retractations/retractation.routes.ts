@@ -1,19 +1,9 @@
-import { commandePaths } from '../../../contract/boutique/commande.ts';
-import {
-  retractationAnswer,
-  retractationInput,
-  retractationInputParLien,
-  retractationLienInput,
-  retractationParLien,
-  retractationPaths,
-  retractationPreview,
-} from '../../../contract/boutique/retractation.ts';
-import { idParams, messageAnswer } from '../../../contract/primitives.ts';
+import { retractationEndpoints } from '../../../contract/boutique/retractation.endpoints.ts';
 import { limitLinks, limitMailRequests } from '../../comptes/liens/mailLimits.service.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
-import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app.types.ts';
+import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
 import { declareRetractation, previewRetractation } from './retractation.service.ts';
 import {
@@ -24,66 +14,28 @@ import {
 
 /** Withdrawing from an order, and without a session too (docs/decisions/0018). */
 export function retractationRoutes(app: App, context: Context): void {
-  const tags = ['commandes'];
-  const onRequest = signedIn(context);
+  const on = routesOf(app, 'commandes', retractationEndpoints);
+  const member = { onRequest: signedIn(context) };
 
-  app.get(
-    commandePaths.retractation,
-    {
-      onRequest,
-      schema: { tags, params: idParams, response: answers({ 200: retractationPreview }) },
-    },
-    (request) => previewRetractation(context, actorOf(request), request.params.id),
+  on('GET /commande/:id/retractation', member, (request) =>
+    previewRetractation(context, actorOf(request), request.params.id),
+  );
+  on('POST /commande/:id/retractation', member, (request) =>
+    declareRetractation(context, actorOf(request), request.params.id, request.body),
   );
 
-  app.post(
-    commandePaths.retractation,
-    {
-      onRequest,
-      schema: {
-        tags,
-        params: idParams,
-        body: retractationInput,
-        response: answers({ 200: retractationAnswer }),
-      },
-    },
-    (request) => declareRetractation(context, actorOf(request), request.params.id, request.body),
-  );
-
-  app.post(
-    retractationPaths.lien,
-    { schema: { tags, body: retractationLienInput, response: answers({ 200: messageAnswer }) } },
-    async (request) => {
-      await limitMailRequests(context, request.ip);
-      await requestRetractationLink(context, request.body);
-      return { message: notices.retractation_link_sent };
-    },
-  );
-
-  app.post(
-    retractationPaths.contrat,
-    {
-      schema: { tags, body: retractationParLien, response: answers({ 200: retractationPreview }) },
-    },
-    async (request) => {
-      await limitLinks(context, request.ip);
-      return previewByLink(context, request.body.token);
-    },
-  );
-
-  app.post(
-    retractationPaths.declaration,
-    {
-      schema: {
-        tags,
-        body: retractationInputParLien,
-        response: answers({ 200: retractationAnswer }),
-      },
-    },
-    async (request) => {
-      await limitLinks(context, request.ip);
-      const { token, ...input } = request.body;
-      return declareByLink(context, token, input);
-    },
-  );
+  on('POST /retractation/lien', anyone, async (request) => {
+    await limitMailRequests(context, request.ip);
+    await requestRetractationLink(context, request.body);
+    return { message: notices.retractation_link_sent };
+  });
+  on('POST /retractation/contrat', anyone, async (request) => {
+    await limitLinks(context, request.ip);
+    return previewByLink(context, request.body.token);
+  });
+  on('POST /retractation', anyone, async (request) => {
+    await limitLinks(context, request.ip);
+    const { token, ...input } = request.body;
+    return declareByLink(context, token, input);
+  });
 }

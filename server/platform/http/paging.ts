@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
 import type { PageQuery } from '../../../contract/primitives.ts';
 
@@ -87,10 +87,4 @@ export function toPage<R, T>(
     next = keyOf(row);
   }
   return new Page(items, null);
-}
-
-/** Answers the items of a page; the list goes on under the address that was asked. */
-export function sendPage<T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>): T[] {
-  const [path = '', query] = request.url.split('?');
-  return page.send(reply, path, query);
 }

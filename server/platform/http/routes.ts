@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
 import { problemSchema } from '../../../contract/errors.ts';
 import type { App } from './app.types.ts';
-import { Linked, Page, sendPage } from './paging.ts';
+import { Linked, Page } from './paging.ts';
 
 type Read<E, Part extends string> =
   E extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
@@ -49,12 +49,12 @@ export function register(
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   const [method = '', url = ''] = key.split(' ');
-  const { summary, description, consumes, file, params, query, headers, body } = endpoint;
+  const { summary, description, consumes, file, params, headers, body } = endpoint;
   const answers = file ? { 200: z.any() } : (endpoint.answers ?? {});
   const [status, another] = Object.keys(answers);
   const schema = {
     ...{ tags: [tag], summary, description, consumes, produces: file && [file] },
-    ...{ params, querystring: query, headers, body },
+    ...{ params, querystring: endpoint.query, headers, body },
     // Every call may also answer a problem.
     response: { ...answers, default: problemSchema },
   };
@@ -66,7 +66,8 @@ export function register(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!another) reply.code(Number(status));
       const answer = await handler(request, reply);
-      if (answer instanceof Page) return sendPage(request, reply, answer);
+      const [path = '', query] = request.url.split('?');
+      if (answer instanceof Page) return answer.send(reply, path, query);
       if (!(answer instanceof Linked)) return answer;
       answer.list.send(reply, answer.path);
       return answer.answer;
