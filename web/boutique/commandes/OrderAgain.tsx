@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/reads.ts';
 import { notify } from '../../lib/notices.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { readCart } from '../panier/cartStore.ts';
@@ -25,7 +25,9 @@ export async function putBackInCart(
   for (let from = 0; from < lignes.length; from += AT_ONCE) {
     const some = lignes.slice(from, from + AT_ONCE);
     const answers = await Promise.all(
-      some.map(({ idProduit }) => attempt(browserReads.read('GET /produit/:id', { params: { id: idProduit } }))),
+      some.map(({ idProduit }) =>
+        attempt(browserReads.read('GET /produit/:id', { params: { id: idProduit } })),
+      ),
     );
     some.forEach(({ idProduit, nom, quantite }, at) => {
       const answer = answers[at];

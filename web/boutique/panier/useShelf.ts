@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads } from '../../lib/reads.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { within } from '../../lib/within.ts';
 import { type Cart, type CartLine, mostOf, withFacts } from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
@@ -62,7 +62,9 @@ interface Found {
 async function readShelf(): Promise<Found> {
   const ids = readCart().map(({ id }) => id);
   const answers = await Promise.all(
-    ids.slice(0, MOST_ASKED).map((id) => attempt(browserReads.read('GET /produit/:id', { params: { id } }))),
+    ids
+      .slice(0, MOST_ASKED)
+      .map((id) => attempt(browserReads.read('GET /produit/:id', { params: { id } }))),
   );
   const gone = ids.filter((_, at) => answers[at]?.ok && answers[at].value === null);
   const produits = answers.flatMap((answer) => (answer.ok && answer.value ? answer.value : []));

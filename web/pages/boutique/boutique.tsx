@@ -12,8 +12,8 @@ import {
 import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
 import { CartButton } from '../../boutique/panier/CartButtons.tsx';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads, readsContext } from '../../lib/reads.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { KEEPER } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { useSession } from '../../lib/useSession.ts';

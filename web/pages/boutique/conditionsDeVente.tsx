@@ -9,9 +9,9 @@ import {
 import type { Reads } from '../../../contract/endpoints.ts';
 import { MissingPage } from '../../frame/MissingPage.tsx';
 import { attempt } from '../../lib/attempt.ts';
-import { browserReads, readsContext } from '../../lib/reads.ts';
 import { formatDay } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';

@@ -9,9 +9,9 @@ import {
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { browserReads } from '../../lib/reads.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { within } from '../../lib/within.ts';
 import { paths } from '../../paths.ts';
