@@ -8,9 +8,9 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 }
 
 /**
- * Few files for the first page: libraries, what every page uses, what forms use,
- * what gardens and plants share. The first also holds the browser's entry: hydration is a task of
- * its own, so it starts when all modules of the page are there.
+ * Few files for the first page, by folder, so that no name inside one changes what pages load: libraries, what
+ * every page uses with all that it needs, fields, forms, dialogs, pictures. The first also holds the browser's
+ * entry: hydration is a task of its own, so it starts when all modules of the page are there.
  */
 const groups = [
   {
@@ -19,32 +19,13 @@ const groups = [
   },
   {
     name: 'base',
-    test: /contract[\\/](limits|imageSizes|today)|web[\\/](paths|frame[\\/]|lib[\\/](?!fieldMessages|useFieldErrors)|ui[\\/](Back|BareSpot|Button|Empty|icons|Loading|Notices|Picture|Section)|jardins[\\/](suivis[\\/](?!Follow|useFollow)|jardins[\\/]JardinGrid))/,
+    test: /web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/])|contract[\\/]today/,
   },
-  {
-    name: 'fields',
-    test: /web[\\/](ui[\\/](Field|PasswordField|SheetPage)|jardins[\\/]jardins[\\/]exposition)/,
-  },
-  {
-    name: 'forms',
-    test: /web[\\/](forms[\\/]|ui[\\/](FormError|UploadWait)|lib[\\/](fieldMessages|useFieldErrors))/,
-  },
-  {
-    name: 'dialogs',
-    test: /web[\\/]ui[\\/](Dialog|ConfirmDialog|LeaveGuard)/,
-  },
-  {
-    name: 'images',
-    test: /web[\\/]images/,
-  },
-  {
-    name: 'jardin',
-    test: /vite[\\/]preload-helper|web[\\/](ui[\\/](LazyConfirm|toolIcons)|jardins[\\/]plantes[\\/]planteFacts)/,
-  },
-  {
-    name: 'boutique',
-    test: /web[\\/]boutique[\\/](panier[\\/]|catalogue[\\/](EditorsNote|produitWords))/,
-  },
+  { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
+  { name: 'forms', test: /web[\\/]forms[\\/]/ },
+  { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
+  { name: 'images', test: /web[\\/]images[\\/]/ },
+  { name: 'tools', test: /vite[\\/]preload-helper|web[\\/]ui[\\/]tools[\\/]/ },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
 export default defineConfig({

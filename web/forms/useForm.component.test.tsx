@@ -4,9 +4,9 @@ import { ApiError } from '../lib/apiError.ts';
 import { endSession, expireSession, startSession } from '../lib/session.ts';
 import { renderInSite } from '../testing/site.tsx';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/Field.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import { LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { LeaveGuard } from '../ui/dialogs/LeaveGuard.tsx';
+import { TextField } from '../ui/fields/Field.tsx';
+import { FormError } from '../ui/fields/FormError.tsx';
 import { refusedField, useForm, type Wrong } from './useForm.ts';
 
 type Values = { nom: string; le: string; secret: string };

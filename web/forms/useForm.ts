@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { ApiError, hasStatus, wasRefused } from '../lib/apiError.ts';
 import { type Failure, failureOf } from '../lib/failure.ts';
-import { fieldMessages } from '../lib/fieldMessages.ts';
 import { logFailure } from '../lib/logFailure.ts';
 import { useSession } from '../lib/useSession.ts';
 import { takeDraft, useSessionDraft } from './draft.ts';
+import { fieldMessages } from './fieldMessages.ts';
 
 /** What is wrong with a form: sentences that stand below its fields, and what is said of the whole. */
 export type Wrong<Name extends string> = { [N in Name | keyof Failure]?: string | undefined };

@@ -5,14 +5,14 @@ import { expectAccessible } from '../testing/accessible.ts';
 import { BareSpot } from './BareSpot.tsx';
 import { Button } from './Button.tsx';
 import { Empty } from './Empty.tsx';
+import { SheetPage } from './fields/SheetPage.tsx';
+import { UploadWait } from './fields/UploadWait.tsx';
 import * as icons from './icons.tsx';
 import { Loading } from './Loading.tsx';
-import { NoWithdrawalMark } from './NoWithdrawalMark.tsx';
-import { Prose } from './Prose.tsx';
+import { NoWithdrawalMark } from './parts/NoWithdrawalMark.tsx';
+import { Prose } from './parts/Prose.tsx';
 import { Section } from './Section.tsx';
-import { SheetPage } from './SheetPage.tsx';
-import * as toolIcons from './toolIcons.tsx';
-import { UploadWait } from './UploadWait.tsx';
+import * as toolIcons from './tools/toolIcons.tsx';
 
 const nbsp = '\u00a0';
 

@@ -2,18 +2,18 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ProduitBody, unites } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
 import { takeDraft, useSessionDraft } from '../../forms/draft.ts';
+import { fieldMessages } from '../../forms/fieldMessages.ts';
+import { useFieldErrors } from '../../forms/useFieldErrors.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
-import { fieldMessages } from '../../lib/fieldMessages.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll } from '../../lib/notices.ts';
-import { useFieldErrors } from '../../lib/useFieldErrors.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { UploadWait } from '../../ui/UploadWait.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import { type FieldErrors, type ProduitFormValues, produitBody } from './produitFormValues.ts';
 
 const types = [

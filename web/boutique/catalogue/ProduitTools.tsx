@@ -7,7 +7,7 @@ import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isServed } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import {
   type Address,

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { keepDraft, takeDraft } from '../../forms/draft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import {
   type Address,

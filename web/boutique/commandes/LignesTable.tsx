@@ -8,8 +8,8 @@ import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
-import { NoWithdrawalMark } from '../../ui/NoWithdrawalMark.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { NoWithdrawalMark } from '../../ui/parts/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 
 /** Of a longer order, only the first lines are shown with their picture. */

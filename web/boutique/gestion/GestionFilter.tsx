@@ -7,7 +7,7 @@ import { idParam, searchParam } from '../../lib/address.ts';
 import { plural } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { statuts } from '../commandes/sentences.ts';
 
 export const ALL = 'toutes';

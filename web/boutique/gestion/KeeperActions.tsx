@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { focusHeading } from '../commandes/focusHeading.ts';
 import { mayCancel } from '../commandes/sentences.ts';
 import { useAction } from '../commandes/useAction.ts';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 
 /** What a keeper typed, '12,50' or '12.50', as euros; or the sentence that says what is wrong with it. */
 export function refundAmount(

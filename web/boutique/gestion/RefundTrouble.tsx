@@ -5,7 +5,7 @@ import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../commandes/useAction.ts';
 
 type Troubled = Pick<GestionCommande, 'remboursementBloque' | 'historique'>;

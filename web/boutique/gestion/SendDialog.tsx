@@ -3,8 +3,8 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { linesText } from '../commandes/lines.ts';
 
 /** What goes into the parcel: what was not withdrawn. */

@@ -6,7 +6,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { AddressLines } from '../commandes/AddressLines.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { moyens } from '../commandes/sentences.ts';

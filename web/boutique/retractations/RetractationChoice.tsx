@@ -3,7 +3,7 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { focusHeading } from '../commandes/focusHeading.ts';
 import { chosenLines, type Quantities, wrongQuantity } from './chosenLines.ts';
 

@@ -5,8 +5,8 @@ import { serverMessage } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { commandeNumber } from '../commandes/commandeNumber.ts';
 

@@ -4,10 +4,10 @@ import { api } from '../../lib/api.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 
 interface Props {
   userId: number;

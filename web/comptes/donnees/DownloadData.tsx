@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/downloadFile.ts';
 import { type Failure, failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';
+import { downloadFile } from './downloadFile.ts';
 
 const DownloadIcon = /*#__PURE__*/ icon(
   'M12 4v10.500M7.500 10.500 12 15l4.500-4.500M4.500 19.500h15',

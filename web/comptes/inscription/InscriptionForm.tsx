@@ -7,11 +7,11 @@ import { failureOf } from '../../lib/failure.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { UploadWait } from '../../ui/UploadWait.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import {
   emptyInscription,
   type InscriptionField,

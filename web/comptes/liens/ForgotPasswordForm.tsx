@@ -4,8 +4,8 @@ import { api } from '../../lib/api.ts';
 import { hasCode, serverMessage } from '../../lib/apiError.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 
 const invalid = { email: 'Email invalide.' };

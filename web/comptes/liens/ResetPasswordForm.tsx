@@ -3,8 +3,8 @@ import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 
 interface Props {
   token: string | null;

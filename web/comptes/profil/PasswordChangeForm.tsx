@@ -4,8 +4,8 @@ import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { PasswordHint } from '../inscription/PasswordHint.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ProfilForm } from './ProfilForm.tsx';
 import { updateCompte } from './useCompte.ts';
 

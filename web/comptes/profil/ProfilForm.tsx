@@ -5,11 +5,11 @@ import { refusedField, useForm } from '../../forms/useForm.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { UploadWait } from '../../ui/UploadWait.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import {
   isOtherEmail,
   longest,

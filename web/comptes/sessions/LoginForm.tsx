@@ -9,9 +9,9 @@ import { dismissAll } from '../../lib/notices.ts';
 import { startSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { decodeToken, type TokenOwner } from './decodeToken.ts';
 
 interface Props {

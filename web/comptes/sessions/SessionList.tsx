@@ -8,7 +8,7 @@ import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';
 import { deviceName, isHandheld } from './deviceName.ts';
 

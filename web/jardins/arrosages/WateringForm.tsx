@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
 
 const CONFIRMATION_TIME = 3_000;

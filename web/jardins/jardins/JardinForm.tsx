@@ -6,10 +6,10 @@ import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
-import { UploadWait } from '../../ui/UploadWait.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import { expositionChoices } from './exposition.ts';
 import {
   enterTemperature,

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
-import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 
 /** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
 export function JardinTools({ jardin }: { jardin: Jardin }) {

@@ -8,8 +8,8 @@ import { plural } from '../../lib/format.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {

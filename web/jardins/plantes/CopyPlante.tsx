@@ -8,7 +8,7 @@ import { browserReads } from '../../lib/reads.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyIcon } from '../../ui/toolIcons.tsx';
+import { CopyIcon } from '../../ui/tools/toolIcons.tsx';
 
 const CopyDialog = lazy(async () => ({
   default: (await loadPart(() => import('./CopyDialog.tsx'))).CopyDialog,

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { SelectField } from '../../ui/Field.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 
 interface Props {
   plante: PlanteSummary;

@@ -8,7 +8,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { GripIcon } from '../../ui/toolIcons.tsx';
+import { GripIcon } from '../../ui/tools/toolIcons.tsx';
 import { isDead } from './planteFacts.ts';
 import { type Arrange, useArrange } from './useArrange.tsx';
 

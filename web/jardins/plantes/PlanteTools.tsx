@@ -7,7 +7,7 @@ import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
-import { LazyConfirmDialog } from '../../ui/LazyConfirmDialog.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 
 /** Its owner's buttons. */
 export function PlanteTools({ plante }: { plante: Plante }) {

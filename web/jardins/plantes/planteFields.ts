@@ -3,7 +3,7 @@ import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
-import type { Choice, TextField } from '../../ui/Field.tsx';
+import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
 import { difficultyLabels } from './planteFacts.ts';
 

@@ -12,7 +12,7 @@ import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import type { Route } from './+types/ajoutProduit';
 
 const TITLE = 'Ajouter un produit';

@@ -16,7 +16,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose } from '../../ui/parts/Prose.tsx';
 import { PlainAddress } from '../site/PlainAddress.tsx';
 import type { Route } from './+types/conditionsDeVente';
 

@@ -15,7 +15,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import type { Route } from './+types/modifierProduit';
 
 const TITLE = 'Modifier le produit';

@@ -3,7 +3,7 @@ import { RetractationLinkForm } from '../../boutique/retractations/RetractationL
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 const TITLE = 'Renoncer à un contrat';
 

@@ -6,8 +6,8 @@ import { searchParam } from '../../lib/address.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
 
 const TITLE = 'Renoncer au contrat ici';
 

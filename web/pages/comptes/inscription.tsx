@@ -7,7 +7,7 @@ import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 export const meta = () =>
   pageMeta(

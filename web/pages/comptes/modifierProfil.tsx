@@ -15,8 +15,8 @@ import { endSession, readSession } from '../../lib/session.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
 

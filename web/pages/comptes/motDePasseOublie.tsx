@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../../comptes/liens/ForgotPasswordForm.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 const TITLE = 'Mot de passe oublié';
 

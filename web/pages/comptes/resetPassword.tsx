@@ -7,7 +7,7 @@ import { searchParam } from '../../lib/address.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;

@@ -11,7 +11,7 @@ import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 const TITLE = 'Garder votre adresse';
 

@@ -11,7 +11,7 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 
 const TITLE = 'Vérification de votre e-mail';
 const HOME_AFTER = 4_000;

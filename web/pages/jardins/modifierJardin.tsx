@@ -10,7 +10,7 @@ import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/modifierJardin';
 

@@ -11,7 +11,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { SheetPage } from '../../ui/SheetPage.tsx';
+import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/nouvellePlante';
 

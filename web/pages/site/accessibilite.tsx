@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { Prose } from '../../ui/parts/Prose.tsx';
 
 export const meta = () =>
   pageMeta(

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { dismissAll } from '../lib/notices.ts';
-import { typo } from '../lib/typo.ts';
+import { dismissAll } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
 
 interface Props {
   open: boolean;

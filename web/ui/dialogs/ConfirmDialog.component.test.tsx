@@ -2,10 +2,10 @@ import { type ComponentType, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectAccessible } from '../testing/accessible.ts';
-import { Button } from './Button.tsx';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { Button } from '../Button.tsx';
+import { LazyConfirmDialog } from '../tools/LazyConfirmDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { LazyConfirmDialog } from './LazyConfirmDialog.tsx';
 
 type Props = Parameters<typeof ConfirmDialog>[0];
 

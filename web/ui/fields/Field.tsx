@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { typo } from '../lib/typo.ts';
+import { typo } from '../../lib/typo.ts';
 
 interface Shared {
   label: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectAccessible } from '../testing/accessible.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
 import { TextField } from './Field.tsx';
 import { FormError } from './FormError.tsx';
 

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { hasStatus } from '../../lib/apiError.ts';
 import { logFailure } from '../../lib/logFailure.ts';
 import { StarIcon } from '../../ui/icons.tsx';
-import { StarOutlineIcon } from '../../ui/toolIcons.tsx';
+import { StarOutlineIcon } from '../../ui/tools/toolIcons.tsx';
 
 interface Props {
   userId: number;

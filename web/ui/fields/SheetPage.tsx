@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { typo } from '../lib/typo.ts';
-import { SproutIcon } from './icons.tsx';
+import { typo } from '../../lib/typo.ts';
+import { SproutIcon } from '../icons.tsx';
 
 interface Props {
   title: string;

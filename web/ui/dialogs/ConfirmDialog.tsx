@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { typo } from '../lib/typo.ts';
-import { Button, type ButtonLook } from './Button.tsx';
+import { typo } from '../../lib/typo.ts';
+import { Button, type ButtonLook } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface Props {

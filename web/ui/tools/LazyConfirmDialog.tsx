@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { loadPart } from '../lib/connection.ts';
-import type { ConfirmDialog } from './ConfirmDialog.tsx';
+import { loadPart } from '../../lib/connection.ts';
+import type { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 
 const Loaded = lazy(async () => ({
-  default: (await loadPart(() => import('./ConfirmDialog.tsx'))).ConfirmDialog,
+  default: (await loadPart(() => import('../dialogs/ConfirmDialog.tsx'))).ConfirmDialog,
 }));
 
 /** A question that few readers are ever asked: loaded when it first is. */

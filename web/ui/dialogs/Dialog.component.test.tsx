@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentNotices, notify } from '../lib/notices.ts';
-import { expectAccessible } from '../testing/accessible.ts';
-import { Button } from './Button.tsx';
+import { currentNotices, notify } from '../../lib/notices.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { Button } from '../Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function Opened({ refuses = false, children }: { refuses?: boolean; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { typo } from '../lib/typo.ts';
-import { AlertIcon } from './icons.tsx';
+import { typo } from '../../lib/typo.ts';
+import { AlertIcon } from '../icons.tsx';
 
 interface Props {
   text?: string | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectAccessible } from '../testing/accessible.ts';
+import { expectAccessible } from '../../testing/accessible.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const field = (

@@ -1,5 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
-import { typo } from '../lib/typo.ts';
+import { typo } from '../../lib/typo.ts';
 
 /** A page of reading, with French spacing in everything that it says. */
 export function Prose({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectAccessible } from '../testing/accessible.ts';
-import { Button } from './Button.tsx';
+import { expectAccessible } from '../../testing/accessible.ts';
+import { Button } from '../Button.tsx';
 import { Menu } from './Menu.tsx';
 
 type Sort = 'date' | 'alphabetique' | 'manuel';

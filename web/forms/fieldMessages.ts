@@ -1,5 +1,5 @@
-import { ApiError } from './apiError.ts';
-import { capitalise } from './format.ts';
+import { ApiError } from '../lib/apiError.ts';
+import { capitalise } from '../lib/format.ts';
 
 /** What the server said of single fields, by their names; of an object's alone where `object` names one. */
 export function fieldMessages(error: unknown, object = ''): Record<string, string> {

@@ -1,4 +1,4 @@
-import { icon } from './icons.tsx';
+import { icon } from '../icons.tsx';
 
 // Apart from icons.tsx, which every page loads: these stand on the pages of gardens and plants.
 export const StarOutlineIcon = /*#__PURE__*/ icon(

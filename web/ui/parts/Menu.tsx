@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from '../Button.tsx';
 
 interface Props<V extends string> {
   /** What is on the button. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import { TextField } from './Field.tsx';
-import { EyeIcon, EyeOffIcon } from './icons.tsx';
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
