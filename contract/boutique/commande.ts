@@ -150,7 +150,8 @@ export const commande = z.object({
   }),
   lignes: z.array(ligne),
   reserveeJusqua: moment,
-  conditions: z.object({ version: z.string(), accepteesLe: moment }),
+  /** Null where none were accepted with it. */
+  conditions: z.nullable(z.object({ version: z.string(), accepteesLe: moment })),
   payeeLe: z.nullable(moment),
   expedieeLe: z.nullable(moment),
   livreeLe: z.nullable(moment),

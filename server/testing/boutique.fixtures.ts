@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CommandeBody, CommandeCreated } from '../../contract/boutique/commande.ts';
+import {
+  type CommandeBody,
+  type CommandeCreated,
+  conditionsVersion,
+} from '../../contract/boutique/commande.ts';
 import type { Produit, ProduitBody } from '../../contract/boutique/produit.ts';
 import { type Member, newMember } from './factories.ts';
 import type { TestApp } from './testApp.ts';
@@ -53,6 +57,7 @@ export function commandeBody(
     moyenPaiement: 'carte',
     adresseLivraison: { rue: '3 rue des Lilas', ville: 'Nantes', codePostal: '44000' },
     lignes: lignes.map((ligne) => ({ ...ligne, prixUnitaire: 12.5 })),
+    conditions: conditionsVersion,
     ...changes,
   };
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Commande, CommandeSummary } from '../../../contract/boutique/commande.ts';
+import {
+  type Commande,
+  type CommandeBody,
+  type CommandeSummary,
+  conditionsVersion,
+} from '../../../contract/boutique/commande.ts';
 import {
   commandeBody,
   newCommande,
@@ -239,6 +244,20 @@ test('terms of another version are refused', async () => {
   const produit = await newProduit(server, keeper);
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }], { conditions: '2020-01-01' });
   expect((await order(server, buyer, body)).json()).toMatchObject({ code: 'conditions_changed' });
+});
+
+test('an order records the terms that were accepted with it, and none where none were', async () => {
+  const produit = await newProduit(server, keeper);
+  const placed = async (changes: Partial<CommandeBody>) => {
+    const body = commandeBody([{ idProduit: produit.id, quantite: 1 }], changes);
+    const { commandeId } = (await order(server, buyer, body)).json();
+    return (await get(`/v1/commande/${commandeId}`, buyer)).json().conditions;
+  };
+  expect(await placed({ conditions: conditionsVersion })).toEqual({
+    version: conditionsVersion,
+    accepteesLe: expect.any(String),
+  });
+  for (const conditions of [null, undefined]) expect(await placed({ conditions })).toBeNull();
 });
 
 test('an order outlives the account, without its name', async () => {

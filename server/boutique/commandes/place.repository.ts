@@ -9,6 +9,7 @@ export interface NewCommande {
   totalAfficheCentimes: number | null;
   adresse: Commande['adresseLivraison'];
   holdMinutes: number;
+  /** '' where none were accepted. */
   termsVersion: string;
   idempotencyKey: string | null;
   requestHash: string | null;

@@ -81,7 +81,7 @@ export async function placeCommande(
       ...order,
       totalAfficheCentimes: input.total == null ? null : Math.round(input.total * 100),
       holdMinutes,
-      termsVersion: conditionsVersion,
+      termsVersion: input.conditions ?? '',
       idempotencyKey: key,
       requestHash,
       caps: context.env.RATE_LIMIT ? caps : null,

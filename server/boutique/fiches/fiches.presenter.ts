@@ -157,7 +157,9 @@ export function presentCommande(parts: CommandeParts): Commande {
     },
     lignes: lignes.map(presentLigne),
     reserveeJusqua: row.holdUntil.toISOString(),
-    conditions: { version: row.termsVersion, accepteesLe: row.termsAcceptedAt.toISOString() },
+    conditions: row.termsVersion
+      ? { version: row.termsVersion, accepteesLe: row.termsAcceptedAt.toISOString() }
+      : null,
     payeeLe: iso(row.paidAt),
     expedieeLe: iso(row.sentAt),
     livreeLe: iso(row.deliveredAt),

@@ -46,6 +46,28 @@ function withdrawalNotes({
   ];
 }
 
+/** What goes with the mail. */
+function joinedNote({
+  lignes,
+  conditions,
+  conditionsUrl,
+  avecFacture,
+}: {
+  lignes: readonly { exceptionRetractation: boolean }[];
+  conditions: string;
+  conditionsUrl: string;
+  avecFacture: boolean;
+}): string[] {
+  const form = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
+  const invoice = avecFacture ? 'Votre facture est jointe à ce message.' : '';
+  const formAlone = form ? 'Le formulaire de rétractation est joint à ce message.' : '';
+  const terms = conditions
+    ? `Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${frenchDay(conditions)}, ${conditionsUrl}`
+    : formAlone;
+  const note = [invoice, terms].filter(Boolean).join(' ');
+  return note ? [note] : [];
+}
+
 /** Confirms a paid order; with what the law wants on a lasting medium. */
 export function commandePayeeMail(
   facts: Omit<OrderFacts, 'lignes'> & {
@@ -55,7 +77,7 @@ export function commandePayeeMail(
     adresse: string | null;
     /** The last day of its delivery, `YYYY-MM-DD`. */
     livraison: string;
-    /** Version of the terms of sale, a day, and where they are read. */
+    /** Version of the terms of sale that was accepted, a day, '' for none, and where they are read. */
     conditions: string;
     conditionsUrl: string;
     /** Who sells, in one line; '' when nobody said. */
@@ -69,7 +91,6 @@ export function commandePayeeMail(
     avecFacture: boolean;
   },
 ): Letter {
-  const form = facts.lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   return {
     subject: `Votre commande n° ${facts.commandeId} est confirmée`,
     preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,
@@ -86,7 +107,7 @@ export function commandePayeeMail(
       ...withdrawalNotes(facts),
       facts.garantie,
       facts.mediation,
-      `${facts.avecFacture ? 'Votre facture est jointe à ce message. ' : ''}Conditions de vente acceptées, jointes ${form ? 'avec le formulaire de rétractation' : 'aussi'} : version du ${frenchDay(facts.conditions)}, ${facts.conditionsUrl}`,
+      ...joinedNote(facts),
       ...(facts.vendeur ? [`Vendeur : ${facts.vendeur}.`] : []),
     ],
   };

@@ -83,12 +83,14 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <p>{moyens[commande.moyenPaiement]}</p>
           <p>{typo(`${amountLabel(commande)} : ${formatPrice(commande.montantDu)}`)}</p>
           <Refunds commande={commande} />
-          <p className="hint">
-            <Link to={paths.termsOf(commande.conditions.version)} className="text-link">
-              {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
-            </Link>
-            {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
-          </p>
+          {commande.conditions && (
+            <p className="hint">
+              <Link to={paths.termsOf(commande.conditions.version)} className="text-link">
+                {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
+              </Link>
+              {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+            </p>
+          )}
         </section>
         {client}
         <History commande={commande} />
