@@ -28,9 +28,6 @@ export const statutsCommande = [
 ] as const;
 export type StatutCommande = (typeof statutsCommande)[number];
 
-/** Version of the terms of sale that the checkout page shows and an order is placed under. */
-export const conditionsVersion = '2026-11-22';
-
 export const quantite = z.int().check(z.positive(), z.maximum(limits.quantite));
 
 /** A line as the cart sends it; `prixUnitaire` is what was shown and is never trusted. */

@@ -16,7 +16,8 @@ export type RefundCause = (typeof refundCauses)[number];
 export const causesApart = ['double', 'incoherent'] as const satisfies RefundCause[];
 type CauseApart = (typeof causesApart)[number];
 
-const moves = [
+/** All that an order's journal tells. One list, written out: pages that use none of it load none of it. */
+export const journalCauses = [
   'commande',
   'paiement',
   'paiement_tardif',
@@ -30,8 +31,6 @@ const moves = [
   'sans_stock',
   'apres_annulation',
   'fournisseur',
-] as const;
-const notes = [
   'remboursement_demande',
   'remboursement_partiel',
   'remboursement_bloque',
@@ -42,15 +41,19 @@ const notes = [
   'paiement_incoherent',
   'incoherent_rembourse',
 ] as const;
-
-/** What moves an order to another state; a refund that leaves nothing of it does so by its own cause. */
-export type MoveCause = (typeof moves)[number];
-/** What happens to an order without moving it; a withdrawal does either. */
-export type NoteCause = (typeof notes)[number] | 'retractation';
-
-/** All that an order's journal tells. */
-export const journalCauses = [...moves, ...notes] as const;
 export type JournalCause = (typeof journalCauses)[number];
+
+type OnlyNoted = Extract<
+  JournalCause,
+  | `remboursement_${string}`
+  | `${CauseApart}_rembourse`
+  | 'paiement_en_double'
+  | 'paiement_incoherent'
+>;
+/** What happens to an order without moving it; a withdrawal does either. */
+export type NoteCause = OnlyNoted | 'retractation';
+/** What moves an order to another state; a refund that leaves nothing of it does so by its own cause. */
+export type MoveCause = Exclude<JournalCause, OnlyNoted>;
 
 export const isApart = (cause: RefundCause): cause is CauseApart =>
   (causesApart as readonly RefundCause[]).includes(cause);

@@ -1,4 +1,4 @@
-import { conditionsVersion } from '../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../contract/boutique/conditions/conditions.ts';
 import type { Boutique } from '../../contract/boutique/paiement.ts';
 import type { Context } from '../platform/context.ts';
 import type { Door } from '../platform/exposure.ts';

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import {
-  type CommandeBody,
-  type CommandeCreated,
-  conditionsVersion,
-} from '../../contract/boutique/commande.ts';
+import type { CommandeBody, CommandeCreated } from '../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../contract/boutique/conditions/conditions.ts';
 import type { Produit, ProduitBody } from '../../contract/boutique/produit.ts';
 import { type Member, newMember } from './factories.ts';
 import type { TestApp } from './testApp.ts';

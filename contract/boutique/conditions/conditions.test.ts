@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { conditionsVersion } from '../commande.ts';
 import type { Boutique } from '../paiement.ts';
-import { versionsConditions } from './conditions.ts';
+import { conditionsVersion, versionsConditions } from './conditions.ts';
 
 const boutique = (changes: Partial<Boutique> = {}): Boutique => ({
   fournisseur: 'Stripe',

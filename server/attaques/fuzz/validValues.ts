@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { conditionsVersion, moyensPaiement } from '../../../contract/boutique/commande.ts';
+import { moyensPaiement } from '../../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../../contract/boutique/conditions/conditions.ts';
 import { goodPassword } from '../../testing/factories.ts';
 import type { Schema } from './operations.ts';
 

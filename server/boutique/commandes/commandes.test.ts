@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type Commande,
-  type CommandeBody,
-  type CommandeSummary,
-  conditionsVersion,
+import type {
+  Commande,
+  CommandeBody,
+  CommandeSummary,
 } from '../../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../../contract/boutique/conditions/conditions.ts';
 import {
   commandeBody,
   newCommande,

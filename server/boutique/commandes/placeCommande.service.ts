@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  type CommandeCreated,
-  type CommandeInput,
-  conditionsVersion,
-  type LigneInput,
+import type {
+  CommandeCreated,
+  CommandeInput,
+  LigneInput,
 } from '../../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../../contract/boutique/conditions/conditions.ts';
 import {
   deliveryCountry,
   isBeyond,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conditionsVersion } from '../../../contract/boutique/commande.ts';
+import { conditionsVersion } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { sellerFrom } from '../../platform/seller.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { data, Link } from 'react-router';
-import { conditionsVersion } from '../../../contract/boutique/commande.ts';
 import type { Bloc, SectionConditions } from '../../../contract/boutique/conditions/blocs.ts';
 import {
   conditionsDe,
+  conditionsVersion,
   versionsConditions,
 } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
