@@ -54,9 +54,6 @@ export const valuesOfProduit = (produit: Produit): ProduitFormValues => ({
   exploitant: produit.exploitant,
 });
 
-/** Sentences to stand below fields, by the fields' names. */
-export type FieldErrors = Partial<Record<keyof ProduitFormValues, string>>;
-
 type Wrong = { field: keyof ProduitFormValues; problem: string };
 
 /** '12,50' and '12.50' are the same price. */
