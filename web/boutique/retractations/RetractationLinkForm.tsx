@@ -1,8 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -12,73 +11,51 @@ import { commandeNumber } from '../commandes/commandeNumber.ts';
 
 /** Which order, and to whose mailbox the link goes. */
 export function RetractationLinkForm() {
-  const [numero, setNumero] = useState('');
-  const [email, setEmail] = useState('');
-  const [tried, setTried] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
-  const commandeId = commandeNumber(numero);
-  const wrongEmail = !hasEmailShape(email);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTried(true);
-    setError(null);
-    const wrong = commandeId ? wrongEmail && 'email' : 'numero';
-    if (wrong || !commandeId)
-      return form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-    setState('sending');
-    try {
-      await api('POST /retractation/lien', { body: { commandeId, email: email.trim() } });
-      setTried(false);
-      setState('sent');
-    } catch (failure) {
-      setState('editing');
-      logFailure(failure);
-      setError(serverMessage(failure) ?? "Le lien n'a pas pu être demandé. Réessayez.");
-    }
-  };
-  const editing = () => state === 'sent' && setState('editing');
+  const form = useForm({
+    initial: { numero: '', email: '' },
+    rules: ({ numero, email }) => ({
+      numero: commandeNumber(numero)
+        ? undefined
+        : 'Indiquez le numéro de la commande, en chiffres.',
+      email: hasEmailShape(email) ? undefined : 'Email invalide.',
+    }),
+    send: async ({ numero, email }) => {
+      const commandeId = commandeNumber(numero);
+      if (commandeId)
+        await api('POST /retractation/lien', { body: { commandeId, email: email.trim() } });
+    },
+    failure: (error) => ({
+      text: serverMessage(error) ?? "Le lien n'a pas pu être demandé. Réessayez.",
+    }),
+    live: true,
+  });
 
   return (
-    <form className="panel grid gap-5" onSubmit={submit} noValidate method="post">
-      <FormError text={error} />
+    <form className="panel grid gap-5" onSubmit={form.submit} noValidate method="post">
+      <FormError {...form.error} />
       <TextField
         label="Numéro de la commande"
-        name="numero"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
         required
-        value={numero}
+        {...form.field('numero')}
         hint="Il est dans l'e-mail de confirmation et sur la facture."
-        error={tried && !commandeId ? 'Indiquez le numéro de la commande, en chiffres.' : null}
-        onChange={(event) => {
-          setNumero(event.target.value);
-          editing();
-        }}
       />
       <TextField
         label="Email"
-        name="email"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         required
-        value={email}
+        {...form.field('email')}
         hint="Celui de la commande."
-        error={tried && wrongEmail ? 'Email invalide.' : null}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          editing();
-        }}
       />
-      <Button type="submit" className="w-full" busy={state === 'sending'}>
+      <Button type="submit" className="w-full" busy={form.busy && !form.sent}>
         Recevoir le lien
       </Button>
       <div role="status" className="empty:hidden">
-        {state === 'sent' && (
+        {form.sent && (
           <div className="done-note">
             <CheckIcon />
             <div>
