@@ -1,15 +1,7 @@
-import { createServer } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { freePort } from '../server/testing/smtp.ts';
 import { type TestApp, testApp } from '../server/testing/testApp.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A page of a new visitor, and everything that went wrong on it so far. */
 export interface Visit {
@@ -29,10 +21,20 @@ interface Courtil {
   }): Promise<Visit>;
 }
 
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium for all files of a worker; it ends with it. */
+function theBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
+  });
+  return launched;
+}
+
 /** The whole application on a real port with a real Chromium, for the tests of one file. */
 export function openCourtil(variables: Record<string, string> = {}): Courtil {
   const courtil = {} as Courtil;
-  let browser: Browser;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
@@ -40,17 +42,13 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
     courtil.url = `http://localhost:${port}`;
     courtil.served = await testApp({ PORT: String(port), ...variables }, { pages: true });
     await courtil.served.app.listen({ port, host: '127.0.0.1' });
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-    });
   });
 
-  afterAll(async () => {
-    for (const context of contexts) await context.close();
-    await browser?.close();
-    await courtil.served?.close();
+  // A page that stays open goes on counting, asking and drawing.
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
   });
+  afterAll(() => courtil.served?.close());
 
   courtil.visit = async ({
     width = 1280,
@@ -58,7 +56,7 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
     javaScriptEnabled = true,
     hasTouch = false,
   } = {}) => {
-    const context = await browser.newContext({
+    const context = await (await theBrowser()).newContext({
       baseURL: courtil.url,
       viewport: { width, height },
       locale: 'fr-FR',
@@ -79,6 +77,12 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
   };
   return courtil;
 }
+
+/** Two frames from now: what an event set off is on the page. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown()))),
+  );
 
 /** Every screen must be free of exceptions, hydration errors and policy violations. */
 export function expectNoProblem(visit: Visit): void {

@@ -24,8 +24,6 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // As in the unit tests: the code is loaded once.
     isolate: false,
-    // A browser on a shared machine may miss a beat; a real fault fails twice.
-    retry: 1,
     // Chromium shares its cores: what a reader would wait for may take its time.
     expect: { poll: { timeout: 10_000 } },
   },

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newKeeper, newPaidCommande, newProduit } from '../../server/testing/boutique.fixtures.ts';
 import type { Member } from '../../server/testing/factories.ts';
 import { linkTo, mailsTo } from '../../server/testing/mails.ts';
+import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member } from '../membre.ts';
 
@@ -41,17 +41,8 @@ async function faultsOf(page: Page, step: string) {
     );
     if (wider) faults.push(`${step}: ${wider}px wider than ${width}`);
   }
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours pass over into one another: what is read in between is neither.
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    for (const { id, nodes } of violations)
-      faults.push(`${step}: ${id} ${nodes.map(({ target }) => target).join(' ')}`);
-  }
-  return faults;
+  const violations = await violationsByScheme(page, ['dark', 'light']);
+  return [...faults, ...violations.map((violation) => `${step}: ${violation}`)];
 }
 
 test('from any page, without a session: number and e-mail, a link, two of three articles, the acknowledgement', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newKeeper } from '../../server/testing/boutique.fixtures.ts';
 import { goodPassword, type Member, newJardin } from '../../server/testing/factories.ts';
 import { choosePhoto, fillLogin, signIn } from '../connexion.ts';
-import { expectNoProblem, openCourtil } from '../courtil.ts';
+import { expectNoProblem, openCourtil, settled } from '../courtil.ts';
 import { expectOnlyFailedCalls, member } from '../membre.ts';
 
 const courtil = openCourtil();
@@ -253,8 +253,12 @@ test('a visitor who fills in a form is told nothing of a session, whatever anoth
   await page.getByLabel('Pseudo').fill('Noisette');
   const other = await page.context().newPage();
   await other.goto('/mentions-legales');
+  await page.evaluate(() =>
+    window.addEventListener('storage', ({ key }) => (document.title = `${key}`)),
+  );
   await other.evaluate(() => localStorage.setItem('panier', '[]'));
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => document.title === 'panier');
+  await settled(page);
   expect(await page.locator('.notice').count()).toBe(0);
 });
 

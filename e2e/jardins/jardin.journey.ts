@@ -265,14 +265,21 @@ test('a plant is dragged with a finger by its handle, on a phone', async () => {
       touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
     });
   await send('touchStart', grip.x + 20, grip.y + 20);
-  await page.waitForTimeout(100);
+  // What carries the plant is loaded by the first touch.
+  await expect
+    .poll(async () => {
+      await send('touchMove', grip.x + 28, grip.y + 20);
+      await send('touchMove', grip.x + 29, grip.y + 20);
+      return page.locator('[data-carried]').count();
+    })
+    .toBe(1);
   for (let step = 1; step <= 8; step += 1)
     await send(
       'touchMove',
       grip.x + 20 + ((to.x - grip.x - 20) * step) / 8,
       grip.y + 20 + ((to.y - grip.y - 20) * step) / 8,
     );
-  await page.waitForTimeout(100);
+  await page.locator('[data-drop=after]', { hasText: 'Thym' }).waitFor({ state: 'attached' });
   await send('touchEnd');
   await placed(page, 'Rose', 2, 3).waitFor();
   expect(await savedPlantes(id)).toEqual(['Thym', 'Rose', 'Iris']);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { signIn } from '../connexion.ts';
-import { expectNoProblem, openCourtil } from '../courtil.ts';
+import { expectNoProblem, openCourtil, settled } from '../courtil.ts';
 import { member } from '../membre.ts';
 
 const courtil = openCourtil();
@@ -42,12 +42,16 @@ test('a link followed without network keeps the page, and leads there once the n
   await offline(page, true);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const thyme = page.getByRole('link', { name: /Thym/ });
-  for (const point of ['hover', 'focus'] as const) {
-    await thyme[point]();
-    await page.waitForTimeout(300);
+  for (const point of [
+    () => thyme.hover(),
+    () => thyme.focus(),
+    () => thyme.dispatchEvent('touchstart'),
+  ]) {
+    const failed = page.waitForEvent('requestfailed');
+    await point();
+    await failed;
   }
-  await thyme.dispatchEvent('touchstart');
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   expect(await notice(page).count()).toBe(0);
   await page.getByRole('link', { name: /Sauge/ }).click();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoProblem, openCourtil } from '../courtil.ts';
+import { expectNoProblem, openCourtil, settled } from '../courtil.ts';
 
 const courtil = openCourtil();
 
-/** The files of the legal notices come when the answer is called. */
-async function slowNotices(page: Page): Promise<() => void> {
+/** The files of the legal notices come when the answer is called, which ends once they are read. */
+async function slowNotices(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,7 +14,12 @@ async function slowNotices(page: Page): Promise<() => void> {
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    const come = page.waitForEvent('requestfinished', ({ url }) => /\/legalNotices-/.test(url()));
+    release();
+    await come;
+    await settled(page);
+  };
 }
 
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -33,8 +38,7 @@ test('while the files of a page come the wait shows, and a later click has the s
   await follow(page, 'Accessibilité');
   await page.getByRole('heading', { level: 1, name: /accessibilité/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  release();
-  await page.waitForTimeout(1_000);
+  await release();
   expect(path(page)).toBe('/accessibilite');
   await follow(page, 'Mentions légales');
   await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
@@ -54,8 +58,7 @@ test("'Back' while the files of a page come goes back, and stays there", async (
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /^Guide/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  release();
-  await page.waitForTimeout(1_000);
+  await release();
   expect(path(page)).toBe('/guide');
   expectNoProblem(visit);
 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBoundedServer, type SocketLimits } from './sockets.ts';
 
 // More than what the system itself buffers between two sockets of one machine.
-const large = Buffer.alloc(12 * 1024 * 1024, 'a');
+const large = Buffer.alloc(24 * 1024 * 1024, 'a');
 const wide: SocketLimits = {
   connections: 100,
   connectionsPerAddress: 100,
@@ -23,6 +23,7 @@ const clients: Socket[] = [];
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
   server.close();
+  vi.useRealTimers();
 });
 
 /** Answers every request with the large text; `ends[n]` is when connection n is over. */
@@ -45,7 +46,11 @@ async function client(text: string, localAddress = '127.0.0.1') {
   const met = once(server, 'connection');
   await Promise.all([once(socket, 'connect'), met]);
   socket.pause();
-  if (text) socket.write(text);
+  if (!text) return socket;
+  // Who comes next asks after this one.
+  const heard = once(server, 'request');
+  socket.write(text);
+  await heard;
   return socket;
 }
 
@@ -66,9 +71,19 @@ async function sip(socket: Socket, restMs = 0): Promise<number> {
 }
 
 test('whoever takes nothing is cut off, whoever reads slowly gets everything', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   await serve({ windowMs: 500 });
   await client(get('/unread'));
-  const slow = sip(await client(get('/slow')), 10);
+  const reader = await client(get('/slow'));
+  // A window passes whenever it has read a third: more than what the system keeps for it.
+  let left = large.length / 3;
+  reader.on('data', ({ length }) => {
+    left -= length;
+    if (left > 0) return;
+    left = large.length / 3;
+    vi.setSystemTime(Date.now() + 500);
+  });
+  const slow = sip(reader, 1);
   await ends[0];
   expect(await slow).toBeGreaterThan(large.length);
 }, 30_000);

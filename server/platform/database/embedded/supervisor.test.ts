@@ -14,9 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { FolderInUseError, lockFolder } from './folderLock.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './supervisor.ts';
@@ -26,6 +25,9 @@ const children: ChildProcess[] = [];
 const isRoot = process.getuid?.() === 0;
 const onLinux = existsSync('/proc/self/cwd');
 const log = () => {};
+
+// Some start and stop three servers, each of which writes all its files to the disk.
+vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -233,7 +235,10 @@ test('waits for a server that is just stopping', async () => {
   const dataDir = newFolder();
   const first = await startEmbeddedPostgres({ dataDir, log });
   const stopping = first.stop();
-  await sleep(5);
+  await vi.waitFor(
+    () => expect(livingPostmaster(join(dataDir, 'postgres'))?.status).not.toBe('ready'),
+    { interval: 1, timeout: 20_000 },
+  );
   const second = await startEmbeddedPostgres({ dataDir, log });
   await stopping;
   expect(second.adopted).toBe(false);

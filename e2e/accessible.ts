@@ -1,0 +1,40 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+type Scheme = 'light' | 'dark';
+type Only = { include?: string; rules?: string[] };
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// All that a scheme changes.
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** The rules of WCAG 2.2 AA, or those given, that this page breaks as it is shown, and where. */
+export async function violationsOf(page: Page, { include, rules }: Only = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ within, runOnly }) => {
+      // Colours pass over into one another: what is read in between is neither.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+      const { axe: loaded } = window as unknown as { axe: typeof axe };
+      const { violations } = await loaded.run(within ?? document, {
+        runOnly,
+        resultTypes: ['violations'],
+      });
+      return violations.map(
+        ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(' ')}`,
+      );
+    },
+    { within: include, runOnly: rules ?? tags },
+  );
+}
+
+/** The same by day and by night; the last one given stays. */
+export async function violationsByScheme(page: Page, schemes: Scheme[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [at, colorScheme] of schemes.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const violations = await violationsOf(page, at > 0 ? { rules: ofColours } : {});
+    found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
