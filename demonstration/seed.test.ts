@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../server/testing/testApp.ts';
+import { ownApp } from '../server/testing/openApp.ts';
 import { membres } from './data.ts';
 import { seedDemonstration } from './seed.ts';
 
 test('the demonstration is complete, its counts are right, and it is planted once', async () => {
-  const { app, context, close } = await testApp();
+  const { app, context } = await ownApp();
   const lines: string[] = [];
   await Promise.all([
     seedDemonstration(context.db, (line) => lines.push(line)),
@@ -37,5 +37,4 @@ test('the demonstration is complete, its counts are right, and it is planted onc
     payload: { email, password },
   });
   expect(login.statusCode).toBe(200);
-  await close();
 });

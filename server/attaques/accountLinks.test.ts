@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
 import { linkTo, mailsTo, subjects, tokenIn } from '../testing/mails.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 
 const limited = { RATE_LIMIT: 'on' };
 const newPassword = 'abricot';
@@ -23,7 +24,7 @@ const login = ({ app }: TestApp, email: string, password: string) =>
 
 // Numbers in front of titles: docs/attaques.md.
 test('15, 16: asking for a link tells nobody whether there is an account', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app);
   for (const ask of [forgot, resend]) {
     const times: Record<string, number[]> = { known: [], unknown: [] };
@@ -43,11 +44,10 @@ test('15, 16: asking for a link tells nobody whether there is an account', async
     expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.5);
     expect(median(times.known) / median(times.unknown)).toBeLessThan(2);
   }
-  await server.close();
 });
 
 test('24: ten requests make three mails at most, from however many addresses', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   for (let n = 0; n < 10; n += 1) {
     const more = { remoteAddress: `192.0.2.${n}` };
@@ -58,20 +58,18 @@ test('24: ten requests make three mails at most, from however many addresses', a
   expect(lettres.filter(({ subject }) => subject.includes(subjects.reset))).toHaveLength(3);
   // That of the registration is one of them.
   expect(lettres.filter(({ subject }) => subject.includes(subjects.verification))).toHaveLength(3);
-  await server.close();
 });
 
 test('24: one address that asks for many people is stopped', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const statuses = [];
   for (let n = 0; n < 32; n += 1)
     statuses.push((await forgot(server, `membre${n}@jardins.example`)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  await server.close();
 });
 
 test('25: a reset link works once, not when superseded or expired, and is kept as a digest', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app);
   await forgot(server, email);
   const first = await linkTo(server, email, subjects.reset);
@@ -103,11 +101,10 @@ test('25: a reset link works once, not when superseded or expired, and is kept a
     sql`update account_token set expires_at = now() - interval '1 second'`,
   );
   expect((await reset(server, third)).statusCode).toBe(400);
-  await server.close();
 });
 
 test('31: a reset ends every session at once and says so by mail', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const member = await newMember(server.app);
   await forgot(server, member.email);
   await reset(server, await linkTo(server, member.email, subjects.reset));
@@ -119,11 +116,10 @@ test('31: a reset ends every session at once and says so by mail', async () => {
   expect(after.statusCode).toBe(401);
   const [latest] = await mailsTo(server, member.email);
   expect(latest?.subject).toContain(subjects.passwordChanged);
-  await server.close();
 });
 
 test('20: after too many failures, a reset lets the member in again, whoever goes on guessing', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   const guess = (n: number) => ({
     method: 'POST' as const,
@@ -137,11 +133,10 @@ test('20: after too many failures, a reset lets the member in again, whoever goe
   await reset(server, await linkTo(server, email, subjects.reset));
   for (let n = 1; n <= 12; n += 1) await server.app.inject(guess(n));
   await logIn(server.app, email, newPassword);
-  await server.close();
 });
 
 test('a reset takes six characters and refuses common, missing and wrong ones', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app);
   await forgot(server, email);
   const token = await linkTo(server, email, subjects.reset);
@@ -176,11 +171,10 @@ test('a reset takes six characters and refuses common, missing and wrong ones', 
   );
   expect((await reset(server, 'x'.repeat(300))).statusCode).toBe(400);
   expect((await reset(server, token)).statusCode).toBe(200);
-  await server.close();
 });
 
 test('29: a token of a mail opens no session, and a session no link', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const member = await newMember(server.app);
   const verification = await linkTo(server, member.email, subjects.verification);
   await forgot(server, member.email);
@@ -193,22 +187,20 @@ test('29: a token of a mail opens no session, and a session no link', async () =
   expect((await reset(server, verification)).statusCode).toBe(400);
   expect((await verify(server, forReset)).statusCode).toBe(400);
   expect((await reset(server, member.token)).statusCode).toBe(400);
-  await server.close();
 });
 
 test('33: links lead to the configured address, whatever Host says', async () => {
-  const server = await testApp({ PUBLIC_URL: 'https://courtil.example' });
+  const server = await ownApp({ PUBLIC_URL: 'https://courtil.example' });
   const { email } = await newMember(server.app);
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   await forgot(server, email, { headers });
   const [lettre] = await mailsTo(server, email);
   expect(lettre?.text).toContain('https://courtil.example/reset-password?token=');
   expect(`${lettre?.text}${lettre?.html}`).not.toContain('evil');
-  await server.close();
 });
 
 test('57: a line break in an e-mail or a pseudo is refused', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const broken = 'rose@jardins.example\r\nBcc: autre@jardins.example';
   const register = (changes: object) =>
     server.app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody(changes) });
@@ -217,11 +209,10 @@ test('57: a line break in an e-mail or a pseudo is refused', async () => {
   expect((await register({ email: broken })).statusCode).toBe(400);
   expect((await register({ pseudo: 'Rose\r\nBcc: x' })).statusCode).toBe(400);
   expect((await register({ email: 'a@x.example,b@x.example' })).statusCode).toBe(400);
-  await server.close();
 });
 
 test('a verification link confirms the address, again when repeated, in every spelling', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const member = await newMember(server.app);
   const isVerified = async () =>
     (await server.app.inject({ url: `/v1/user/byId/${member.id}`, headers: member.headers })).json()
@@ -244,11 +235,10 @@ test('a verification link confirms the address, again when repeated, in every sp
   expect(await isVerified()).toBe(true);
   await resend(server, member.email);
   expect(await mailsTo(server, member.email)).toHaveLength(1);
-  await server.close();
 });
 
 test('a newer verification link voids the older one', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app);
   const first = await linkTo(server, email, subjects.verification);
   expect((await resend(server, email)).json().message).toBe(
@@ -257,11 +247,10 @@ test('a newer verification link voids the older one', async () => {
   const second = await linkTo(server, email, subjects.verification);
   expect((await verify(server, first)).statusCode).toBe(400);
   expect((await verify(server, second)).statusCode).toBe(200);
-  await server.close();
 });
 
 test('26: a registration refuses the most common passwords', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const register = async (password: string) => {
     const payload = registrationBody({ password });
     return (await server.app.inject({ method: 'POST', url: '/v1/user', payload })).json().code;
@@ -269,5 +258,4 @@ test('26: a registration refuses the most common passwords', async () => {
   for (const password of ['P@ssw0rd', 'Password1!', 'P@ssw0rd1', '!Azerty123', 'Sunflower7!'])
     expect([password, await register(password)]).toEqual([password, 'password_too_common']);
   expect(await register('Potiron-2026')).toBeUndefined();
-  await server.close();
 });

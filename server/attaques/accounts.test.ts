@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 
 const limited = { RATE_LIMIT: 'on' };
 
@@ -15,7 +16,7 @@ const register = ({ app }: TestApp, changes: object = {}) =>
 
 // Numbers in front of titles: docs/attaques.md.
 test('14: an unknown e-mail and a wrong password get the same answer in the same time', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app);
   const times: Record<string, number[]> = { known: [], unknown: [] };
   const bodies = new Set<string>();
@@ -35,11 +36,10 @@ test('14: an unknown e-mail and a wrong password get the same answer in the same
   expect([...bodies][0]).toContain('Mot de passe ou identifiant incorrect. Veuillez réessayer.');
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2);
   expect(median(times.unknown)).toBeLessThan(median(times.known) * 2);
-  await server.close();
 });
 
 test('17: asking for e-mails is rate-limited and answers no data', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = (await register(server)).json();
   const answers = [];
   for (let call = 0; call < 100; call += 1)
@@ -49,11 +49,10 @@ test('17: asking for e-mails is rate-limited and answers no data', async () => {
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused.length).toBeGreaterThanOrEqual(70);
   expect(refused[0]?.headers['retry-after']).toBeDefined();
-  await server.close();
 });
 
 test('18: variants of case and Unicode of an e-mail are one account', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { email } = await newMember(server.app, { email: 'rose@jardins.example' });
   for (const variant of [
     'ROSE@Jardins.Example',
@@ -66,11 +65,10 @@ test('18: variants of case and Unicode of an e-mail are one account', async () =
     ]);
   await logIn(server.app, email.toUpperCase());
   expect((await server.app.inject({ url: '/v1/USER/ROSE@jardins.EXAMPLE' })).statusCode).toBe(200);
-  await server.close();
 });
 
 test('19: twenty parallel registrations of one e-mail make one account', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const email = 'unique@jardins.example';
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(server, { email })));
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
@@ -79,11 +77,10 @@ test('19: twenty parallel registrations of one e-mail make one account', async (
     sql`select count(*)::int as rows from utilisateur where email = ${email}`,
   );
   expect(rows[0]).toEqual({ rows: 1 });
-  await server.close();
 });
 
 test('20, 22, 23: failures on one account are counted across addresses, headers and processes', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   const from = (n: number) => ({
     remoteAddress: `192.0.2.${n}`,
@@ -98,18 +95,16 @@ test('20, 22, 23: failures on one account are counted across addresses, headers 
   expect((await login(server, email.toUpperCase(), goodPassword, from(7))).statusCode).toBe(429);
 
   const { databaseUrl } = server;
-  const second = await testApp(limited, { pages: false, databaseUrl });
+  const second = await ownApp(limited, { pages: false, databaseUrl });
   expect((await login(second, email, goodPassword, from(8))).statusCode).toBe(429);
   await second.context.db.execute(
     sql`update rate_limit set window_start = window_start - interval '15 min'`,
   );
   expect((await login(second, email, goodPassword, from(9))).statusCode).toBe(200);
-  await second.close();
-  await server.close();
 });
 
 test('86: wrong passwords from elsewhere keep the owner out neither from home nor from a new address', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   const from = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
   const forward = () =>
@@ -139,22 +134,20 @@ test('86: wrong passwords from elsewhere keep the owner out neither from home no
   expect((await login(server, email, goodPassword, from(6))).statusCode).toBe(200);
   expect(await statuses('personne@jardins.example', 30)).toEqual([400, 400, 400, 400, 400, 429]);
   expect((await login(server, 'personne@jardins.example', 'x', from(31))).statusCode).toBe(429);
-  await server.close();
 });
 
 test('where an account was made, it is let in however many guess elsewhere', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const from = (n: number) => ({ remoteAddress: `192.0.2.${n}` });
   const payload = registrationBody();
   await server.app.inject({ method: 'POST', url: '/v1/user', payload, ...from(99) });
   for (let n = 1; n <= 7; n += 1) await login(server, payload.email, 'Mauvais-2026', from(n));
   expect((await login(server, payload.email, goodPassword, from(98))).statusCode).toBe(429);
   expect((await login(server, payload.email, goodPassword, from(99))).statusCode).toBe(200);
-  await server.close();
 });
 
 test('86: addresses are kept as digests, few of them, and go with a new password and with the account', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const member = await newMember(server.app);
   const kept = async () => {
     const { rows } = await server.context.db.execute<{ digest: string }>(
@@ -174,19 +167,17 @@ test('86: addresses are kept as digests, few of them, and go with a new password
   expect(await kept()).toHaveLength(1);
   await server.app.inject({ method: 'DELETE', url, payload: { password: nouveau }, headers });
   expect(await kept()).toEqual([]);
-  await server.close();
 });
 
 test('20: logins that succeed use up nothing', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const { email } = await newMember(server.app);
   for (let n = 0; n < 8; n += 1)
     expect((await login(server, email, goodPassword)).statusCode).toBe(200);
-  await server.close();
 });
 
 test('21, 22: one address that tries many accounts is stopped, whatever it forges', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const statuses = [];
   for (let n = 0; n < 40; n += 1) {
     const headers = { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` };
@@ -195,11 +186,10 @@ test('21, 22: one address that tries many accounts is stopped, whatever it forge
   }
   expect(statuses.filter((status) => status === 400)).toHaveLength(30);
   expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
-  await server.close();
 });
 
 test('26: long passwords, spaces and emoji are accepted, and each byte counts', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const password = `Aa1! ${'🌱 é'.repeat(14)}x`;
   const { email } = await newMember(server.app, { password });
   await logIn(server.app, email, password);
@@ -208,15 +198,13 @@ test('26: long passwords, spaces and emoji are accepted, and each byte counts', 
   expect((await login(server, email, 'x'.repeat(200_000))).statusCode).toBe(400);
   expect((await login(server, email, 'x'.repeat(1_000_000))).statusCode).toBe(413);
   expect(performance.now() - started).toBeLessThan(500);
-  await server.close();
 });
 
 test('27: passwords are kept as Argon2id with 19 MiB and two passes', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { id } = await newMember(server.app);
   const { rows } = await server.context.db.execute(
     sql`select password_hash as hash from utilisateur where id = ${id}`,
   );
   expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  await server.close();
 });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, newJardin, newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp, ownApp } from '../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let member: Member;
 let jardinId: number;
 
 beforeAll(async () => {
-  server = await testApp();
   member = await newMember(server.app);
   jardinId = (await newJardin(server.app, member)).id;
 });
-afterAll(() => server.close());
 
 // Numbers in front of titles: docs/attaques.md.
 test('38, 39, 43: answers are JSON, unsniffed, unframed, unkept, and send no address on', async () => {
@@ -84,8 +82,7 @@ test('an empty body is accepted in every form where nothing is asked', async () 
 });
 
 test('43: behind TLS browsers are told to stay there', async () => {
-  const secure = await testApp({ PUBLIC_URL: 'https://jardins.example' });
+  const secure = await ownApp({ PUBLIC_URL: 'https://jardins.example' });
   const { headers } = await secure.app.inject({ url: '/v1/jardin' });
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
-  await secure.close();
 });

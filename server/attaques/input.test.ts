@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
 import {
   logIn,
@@ -9,18 +9,16 @@ import {
   newPlante,
   registrationBody,
 } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp, ownApp } from '../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let owner: Member;
 let jardinId: number;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app);
   jardinId = (await newJardin(server.app, owner)).id;
 });
-afterAll(() => server.close());
 
 const post = (url: string, payload: object | string, headers: object = {}) =>
   server.app.inject({
@@ -171,7 +169,7 @@ test('days that do not exist, or that no calendar of ours has, are refused', asy
 });
 
 test('58: an unforeseen failure tells nothing of the inside', async () => {
-  const broken = await testApp();
+  const broken = await ownApp();
   await broken.context.db.execute(sql`drop table suivi_jardin, arrosage_plante, plante cascade`);
   const response = await broken.app.inject({ url: '/v1/plante/1' });
   expect(response.statusCode).toBe(500);
@@ -183,5 +181,4 @@ test('58: an unforeseen failure tells nothing of the inside', async () => {
     message: 'Une erreur est survenue. Veuillez réessayer plus tard.',
     requestId: expect.any(String),
   });
-  await broken.close();
 });

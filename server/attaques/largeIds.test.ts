@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newKeeper } from '../testing/boutique.fixtures.ts';
 import type { Member } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 import { appWithRoutes } from './runningRoutes.ts';
 
 let server: TestApp & { routes: string[] };
@@ -67,11 +68,10 @@ test('numbers out of range in queries and bodies are refused', async () => {
 });
 
 test('pages of such numbers are pages that say that there is none', async () => {
-  const built = await testApp({}, { pages: true });
+  const built = await ownApp({}, { pages: true });
   for (const path of ['jardin', 'plante', 'Profil', 'detailproduit', 'jardin/plantes'])
     for (const value of large) {
       const answer = await built.app.inject(`/${path}/${encodeURIComponent(value)}`);
       expect([302, 404], `${path} ${value.slice(0, 20)}`).toContain(answer.statusCode);
     }
-  await built.close();
 });

@@ -6,7 +6,7 @@ import { sendMails } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
 import { linkTo, subjects } from '../testing/mails.ts';
-import { testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
 
 // Numbers in front of titles: docs/attaques.md.
 test('59: the log holds no password, token, address, or line break from outside', async () => {
@@ -17,7 +17,7 @@ test('59: the log holds no password, token, address, or line break from outside'
       done();
     },
   });
-  const server = await testApp();
+  const server = await ownApp();
   server.context.log = createLog('trace', sink);
   const app = await buildApp(server.context, { pages: false });
   const logged = { ...server, app };
@@ -61,5 +61,4 @@ test('59: the log holds no password, token, address, or line break from outside'
   for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');
   expect(log).not.toMatch(/\n[^{]/);
   await app.close();
-  await server.close();
 });

@@ -9,7 +9,8 @@ import {
   verified,
 } from '../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../testing/mails.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 
 const limited = { RATE_LIMIT: 'on' };
 
@@ -40,7 +41,7 @@ async function registerAndDelete(server: TestApp, email: string, pseudo: string)
 
 // Numbers in front of titles: docs/attaques.md.
 test('87: an address that is registered and deleted again and again gets few mails, and no text of a stranger', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const email = 'victime@jardins.example';
   const pseudo = 'Gagnez sur http://evil.example';
   for (let round = 0; round < 12; round += 1) await registerAndDelete(server, email, pseudo);
@@ -60,11 +61,10 @@ test('87: an address that is registered and deleted again and again gets few mai
   expect(latest?.text).toMatch(/^Bonjour Rose,/);
   expect(latest?.subject).toBe('Confirmez votre adresse e-mail');
   expect(rose.email).toBe(email);
-  await server.close();
 });
 
 test('87: what a stranger causes silences no notice to a confirmed address, and no reset', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const member = await newMember(server.app);
   const token = await linkTo(server, member.email, subjects.verification);
   await server.app.inject(`/v1/user/verify-email?token=${token}`);
@@ -82,14 +82,13 @@ test('87: what a stranger causes silences no notice to a confirmed address, and 
   const found = (await mailsTo(server, member.email)).map(({ subject }) => subject);
   expect(found.filter((subject) => subject === subjects.passwordChanged)).toHaveLength(4);
   expect(found.filter((subject) => subject === subjects.reset)).toHaveLength(1);
-  await server.close();
 });
 
 const received = async (server: TestApp, email: string, subject: string) =>
   (await mailsTo(server, email)).filter((lettre) => lettre.subject.includes(subject));
 
 test('87: strangers who ask for links keep nobody from registering and asking for their own', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const email = 'rose@jardins.example';
   for (let n = 0; n < 10; n += 1) expect((await resend(server, email)).statusCode).toBe(200);
   expect(await mailsTo(server, email)).toEqual([]);
@@ -107,11 +106,10 @@ test('87: strangers who ask for links keep nobody from registering and asking fo
   expect(statuses).toEqual([200, 429, 429]);
   const token = await linkTo(server, email, subjects.verification);
   expect((await server.app.inject(`/v1/user/verify-email?token=${token}`)).statusCode).toBe(200);
-  await server.close();
 });
 
 test('87: sub-addresses are one mailbox', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const addresses = Array.from({ length: 6 }, (_, n) => `victime+${n}@jardins.example`);
   let count = 0;
   for (const email of addresses) {
@@ -120,11 +118,10 @@ test('87: sub-addresses are one mailbox', async () => {
   }
   for (const email of addresses) count += (await mailsTo(server, email)).length;
   expect(count).toBe(6);
-  await server.close();
 });
 
 test('87: resets have a daily bound until the address is confirmed', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const rose = await newMember(server.app);
   const ask = async () => {
     for (let n = 0; n < 4; n += 1)
@@ -136,11 +133,10 @@ test('87: resets have a daily bound until the address is confirmed', async () =>
   expect([await ask(), await ask()]).toEqual([3, 3]);
   await verified(server, rose);
   expect(await ask()).toBe(6);
-  await server.close();
 });
 
 test('87: other notices do not silence that of another e-mail, which its link undoes', async () => {
-  const server = await testApp(limited);
+  const server = await ownApp(limited);
   const rose = await newMember(server.app);
   let actuel = goodPassword;
   for (const nouveau of ['Potiron-2026!', 'Potiron-2027!', 'Potiron-2028!']) {
@@ -161,11 +157,10 @@ test('87: other notices do not silence that of another e-mail, which its link un
   const undone = await server.app.inject(`/v1/user/undo-email-change?token=${back}`);
   expect(undone.statusCode).toBe(200);
   await logIn(server.app, rose.email, actuel);
-  await server.close();
 });
 
 test('87: an order says an address of delivery only to an address that was confirmed', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const produit = await newProduit(server, await newKeeper(server));
   const texts = async (isVerified: boolean) => {
     const member = await newMember(server.app);
@@ -179,5 +174,4 @@ test('87: an order says an address of delivery only to an address that was confi
   };
   expect(await texts(true)).toMatch(/Elle sera livrée .*à cette adresse : Camille/);
   expect(await texts(false)).toMatch(/Elle sera livrée .*à l'adresse que vous avez donnée/);
-  await server.close();
 });

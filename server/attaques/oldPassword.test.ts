@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deleteCompte, holdCompte } from '../comptes/comptes.repository.ts';
 import { replacePassword } from '../comptes/profil/passwordChange.service.ts';
 import { hashPassword } from '../comptes/sessions/passwords.ts';
 import type { Transaction } from '../platform/database/connection.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { goodPassword, type Member, newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp } from '../testing/openApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 const chosen = 'Potiron-2026';
 

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { utilisateur } from '../comptes/schema.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp } from '../testing/openApp.ts';
 import { allRows, newPeople, newRows, type People, type Rows } from './accessFixture.ts';
 
-let server: TestApp;
+const server = openApp();
 let people: People;
 let rows: Rows;
 let before: Awaited<ReturnType<typeof allRows>>;
 
 beforeAll(async () => {
-  server = await testApp();
   people = await newPeople(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   rows = await newRows(server, people);
   before = await allRows(server.context);

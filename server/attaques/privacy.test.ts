@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newJardin, newMember, newPlante } from '../testing/factories.ts';
-import { testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
 
 const publicKeys = ['couverture', 'description', 'id', 'photo', 'pseudo'];
 const ownerKeys = ['id', 'photo', 'pseudo'];
@@ -15,7 +15,7 @@ function usersIn(value: unknown): object[] {
 
 // Numbers in front of titles: docs/attaques.md.
 test('61: others see the public fields of a member only, and never a secret', async () => {
-  const { app, close } = await testApp();
+  const { app } = await ownApp();
   const secrets = {
     name: 'Secretnom',
     firstName: 'Secretprenom',
@@ -55,15 +55,13 @@ test('61: others see the public fields of a member only, and never a secret', as
   for (const user of JSON.parse(bodies[1] ?? '[]'))
     expect(Object.keys(user).sort()).toEqual(publicKeys);
   expect(Object.keys(JSON.parse(bodies[2] ?? '{}')).sort()).toEqual(publicKeys);
-  await close();
 });
 
 test('a member sees all of themselves but the password', async () => {
-  const { app, close } = await testApp();
+  const { app } = await ownApp();
   const member = await newMember(app, { ville: 'Nantes' });
   const { headers } = member;
   const own = (await app.inject({ url: `/v1/user/byId/${member.id}`, headers })).json();
   expect(own).toMatchObject({ email: member.email, ville: 'Nantes', isVerified: false });
   expect(JSON.stringify(own)).not.toMatch(/passw|argon/i);
-  await close();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
 import { commandeBody, newKeeper, newProduit, order } from '../testing/boutique.fixtures.ts';
@@ -10,16 +10,14 @@ import {
   newMember,
   newPlante,
 } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp } from '../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let keeper: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   keeper = await newKeeper(server);
 });
-afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newCommande, newKeeper, newProduit } from '../testing/boutique.fixtures.ts';
 import { newJardin, newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp } from '../testing/openApp.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 test('an address that cannot be decoded is a problem document like any other', async () => {
   const response = await server.app.inject({ url: '/v1/%' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/testApp.ts';
+import { ownApp } from '../testing/openApp.ts';
 
 /** Sends `start`, then one more byte a second; answers how long the server bore it, and its words. */
 async function drip(port: number, start: string): Promise<{ seconds: number; answer: string }> {
@@ -22,7 +22,7 @@ async function drip(port: number, start: string): Promise<{ seconds: number; ans
 
 // Numbers in front of titles: docs/attaques.md.
 test('60: a slow header and a slow body are cut off, while others are served', async () => {
-  const { app, close } = await testApp();
+  const { app } = await ownApp();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   // A photo on a slow uplink may take minutes, headers never do.
@@ -42,5 +42,4 @@ test('60: a slow header and a slow body are cut off, while others are served', a
     expect(seconds).toBeLessThan(10);
     expect(answer).not.toContain('200 OK');
   }
-  await close();
 });

@@ -1,19 +1,17 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { nameIdentifierClaim } from '../../contract/comptes/utilisateur.ts';
 import { type Member, newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp } from '../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let victim: Member;
 let claims: JWTPayload;
 
 beforeAll(async () => {
-  server = await testApp();
   victim = await newMember(server.app);
   claims = partOf(victim.token, 1);
 });
-afterAll(() => server.close());
 
 const partOf = (token: string, part: number) =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString());

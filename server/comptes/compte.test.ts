@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SessionAnswer } from '../../contract/comptes/compte.ts';
 import { goodPassword, logIn, type Member, newMember } from '../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../testing/mails.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { openApp, ownApp } from '../testing/openApp.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}` });
 const change = (who: Member, payload: object, path = `/v1/user/${who.id}/mot-de-passe`) =>
@@ -64,7 +59,7 @@ test('the password cannot be changed to itself, however it is typed', async () =
 });
 
 test('whoever changes the password again and again is stopped, and keeps no reset from the owner', async () => {
-  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const limited = await ownApp({ RATE_LIMIT: 'on' });
   const { id, email, headers } = await newMember(limited.app);
   const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
     limited.app.inject({ method, url: `/v1/user${path}`, payload, headers });
@@ -79,11 +74,10 @@ test('whoever changes the password again and again is stopped, and keeps no rese
   const newPassword = 'Potiron-2026';
   expect((await call('POST', '/reset-password', { token, newPassword })).statusCode).toBe(200);
   await logIn(limited.app, email, newPassword);
-  await limited.close();
 });
 
 test('20: the present password cannot be guessed with a stolen token', async () => {
-  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const limited = await ownApp({ RATE_LIMIT: 'on' });
   const member = await newMember(limited.app);
   const statuses = [];
   for (let n = 0; n < 7; n += 1) {
@@ -95,7 +89,6 @@ test('20: the present password cannot be guessed with a stolen token', async () 
     );
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
-  await limited.close();
 });
 
 test('sessions are listed without their tokens, and each can be ended', async () => {

@@ -1,19 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LettreSummary } from '../../../contract/comptes/boiteAuxLettres.ts';
 import { sendMails } from '../../jobs.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 const list = async (path = '/v1/boite-aux-lettres') =>
   (await server.app.inject(path)).json<LettreSummary[]>();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromBuffer } from 'yauzl';
 import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
 import { newKeeper, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
@@ -13,14 +13,9 @@ import {
   newPlante,
 } from '../../testing/factories.ts';
 import { mailsTo, subjects } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 async function picture() {
   return uploaded(server, await redAndBlue(40, 30).png().toBuffer());

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formOf } from '../../platform/images/images.fixtures.ts';
 import { goodPassword, logIn, type Member, newMember } from '../../testing/factories.ts';
 import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp, ownApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await testApp({ PUBLIC_URL: 'https://courtil.example' });
-});
-afterAll(() => server.close());
+const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 
 const put = (who: Member, payload: object, more: object = {}) =>
   server.app.inject({
@@ -82,7 +77,7 @@ test('34: another e-mail needs the password, in JSON and in a form, or nothing i
 });
 
 test('20: a stolen session cannot try passwords by changing the e-mail', async () => {
-  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const limited = await ownApp({ RATE_LIMIT: 'on' });
   const { id, headers } = await newMember(limited.app);
   const statuses = [];
   for (let n = 0; n < 7; n += 1) {
@@ -91,7 +86,6 @@ test('20: a stolen session cannot try passwords by changing the e-mail', async (
     statuses.push((await limited.app.inject({ method: 'PUT', url, payload, headers })).statusCode);
   }
   expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429]);
-  await limited.close();
 });
 
 test('34: the old address holds until the new one is confirmed, and can take it back', async () => {
@@ -254,7 +248,7 @@ test('a link for a new password dies with the address to which it went', async (
 });
 
 test('87: another link than the mails allow is refused, and the latest stays good', async () => {
-  const limited = await testApp({ RATE_LIMIT: 'on' });
+  const limited = await ownApp({ RATE_LIMIT: 'on' });
   const rose = await newMember(limited.app);
   const email = `nouvelle-${rose.email}`;
   const ask = () =>
@@ -278,7 +272,6 @@ test('87: another link than the mails allow is refused, and the latest stays goo
   }
   const token = await linkTo(limited, email, subjects.newEmail);
   expect((await limited.app.inject(`/v1/user/verify-email?token=${token}`)).statusCode).toBe(200);
-  await limited.close();
 });
 
 test('another link for a pending address ends when the first would have', async () => {

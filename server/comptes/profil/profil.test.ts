@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formOf, heavyPhoto, redAndBlue } from '../../platform/images/images.fixtures.ts';
 import { logIn, type Member, newJardin, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 let member: Member;
-
-beforeAll(async () => {
-  server = await testApp({ PUBLIC_URL: 'https://courtil.example' });
-});
-afterAll(() => server.close());
 
 const put = (who: Member, payload: object, more: object = {}, path = `/v1/user/${who.id}`) =>
   server.app.inject({

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { logIn, type Member, newMember, registrationBody } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 let member: Member;
 
 beforeAll(async () => {
-  server = await testApp({ PUBLIC_URL: 'https://courtil.example' });
   member = await newMember(server.app, { pseudo: 'Rose', ville: 'Nantes' });
 });
-afterAll(() => server.close());
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 const register = (payload: object) =>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { readEnv } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startupError.ts';
 import { newMember } from '../../testing/factories.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 import { refuseKnownKeepers } from './knownAccounts.service.ts';
 
 const site = { PUBLIC_URL: 'https://jardins.example' };
 
 test("a keeper with the demonstration's password stops a public start, unless DEMO=1", async () => {
-  const served = await testApp();
+  const served = await ownApp();
   const { db, knownAccounts } = served.context;
   const [known] = knownAccounts.filter(({ idTypeUser }) => idTypeUser === 2);
   if (!known) throw new Error('no keeper in the demonstration');
@@ -30,5 +30,4 @@ test("a keeper with the demonstration's password stops a public start, unless DE
     headers: member.headers,
   });
   await start(site);
-  await served.close();
 });

@@ -1,17 +1,15 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { nameIdentifierClaim } from '../../../contract/comptes/utilisateur.ts';
 import { goodPassword, type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let member: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   member = await newMember(server.app);
 });
-afterAll(() => server.close());
 
 const post = (url: string, payload?: object) => server.app.inject({ method: 'POST', url, payload });
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { goodPassword, newMember, registrationBody } from '../../testing/factories.ts';
 import { linkTo, subjects } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { isPassword } from './passwords.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await testApp();
-});
-afterAll(() => server.close());
+const server = openApp();
 
 // What another file has loaded holds the real one.
 vi.hoisted(() => vi.resetModules());

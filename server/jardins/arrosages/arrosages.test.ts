@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import {
   type Member,
@@ -8,25 +8,22 @@ import {
   newMember,
   newPlante,
 } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
+const { get, code } = server;
 let owner: Member;
 let other: Member;
 let jardinId: number;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app);
   other = await newMember(server.app);
   jardinId = (await newJardin(server.app, owner)).id;
 });
-afterAll(() => server.close());
 
 const send = (url: string, member?: Member, payload?: object) =>
   server.app.inject({ method: 'POST', url, headers: member?.headers ?? {}, payload });
-const get = (url: string) => server.app.inject({ url });
-const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
 const newPlant = async (changes = {}) => (await newPlante(server.app, owner, jardinId, changes)).id;
 const arrosagesOf = async (id: number) => (await get(`/v1/arrosageplante/Plante/${id}`)).json();
 const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));

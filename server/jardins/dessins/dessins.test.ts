@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { produit } from '../../boutique/schema.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import { sharp } from '../../platform/images/process/sharp.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { jardin, plante } from '../schema.ts';
 import {
   jardinIllustration,
@@ -14,11 +14,10 @@ import {
   userPortrait,
 } from './dessins.paths.ts';
 
-let t: TestApp;
+const t = openApp();
 let ids: { user: number; jardin: number; plante: number; produit: number };
 
 beforeAll(async () => {
-  t = await testApp();
   const { db } = t.context;
   const user = { pseudo: 'Ada', email: 'ada@jardins.example', passwordHash: 'x' };
   const [owner] = await db.insert(utilisateur).values(user).returning();
@@ -38,7 +37,6 @@ beforeAll(async () => {
     .returning();
   ids = { user: userId, jardin: jardinId, plante: plant?.id ?? 0, produit: product?.id ?? 0 };
 });
-afterAll(() => t.close());
 
 test('seasons are those of Paris', () => {
   expect(seasonOf(new Date('2026-02-28T22:59:00Z'))).toBe('hiver');

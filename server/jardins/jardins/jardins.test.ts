@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -10,24 +10,17 @@ import {
   newMember,
   newPlante,
 } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp, ownApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
+const { send, get, code } = server;
 let owner: Member;
 let other: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app, { pseudo: 'Rose' });
   other = await newMember(server.app);
 });
-afterAll(() => server.close());
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const send = (method: Method, url: string, member?: Member, payload?: object) =>
-  server.app.inject({ method, url, headers: member?.headers ?? {}, payload });
-const get = (url: string) => send('GET', url);
-const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
 
 test('a garden is made with its fields and answered with its owner', async () => {
   const response = await send('POST', '/v1/Jardin', owner, {
@@ -189,7 +182,7 @@ test('gardens are listed page by page, of all and of one member', async () => {
 });
 
 test('random gardens: all when there are few, always the asked number when there are many', async () => {
-  const few = await testApp();
+  const few = await ownApp();
   expect((await few.app.inject({ url: '/v1/jardin/random' })).json()).toEqual([]);
   const member = await newMember(few.app);
   const ids = () =>
@@ -206,5 +199,4 @@ test('random gardens: all when there are few, always the asked number when there
     for (const id of drawn) seen.add(id);
   }
   expect(seen.size).toBe(15);
-  await few.close();
 });

@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
+const { send, get, code } = server;
 let owner: Member;
 let other: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app);
   other = await newMember(server.app);
 });
-afterAll(() => server.close());
 
-const send = (method: 'GET' | 'POST' | 'PUT', url: string, member?: Member, payload?: object) =>
-  server.app.inject({ method, url, headers: member?.headers ?? {}, payload });
-const get = (url: string) => send('GET', url);
-const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
 
 const order = (jardinId: number, plantes: object[], member = owner) =>

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Member, newJardin, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp, ownApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
+const { send, code } = server;
 let owner: Member;
 let fan: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app, { pseudo: 'Rose' });
   fan = await newMember(server.app);
 });
-afterAll(() => server.close());
 
-type Method = 'GET' | 'POST' | 'DELETE';
-const send = (method: Method, url: string, member?: Member, payload?: object) =>
-  server.app.inject({ method, url, headers: member?.headers ?? {}, payload });
-const code = async (answer: ReturnType<typeof send>) => (await answer).json().code;
 const follow = (idJardin: number, member = fan) =>
   send('POST', '/v1/suiviJardin', member, { idUser: member.id, idJardin });
 const unfollow = (idJardin: number, member = fan) =>
@@ -112,7 +107,7 @@ test('the gardens that a member follows are listed to members, the newest follow
 });
 
 test('the most followed gardens come first, with their counts', async () => {
-  const own = await testApp();
+  const own = await ownApp();
   const [rose, ...fans] = await Promise.all([1, 2, 3].map(() => newMember(own.app)));
   const jardins = [];
   for (let n = 0; n < limits.homePopularJardins + 2; n += 1)
@@ -135,5 +130,4 @@ test('the most followed gardens come first, with their counts', async () => {
     jardin: { id: jardins[1]?.id, nombreDeFavoris: 2, user: { id: rose?.id } },
   });
   expect(popular[1]).toMatchObject({ idJardin: jardins[0]?.id, nombreDeFavoris: 1 });
-  await own.close();
 });

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, newJardin, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let member: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   member = await newMember(server.app);
   await server.context.db.execute(sql`
     create function fail() returns trigger language plpgsql as
@@ -19,7 +18,6 @@ beforeAll(async () => {
     sql`create trigger fail before insert on jardin for each row execute function fail()`,
   );
 });
-afterAll(() => server.close());
 
 const answers = [
   [400, 'validation', ['22001', '22003', '22007', '22008', '22021', '22P02']],

@@ -1,16 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from '../../testing/openApp.ts';
 import { answerClientError } from './clientError.ts';
 
-let server: TestApp;
+const server = openApp();
 beforeAll(async () => {
-  server = await testApp();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 /** Two ends of one connection. */
 async function socketPair(): Promise<[Socket, Socket]> {

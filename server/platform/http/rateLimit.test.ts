@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../testing/openApp.ts';
 import { clientAddress } from './clientAddress.ts';
 import { consume, giveBack } from './rateLimit.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = openApp();
 
 test('twenty at once share one allowance exactly', async () => {
   const tries = Array.from({ length: 20 }, () =>

@@ -1,15 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { Pace } from './pace.ts';
 
-let server: TestApp;
+const server = openApp({ RATE_LIMIT: 'on' });
 let member: Member;
 beforeAll(async () => {
-  server = await testApp({ RATE_LIMIT: 'on' });
   member = await newMember(server.app);
 });
-afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
 test('whoever asks for much at once waits for themselves, and not the next caller', async () => {

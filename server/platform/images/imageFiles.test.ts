@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { openApp } from '../../testing/openApp.ts';
 import { heavyPhoto, redAndBlue, uploaded } from './images.fixtures.ts';
 import { sharp } from './process/sharp.ts';
 
-let t: TestApp;
+const t = openApp();
 let path: string;
 beforeAll(async () => {
-  t = await testApp();
   path = await uploaded(t, await redAndBlue(500, 400).png().toBuffer());
 });
-afterAll(() => t.close());
 
 test('a picture may be cached for ever', async () => {
   for (const [suffix, type] of [

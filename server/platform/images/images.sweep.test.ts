@@ -1,20 +1,16 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { produit } from '../../boutique/schema.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import { jardin, plante } from '../../jardins/schema.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import { redAndBlue, uploaded } from './images.fixtures.ts';
 import { sweepStoredImages } from './images.sweep.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = openApp();
 
 const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
 const status = async (path: string) => (await t.app.inject(path)).statusCode;

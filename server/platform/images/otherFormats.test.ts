@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { expect, test } from 'vitest';
+import { openApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import { bitmap, redAndBlueBitmap } from './bmp.fixtures.ts';
 import { redAndBlue, upload } from './images.fixtures.ts';
 import { sharp } from './process/sharp.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = openApp();
 
 /** The colours of a kept picture, left and right of its upper row. */
 async function corners(answer: { json(): { secure_url: string } }) {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import {
   formOf,
@@ -16,11 +16,7 @@ import {
 } from './images.fixtures.ts';
 import { sharp } from './process/sharp.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await testApp();
-});
-afterAll(() => t.close());
+const t = openApp();
 
 const filesBelow = async (name: string) => {
   const folder = join(t.context.env.DATA_DIR, name);

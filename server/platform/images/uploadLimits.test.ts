@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import { AppError } from '../http/appError.ts';
 import { heavyPhoto, redAndBlue, upload } from './images.fixtures.ts';
@@ -10,22 +10,20 @@ import { heavyPhoto, redAndBlue, upload } from './images.fixtures.ts';
 const small = () => redAndBlue(16, 16).png().toBuffer();
 
 test('an address has sixty uploads per hour, kept across a restart; others go on', async () => {
-  const t = await testApp({ RATE_LIMIT: 'on' });
+  const t = await ownApp({ RATE_LIMIT: 'on' });
   const content = await small();
   for (let at = 0; at < 60; at += 1) expect((await upload(t, content)).statusCode).toBe(200);
-  const again = await testApp({ RATE_LIMIT: 'on' }, { databaseUrl: t.databaseUrl, pages: false });
+  const again = await ownApp({ RATE_LIMIT: 'on' }, { databaseUrl: t.databaseUrl, pages: false });
   for (const app of [t, again]) {
     const refused = await upload(app, content);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await upload(t, content, 'x', '198.51.100.7')).statusCode).toBe(200);
-  await again.close();
-  await t.close();
 }, 60_000);
 
 test('a flood from one address is refused, and does not shut out the others', async () => {
-  const t = await testApp({ RATE_LIMIT: 'on' });
+  const t = await ownApp({ RATE_LIMIT: 'on' });
   const content = await small();
   const flood = Array.from({ length: 100 }, () => upload(t, content));
   const other = upload(t, content, 'x', '198.51.100.7');
@@ -33,36 +31,32 @@ test('a flood from one address is refused, and does not shut out the others', as
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60);
   expect((await other).statusCode).toBe(200);
-  await t.close();
 });
 
 test('an address has an allowance of bytes per day', async () => {
-  const t = await testApp({ RATE_LIMIT: 'on' });
+  const t = await ownApp({ RATE_LIMIT: 'on' });
   const photo = await heavyPhoto(400, 300);
   expect((await upload(t, photo)).statusCode).toBe(200);
   await t.context.db.execute(
     sql`update rate_limit set count = 512000 where key like 'upload:ko:%'`,
   );
   expect((await upload(t, photo)).statusCode).toBe(429);
-  await t.close();
 });
 
 test('a full disk is said clearly and leaves no row', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   t.context.images.put = () => Promise.reject(new AppError('storage_full'));
   const answer = await upload(t, await small());
   expect(answer.statusCode).toBe(507);
   expect(answer.json().code).toBe('storage_full');
   expect(await t.context.db.select().from(image)).toEqual([]);
-  await t.close();
 });
 
 test('a row that cannot be written leaves no file', async () => {
-  const t = await testApp();
+  const t = await ownApp();
   await t.context.db.execute(sql`alter table image add check (bytes < 0)`);
   expect((await upload(t, await small())).statusCode).toBe(500);
   const folder = join(t.context.env.DATA_DIR, 'images');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   expect(entries.filter((entry) => entry.isFile())).toEqual([]);
-  await t.close();
 });

@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 import { createLog } from '../log.ts';
 
-let served: TestApp;
+const served = openApp({ RATE_LIMIT: 'on', LOG_LEVEL: 'info' }, { pages: true });
 let port: number;
 let camille: Member;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  served = await testApp({ RATE_LIMIT: 'on', LOG_LEVEL: 'info' }, { pages: true });
   await served.app.listen({ port: 0, host: '127.0.0.1' });
   port = (served.app.server.address() as { port: number }).port;
   camille = await newMember(served.app);
   served.context.log = createLog('info', { write: (line: string) => void lines.push(line) });
 });
-afterAll(() => served.close());
 
 interface Answer {
   status: number;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp } from '../../testing/openApp.ts';
 
-let server: TestApp;
+const server = openApp();
 let owner: Member;
 let fan: Member;
 
 beforeAll(async () => {
-  server = await testApp();
   owner = await newMember(server.app);
   fan = await newMember(server.app);
 });
-afterAll(() => server.close());
 
 test('each write drops the pages that show it, and a refused one drops none', async () => {
   const from = await newJardin(server.app, owner);

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openApp, ownApp } from '../../testing/openApp.ts';
 
-let served: TestApp;
+const served = openApp({}, { pages: true });
 let url: string;
 let camille: Member;
 
 beforeAll(async () => {
-  served = await testApp({}, { pages: true });
   url = await served.app.listen({ port: 0, host: '127.0.0.1' });
   camille = await newMember(served.app);
 });
-afterAll(() => served.close());
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { headers, redirect: 'manual' });
@@ -53,13 +51,12 @@ test("a member's change is visible to a visitor's next request", async () => {
 
 test("another process sees the change too, by the database's notice", async () => {
   const { id } = await createJardin('Ici');
-  const other = await testApp({}, { pages: true, databaseUrl: served.databaseUrl });
+  const other = await ownApp({}, { pages: true, databaseUrl: served.databaseUrl });
   const otherUrl = await other.app.listen({ port: 0, host: '127.0.0.1' });
   const there = async () => (await fetch(`${otherUrl}/jardin/${id}`)).text();
   expect(await there()).toContain('Ici');
   await call('PUT', `/jardin/${id}`, { nomJardin: 'Ailleurs' });
   await expect.poll(there, { timeout: 5_000 }).toContain('Ailleurs');
-  await other.close();
 });
 
 test('a page is sent compressed, and not at all when the browser holds it', async () => {

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { Member } from './factories.ts';
+import { type TestApp, testApp } from './testApp.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Variables = Parameters<typeof testApp>[0];
+type Options = Parameters<typeof testApp>[1];
+
+/** The application for the tests of one file, closed after them, and what is asked of it over HTTP. */
+export function openApp(variables?: Variables, options?: Options) {
+  const here = {} as TestApp;
+  beforeAll(async () => void Object.assign(here, await testApp(variables, options)));
+  afterAll(() => here.close());
+
+  /** Asks as `who`, or as a visitor. */
+  const send = (
+    method: Method,
+    url: string,
+    who?: Pick<Member, 'headers'>,
+    payload?: object,
+    headers: object = {},
+  ) => here.app.inject({ method, url, payload, headers: { ...who?.headers, ...headers } });
+  const get = (url: string, who?: Pick<Member, 'headers'>) => send('GET', url, who);
+  /** The code of the error that is answered. */
+  const code = async (answer: ReturnType<typeof send>): Promise<string> =>
+    (await answer).json().code;
+
+  return Object.assign(here, { send, get, code });
+}
+
+/** An application of its own for one test, closed after it. */
+export async function ownApp(variables?: Variables, options?: Options): Promise<TestApp> {
+  const server = await testApp(variables, options);
+  onTestFinished(() => server.close());
+  return server;
+}
