@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './courtil.ts';
 
 type Scheme = 'light' | 'dark';
 type Only = { include?: string; rules?: string[] };
@@ -11,6 +12,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 /** The rules of WCAG 2.2 AA, or those given, that this page breaks as it is shown, and where. */
 export async function violationsOf(page: Page, { include, rules }: Only = {}): Promise<string[]> {
   await page.evaluate(axe.source);
+  await settled(page);
   return page.evaluate(
     async ({ within, runOnly }) => {
       // Colours pass over into one another: what is read in between is neither.

@@ -32,8 +32,24 @@ function theBrowser(): Promise<Browser> {
   return launched;
 }
 
+// Without a size of its own it takes the place that the page gives it.
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** Drawings take long to draw: one stands for all where none is looked at. */
+function drawNothing({ pages }: TestApp['context']): void {
+  const serve = pages.serve.bind(pages);
+  pages.serve = (request, response) => {
+    if (!request.url?.startsWith('/dessins/')) return serve(request, response);
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
+    return true;
+  };
+}
+
 /** The whole application on a real port with a real Chromium, for the tests of one file. */
-export function openCourtil(variables: Record<string, string> = {}): Courtil {
+export function openCourtil(
+  variables: Record<string, string> = {},
+  { drawings = false } = {},
+): Courtil {
   const courtil = {} as Courtil;
   const contexts: BrowserContext[] = [];
 
@@ -41,6 +57,7 @@ export function openCourtil(variables: Record<string, string> = {}): Courtil {
     const port = await freePort();
     courtil.url = `http://localhost:${port}`;
     courtil.served = await testApp({ PORT: String(port), ...variables }, { pages: true });
+    if (!drawings) drawNothing(courtil.served.context);
     await courtil.served.app.listen({ port, host: '127.0.0.1' });
   });
 

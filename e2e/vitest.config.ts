@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = ['miseEnPage', 'boutique', 'commandes.accessibilite', 'jardin', 'accessibilite'];
+const longest = ['miseEnPage', 'accessibilite', 'commandes.accessibilite', 'achat', 'panier'];
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
   return place < 0 ? longest.length : place;

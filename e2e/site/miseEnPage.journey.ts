@@ -5,7 +5,7 @@ import { logIn } from '../../server/testing/factories.ts';
 import { openCourtil } from '../courtil.ts';
 import { signedIn } from '../membre.ts';
 
-const courtil = openCourtil();
+const courtil = openCourtil({}, { drawings: true });
 beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
 
 const forEverybody = [

@@ -15,7 +15,9 @@ async function slowNotices(page: Page): Promise<() => Promise<void>> {
     await route.continue();
   });
   return async () => {
-    const come = page.waitForEvent('requestfinished', ({ url }) => /\/legalNotices-/.test(url()));
+    const come = page.waitForEvent('requestfinished', (request) =>
+      /\/legalNotices-/.test(request.url()),
+    );
     release();
     await come;
     await settled(page);
