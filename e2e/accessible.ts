@@ -13,10 +13,12 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export async function violationsOf(page: Page, { include, rules }: Only = {}): Promise<string[]> {
   await page.evaluate(axe.source);
   await settled(page);
+  // Colours pass over into one another: what is read in between is neither.
+  await page.waitForFunction(
+    () => !document.getAnimations().some((moving) => moving instanceof CSSTransition),
+  );
   return page.evaluate(
     async ({ within, runOnly }) => {
-      // Colours pass over into one another: what is read in between is neither.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
       const { axe: loaded } = window as unknown as { axe: typeof axe };
       const { violations } = await loaded.run(within ?? document, {
         runOnly,

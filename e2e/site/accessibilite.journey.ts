@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemonstration } from '../../demonstration/seed.ts';
-import { violationsByScheme } from '../accessible.ts';
+import { violationsOf } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 
 const courtil = openCourtil();
@@ -37,16 +37,18 @@ test('no public page hinders anybody (WCAG 2.2 AA, by day and by night), is wide
     if (!request.url().startsWith(courtil.url)) foreign.push(request.url());
   });
   const found: string[] = [];
-  for (const path of publicPages) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (overflow !== 0) found.push(`${path}: ${overflow}px wider than a phone`);
-    const violations = await violationsByScheme(page, ['light', 'dark']);
-    found.push(...violations.map((violation) => `${path}: ${violation}`));
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow !== 0) found.push(`${path}: ${overflow}px wider than a phone`);
+      const violations = await violationsOf(page);
+      found.push(...violations.map((violation) => `${path} (${colorScheme}): ${violation}`));
+    }
   }
   expect(found).toEqual([]);
   expect(foreign).toEqual([]);

