@@ -38,8 +38,8 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /** Drawings take long to draw: one stands for all where none is looked at. */
 function drawNothing({ pages }: TestApp['context']): void {
   const serve = pages.serve.bind(pages);
-  pages.serve = (request, response) => {
-    if (!request.url?.startsWith('/dessins/')) return serve(request, response);
+  pages.serve = (request, response, keyOf) => {
+    if (!request.url?.startsWith('/dessins/')) return serve(request, response, keyOf);
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
     return true;
   };
