@@ -36,7 +36,8 @@ function addressOf(key: Key, { params = {}, query = {} }: Parts): [method: strin
   return [method, search.size > 0 ? `${filled}?${search}` : filled];
 }
 
-async function call(method: string, path: string, options: Parts): Promise<Response> {
+async function call(key: Key, options: Parts = {}): Promise<Response> {
+  const [method, path] = addressOf(key, options);
   const url = BASE + path;
   const headers: Record<string, string> = {
     ...options.headers,
@@ -58,45 +59,29 @@ async function call(method: string, path: string, options: Parts): Promise<Respo
   return response;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const isKey = (given: Key | Method): given is Key => given.includes(' ');
-
 /** One call of the REST API, whatever it answers. Throws `ApiError`. */
-export function send<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Response>;
-export function send(method: Method, path: string, options?: Parts): Promise<Response>;
-export function send(given: Key | Method, asked?: string | Parts, options?: Parts) {
-  if (!isKey(given)) return call(given, String(asked), options ?? {});
-  const parts = (asked ?? {}) as Parts;
-  return call(...addressOf(given, parts), parts);
-}
+export const send = <K extends Key>(key: K, ...[asked]: Asked<K, Options>) =>
+  call(key, asked as Parts | undefined);
 
 /**
  * One call that answers JSON, typed by its key: `api('GET /jardin/:id', { params: { id } })`.
  * Throws `ApiError`.
  */
-export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Answer<K>>;
-export async function api<T>(method: Method, path: string, options?: Parts): Promise<T>;
-export async function api(key: Key | Method, ...asked: unknown[]): Promise<unknown> {
-  const answer = await (await send(...([key, ...asked] as [Key, never]))).text();
-  return answer ? JSON.parse(answer) : undefined;
+export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): Promise<Answer<K>> {
+  const answer = await (await send(key, ...asked)).text();
+  return (answer ? JSON.parse(answer) : undefined) as Answer<K>;
 }
 
 /** A whole list of the REST API, page after page, as its `Link` headers lead. Throws `ApiError`. */
 export async function apiList<K extends ListKey>(
   key: K,
-  ...asked: Asked<K, Options>
-): Promise<ItemOf<K>[]>;
-export async function apiList<T>(path: string): Promise<T[]>;
-export async function apiList(given: string, asked?: Parts): Promise<unknown[]> {
-  const parts = asked ?? {};
-  const items: unknown[] = [];
+  ...[asked]: Asked<K, Options>
+): Promise<ItemOf<K>[]> {
+  const options = asked as Parts | undefined;
+  const items: ItemOf<K>[] = [];
   for (let apres: string | undefined; ; ) {
-    const query = { ...parts.query, apres };
-    const [method, path] = given.startsWith('GET ')
-      ? addressOf(given as Key, { ...parts, query })
-      : ['GET', apres ? `${given}?apres=${apres}` : given];
-    const response = await call(method, path, parts);
-    items.push(...((await response.json()) as unknown[]));
+    const response = await call(key, { ...options, query: { ...options?.query, apres } });
+    items.push(...((await response.json()) as ItemOf<K>[]));
     apres = /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     if (apres === undefined) return items;
   }

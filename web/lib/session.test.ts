@@ -32,7 +32,8 @@ async function refusedCall(method: 'GET' | 'POST', before = async () => {}): Pro
     return new Response('{}', { status: 401 });
   });
   const { send } = await import('./api.ts');
-  await expect(send(method, '/plante')).rejects.toMatchObject({ status: 401 });
+  const asked = method === 'GET' ? send('GET /jardin') : send('POST /logout');
+  await expect(asked).rejects.toMatchObject({ status: 401 });
 }
 const said = async () => (await import('./notices.ts')).currentNotices().map(({ text }) => text);
 

@@ -78,7 +78,8 @@ export function LoginForm({ email = '', registration, onSignedIn }: Props) {
   );
 }
 
-const login = (body: LoginBody) => api<{ token?: string } | undefined>('POST', '/login', { body });
+const login = (body: LoginBody) =>
+  api('POST /login', { body }) as Promise<{ token?: string } | undefined>;
 
 const NO_TOKEN = 'Erreur : Aucun token reçu. Veuillez réessayer.';
 
