@@ -25,7 +25,7 @@ const subjectsApart = {
 };
 
 /** Tells that money went back, and why; `completes`: with what went back before, all of it. */
-function remboursementMail(
+export function remboursementMail(
   facts: Omit<OrderFacts, 'lignes'> & {
     montantCentimes: number;
     cause: RefundCause;

@@ -44,7 +44,7 @@ export function lienRetractationMail(facts: {
 }
 
 /** Acknowledges a withdrawal: its content, and the moment at which it was received. */
-function retractationMail(
+export function retractationMail(
   facts: OrderFacts & {
     at: Date;
     /** Who declares, and where the acknowledgement goes. */
