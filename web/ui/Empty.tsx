@@ -16,7 +16,7 @@ export function Empty({ text, more, error, picture, children }: Props) {
   return (
     <div className={`empty ${error ? 'empty-error' : ''}`}>
       {picture ?? (error ? <AlertIcon size={44} /> : <SproutIcon size={56} />)}
-      <p className={error ? 'error-text' : 'title text-[1.3rem]'}>{typo(text)}</p>
+      <p className={error ? 'error-text' : 'title text-xl'}>{typo(text)}</p>
       {more && <p className="muted">{typo(more)}</p>}
       {children && <div className="form-actions mt-2 justify-center">{children}</div>}
     </div>

@@ -39,7 +39,7 @@ function ProduitCard({ produit, first }: Props) {
 
 export function ProduitGrid({ produits }: { produits: readonly Produit[] }) {
   return (
-    <ul className="produit-grid">
+    <ul className="card-grid">
       {produits.map((produit, index) => (
         <li key={produit.id}>
           <ProduitCard produit={produit} first={index === 0} />

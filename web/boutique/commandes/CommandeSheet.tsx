@@ -64,7 +64,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>
         </p>
         <OrderProgress commande={commande} />
-        <p className="text-[1.1rem]">{typo(sentence)}</p>
+        <p className="text-lg">{typo(sentence)}</p>
         {hold}
         {actions}
       </header>

@@ -56,7 +56,7 @@ export function RefundTrouble({ commande, onChanged }: Props) {
     }).then(() => setAsking(false));
   return (
     <section className="panel grid gap-3">
-      <h2 className="text-[1.25rem]">Remboursement à vérifier</h2>
+      <h2 className="text-xl">Remboursement à vérifier</h2>
       {sentences.map((sentence) => (
         <p key={sentence}>{typo(sentence)}</p>
       ))}

@@ -60,7 +60,7 @@ export function PaymentOutcome({ commande, paid, children }: Props) {
           {paid ? <CheckIcon size={40} /> : <AlertIcon size={40} />}
         </span>
         <h2>{typo(paid ? 'Merci ! Votre paiement est reçu.' : label)}</h2>
-        <p className="title text-[1.2rem]">{`Commande n°\u00a0${commande.id}`}</p>
+        <p className="title text-lg">{`Commande n°\u00a0${commande.id}`}</p>
         <p className="muted">{typo(commande.statut === 'payee' ? NEXT : sentence)}</p>
       </div>
       <OrderProgress commande={commande} />

@@ -43,7 +43,7 @@ function RetractationDone({ commande, declareeLe, fresh }: RetractationDoneProps
     }));
   return (
     <section className="panel grid gap-3" aria-labelledby="retractation">
-      <h2 id="retractation" className="text-[1.35rem]" ref={fresh ? focusHeading : undefined}>
+      <h2 id="retractation" className="text-xl" ref={fresh ? focusHeading : undefined}>
         Rétractation enregistrée
       </h2>
       <p>
@@ -99,7 +99,7 @@ export function Retractation({ commande, onDeclared }: Props) {
         <section className="panel grid gap-3" aria-labelledby="droit-retractation">
           <h2
             id="droit-retractation"
-            className="text-[1.35rem]"
+            className="text-xl"
             ref={left === 'kept' && !preview ? focusHeading : undefined}
           >
             Droit de rétractation

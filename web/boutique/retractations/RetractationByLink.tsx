@@ -64,7 +64,7 @@ function Declared({
   const count = (of: readonly Ligne[]) => of.reduce((sum, { quantite }) => sum + quantite, 0);
   return (
     <section className="panel grid gap-3" aria-labelledby="retractation">
-      <h2 id="retractation" className="text-[1.35rem]" ref={focusHeading}>
+      <h2 id="retractation" className="text-xl" ref={focusHeading}>
         Rétractation enregistrée
       </h2>
       <p>
@@ -142,7 +142,7 @@ export function RetractationByLink({
   const { commandeId, possible, jusquau, declarations, montantDeclare } = preview;
   return (
     <section className="panel grid gap-3" aria-labelledby="contrat">
-      <h2 id="contrat" className="text-[1.35rem]">
+      <h2 id="contrat" className="text-xl">
         {typo(`Commande n° ${commandeId}`)}
       </h2>
       {declarations.length > 0 && (

@@ -12,7 +12,7 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
   return (
     <article className="lettre" aria-labelledby="lettre-objet">
       <header className="lettre-head">
-        <h2 id="lettre-objet" className="text-[1.45rem]">
+        <h2 id="lettre-objet" className="text-xl">
           {typo(lettre.subject || '(sans objet)')}
         </h2>
         <p className="hint mt-2">

@@ -61,7 +61,7 @@ export function LinkOutcome({ state, text, more, children }: Props) {
         {state === 'waiting' && <SproutIcon size={56} />}
       </span>
       <div role={state === 'error' ? 'alert' : 'status'}>
-        <p className={state === 'error' ? 'error-text' : 'title text-[1.3rem]'}>{typo(text)}</p>
+        <p className={state === 'error' ? 'error-text' : 'title text-xl'}>{typo(text)}</p>
       </div>
       {more && <p className="muted">{typo(more)}</p>}
       {children && <div className="form-actions mt-2 justify-center">{children}</div>}

@@ -92,7 +92,7 @@ export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
         <TextAreaField label="Description" {...field('description')} />
       </div>
       <fieldset className="mt-7">
-        <legend className="mb-1 text-[1.25rem]">Coordonnées</legend>
+        <legend className="mb-1 text-xl">Coordonnées</legend>
         <p className="hint mb-4">Visibles de vous seulement, pour vos livraisons.</p>
         <div className="form-grid">
           <TextField label="Nom" autoComplete="family-name" {...field('name')} />

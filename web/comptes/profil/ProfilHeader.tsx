@@ -37,7 +37,7 @@ export function ProfilHeader({
           <div className="max-w-[42rem] min-w-0">
             <h1 className="[overflow-wrap:anywhere]">{typo(utilisateur.pseudo)}</h1>
             {utilisateur.description && (
-              <p className="muted mt-3 text-[1.08rem] whitespace-pre-line [overflow-wrap:anywhere]">
+              <p className="muted mt-3 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
                 {typo(utilisateur.description)}
               </p>
             )}

@@ -23,11 +23,11 @@ export function AverageText({ average }: { average: Attempt<number | null> }) {
       <span className="block font-semibold">
         {category ? measuredRhythm(average.value) : frequencySentence(average.value)}
       </span>
-      <span className="muted block text-[0.95rem]">
+      <span className="muted block text-md">
         {typo(`En moyenne : ${averageText(average.value)}`)}
       </span>
       {category && (
-        <span className="muted block text-[0.95rem]">
+        <span className="muted block text-md">
           {typo('Catégorie : ')}
           <span>{category.sentence}</span>
           {typo(` (${category.range})`)}

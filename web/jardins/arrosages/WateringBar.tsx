@@ -19,7 +19,7 @@ function names(plantes: readonly string[]): string {
 export function WateringBar({ watering, session }: { watering: WateringMode; session: Session }) {
   const { busy, count, failed, all } = watering;
   const bar = useRef<HTMLElement>(null);
-  // Messages and what has the focus keep clear of it, however high it is (watering.css).
+  // Messages and what has the focus keep clear of it, however high it is (arrosages.css).
   useEffect(() => {
     const { style } = document.documentElement;
     const seen = new ResizeObserver(() => {

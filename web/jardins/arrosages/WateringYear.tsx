@@ -46,7 +46,7 @@ export function WateringYear({ arrosages, until }: { arrosages: ArrosagePlante[]
           <path className="wet" d={inYear.map((a) => place(utc(a.dateArrosage))).join('')} />
         </svg>
       </section>
-      <figcaption className="muted mt-2 text-[0.95rem]">{summary}</figcaption>
+      <figcaption className="muted mt-2 text-md">{summary}</figcaption>
     </figure>
   );
 }

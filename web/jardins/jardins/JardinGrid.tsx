@@ -73,7 +73,7 @@ function JardinCard({ jardin, withoutOwner, size = 'small', heading: Heading = '
       />
       <div className="card-text">
         <Heading className="card-title">{typo(jardin.nomJardin)}</Heading>
-        {!withoutOwner && <p className="muted text-[0.95rem]">{ownerLine(jardin)}</p>}
+        {!withoutOwner && <p className="muted text-md">{ownerLine(jardin)}</p>}
       </div>
     </Link>
   );

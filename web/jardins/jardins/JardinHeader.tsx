@@ -51,7 +51,7 @@ export function JardinHeader({ jardin, aside, error }: Props) {
           {error && typo(error)}
         </p>
         {jardin.description && (
-          <p className="muted mt-4 text-[1.1rem] whitespace-pre-line [overflow-wrap:anywhere]">
+          <p className="muted mt-4 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
             {typo(jardin.description)}
           </p>
         )}
@@ -103,8 +103,8 @@ export function OwnerBlock({ user }: { user: Jardin['user'] }) {
         />
       </span>
       <span>
-        <span className="muted block text-[0.92rem]">Jardin de</span>
-        <span className="title text-[1.2rem]">{user.pseudo}</span>
+        <span className="muted block text-sm">Jardin de</span>
+        <span className="title text-lg">{user.pseudo}</span>
       </span>
     </Link>
   );

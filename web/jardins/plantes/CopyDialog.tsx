@@ -78,9 +78,7 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
               />
               <span className="min-w-0">
                 <span className="block font-semibold">{typo(jardin.nomJardin)}</span>
-                <span className="muted text-[0.95rem]">
-                  {plural(jardin.nombreDePlantes, 'plante')}
-                </span>
+                <span className="muted text-md">{plural(jardin.nombreDePlantes, 'plante')}</span>
               </span>
             </label>
           ))}

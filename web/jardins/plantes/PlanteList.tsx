@@ -47,7 +47,7 @@ export function PlanteList({
   return (
     <>
       <ul
-        className={`plante-grid ${order.length > LONG ? 'is-long' : ''}`}
+        className={`card-grid plante-grid ${order.length > LONG ? 'is-long' : ''}`}
         {...(movable ? listProps : undefined)}
         onChange={(event) => {
           const { target } = event as unknown as { target: HTMLInputElement };

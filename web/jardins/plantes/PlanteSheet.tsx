@@ -28,7 +28,7 @@ export function PlanteSheet({ plante, nomJardin, frequency }: Props) {
           {typo(nomJardin)}
         </Link>
         <h1 className="mt-2 [overflow-wrap:anywhere]">{typo(plante.name)}</h1>
-        {plante.nameLatin && <p className="latin mt-1 text-[1.35rem]">{plante.nameLatin}</p>}
+        {plante.nameLatin && <p className="latin mt-1 text-xl">{plante.nameLatin}</p>}
         <p className="mt-4 flex flex-wrap gap-2">
           {isDead(plante) && <span className="chip chip-plain">Morte</span>}
           {plante.typeDePlante && <span className="chip">{typo(plante.typeDePlante)}</span>}
@@ -54,14 +54,14 @@ export function PlanteSheet({ plante, nomJardin, frequency }: Props) {
         )}
       </dl>
       <section aria-labelledby="conditions">
-        <h2 id="conditions" className="mb-3 text-[1.4rem]">
+        <h2 id="conditions" className="mb-3 text-xl">
           Conditions
         </h2>
         <ConditionsTable plante={plante} />
       </section>
       {plante.note && (
         <section aria-labelledby="note">
-          <h2 id="note" className="mb-3 text-[1.4rem]">
+          <h2 id="note" className="mb-3 text-xl">
             Note
           </h2>
           <p className="note">{typo(plante.note)}</p>

@@ -22,7 +22,7 @@ export function PopularRanking({ populars }: { populars: readonly PopularJardin[
             />
             <div className="min-w-0">
               <h3>{typo(jardin.nomJardin)}</h3>
-              <p className="muted text-[0.95rem]">{ownerLine(jardin)}</p>
+              <p className="muted text-md">{ownerLine(jardin)}</p>
             </div>
             <span className="chip chip-sun">
               <StarIcon size={15} />

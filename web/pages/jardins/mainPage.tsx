@@ -96,7 +96,7 @@ function Hero() {
     <div className="hero">
       <div>
         <h1>Le carnet de tous nos jardins</h1>
-        <p className="muted mt-4 max-w-[30rem] text-[1.18rem]">
+        <p className="muted mt-4 max-w-[30rem] text-lg">
           Racontez votre jardin plante après plante, retrouvez chaque arrosage, et flânez dans ceux
           des autres.
         </p>

@@ -88,7 +88,7 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
             frequency={<AverageText average={average} />}
           />
           <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <h2 id="arrosages" className="text-[1.4rem]">
+            <h2 id="arrosages" className="text-xl">
               Arrosages
             </h2>
             {arrosages.ok && <WateringYear arrosages={arrosages.value} until={loaderData.today} />}

@@ -17,7 +17,7 @@ export default function Accessibility() {
         <BackButton to={paths.home} look="ghost" className="justify-self-start" />
         <Prose>
           <h1>Déclaration d'accessibilité</h1>
-          <p className="muted mt-3 text-[1.1rem]">
+          <p className="muted mt-3 text-lg">
             Chacun doit pouvoir tenir son carnet : au clavier, à la voix, en grand, en noir et
             blanc, ou sans voir l'écran.
           </p>

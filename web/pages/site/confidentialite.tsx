@@ -74,7 +74,7 @@ export default function Privacy() {
         <BackButton to={paths.legalNotices} look="ghost" className="justify-self-start" />
         <Prose>
           <h1>Vie privée</h1>
-          <p className="muted mt-3 text-[1.1rem]">
+          <p className="muted mt-3 text-lg">
             Courtil ne garde que ce dont il a besoin, ne vend rien, et ne vous suit pas : aucun
             cookie, aucun outil de mesure d'audience. Votre navigateur ne demande rien à un autre
             site, sauf une photo qu'un membre aurait laissée ailleurs : elle est alors demandée sans

@@ -30,7 +30,7 @@ export default function Guide() {
         <BackButton to={paths.home} look="ghost" className="justify-self-start" />
         <Prose>
           <h1>Guide d'utilisation</h1>
-          <p className="muted mt-3 text-[1.1rem]">
+          <p className="muted mt-3 text-lg">
             Courtil est un carnet : on y range ses jardins, on y suit ses plantes, et on regarde
             par-dessus la haie ce que les autres font pousser.
           </p>

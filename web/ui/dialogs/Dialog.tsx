@@ -37,7 +37,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
     >
       {open && (
         <>
-          <h2 id={titleId} className="mb-4 text-[1.6rem]">
+          <h2 id={titleId} className="mb-4 text-2xl">
             {typo(title)}
           </h2>
           {children}

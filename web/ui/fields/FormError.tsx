@@ -20,7 +20,7 @@ export function FormError({ text, more, id }: Props) {
   return (
     <div ref={alert} id={id} role="alert" className="form-wide scroll-mb-24 empty:hidden">
       {text && (
-        <div className="flex items-start gap-2 rounded-2xl bg-danger-wash px-4 py-3">
+        <div className="flex items-start gap-2 rounded-md bg-danger-wash px-4 py-3">
           <span className="error-text mt-0.5 shrink-0">
             <AlertIcon />
           </span>

@@ -18,7 +18,7 @@ export function SheetPage({ title, intro, wide, children }: Props) {
           <span className="text-leaf">
             <SproutIcon size={52} />
           </span>
-          <h1 className="mt-2 text-[clamp(1.9rem,1.5rem+2vw,2.7rem)]">{typo(title)}</h1>
+          <h1 className="mt-2 text-h1-sheet">{typo(title)}</h1>
           <p className="muted mt-2">{typo(intro)}</p>
         </header>
         {children}
