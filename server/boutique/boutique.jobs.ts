@@ -4,7 +4,7 @@ import { expireCommandes } from './paiements/leave.service.ts';
 import { deleteOldEvenements } from './paiements/paiements.repository.ts';
 import { settleLapsed } from './paiements/unpaid.service.ts';
 import { carryOutRefunds } from './remboursements/carryOut.service.ts';
-import { forgetOldLinks } from './retractations/retractationLien.service.ts';
+import { deleteExpiredLiens } from './retractations/retractation.repository.ts';
 
 /** Apart from each other: none of those of each minute waits for a provider that hangs in another. */
 export const jobsOfBoutique: readonly Job[] = [
@@ -12,6 +12,6 @@ export const jobsOfBoutique: readonly Job[] = [
   { name: 'lapsed payments', cron: eachMinute, run: (context) => settleLapsed(context) },
   { name: 'owed refunds', cron: eachMinute, run: (context) => carryOutRefunds(context, null) },
   { name: 'old events', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
-  { name: 'withdrawal links', cron: eachNight, run: ({ db }) => forgetOldLinks(db) },
+  { name: 'withdrawal links', cron: eachNight, run: ({ db }) => deleteExpiredLiens(db) },
   { name: 'orders of nobody', cron: eachNight, run: ({ db }) => anonymise(db) },
 ];

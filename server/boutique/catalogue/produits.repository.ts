@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
@@ -6,38 +6,12 @@ import { runNamed } from '../../platform/database/namedQuery.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { produit } from '../schema.ts';
 
-const columns = {
-  id: produit.id,
-  nom: produit.nom,
-  description: produit.description,
-  prixCentimes: produit.prixCentimes,
-  stock: produit.stock,
-  photo: produit.photo,
-  type: produit.type,
-  tvaMillieme: produit.tvaMillieme,
-  exceptionRetractation: produit.exceptionRetractation,
-  quantiteNette: produit.quantiteNette,
-  unite: produit.unite,
-  origine: produit.origine,
-  exploitant: produit.exploitant,
-  version: produit.version,
-};
+const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
 
 export type ProduitRow = NonNullable<Awaited<ReturnType<typeof findProduit>>>;
-export type ProduitValues = Pick<
+export type ProduitValues = Omit<
   typeof produit.$inferInsert,
-  | 'nom'
-  | 'description'
-  | 'prixCentimes'
-  | 'stock'
-  | 'photo'
-  | 'type'
-  | 'tvaMillieme'
-  | 'exceptionRetractation'
-  | 'quantiteNette'
-  | 'unite'
-  | 'origine'
-  | 'exploitant'
+  'version' | 'createdAt' | 'updatedAt'
 >;
 
 export type ProduitChangedValues = {
@@ -62,7 +36,7 @@ const orders = {
   id: [asc(produit.id)],
   prix: [asc(produit.prixCentimes), asc(produit.id)],
   prixDecroissant: [desc(produit.prixCentimes), desc(produit.id)],
-  nouveaute: [desc(produit.createdAt), desc(produit.id)],
+  nouveaute: [desc(createdAt), desc(produit.id)],
 };
 
 /** Rows that come after product `after` in the asked order; its own row says where that is. */
@@ -72,7 +46,7 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
   if (tri === 'prix' || tri === 'prixDecroissant')
     return sql`(${produit.prixCentimes}, ${produit.id}) ${tri === 'prix' ? sql`>` : sql`<`}
       (select seen.prix_centimes, seen.id from produit seen where seen.id = ${after})`;
-  return sql`(${produit.createdAt}, ${produit.id}) <
+  return sql`(${createdAt}, ${produit.id}) <
     (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;
 }
 
@@ -93,7 +67,7 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
       and(
         following(tri, after),
         type === undefined ? undefined : eq(produit.type, type),
-        ...holdsWords(sql`${produit.recherche}`, words),
+        ...holdsWords(sql`${recherche}`, words),
       ),
     )
     .orderBy(...orders[tri ?? 'id'])

@@ -28,12 +28,7 @@ export async function listProduits(context: Context, query: ProduitQuery): Promi
     ...{ words: searchWords(q), type, tri },
     ...{ after: asked.after, count: asked.limit + 1 },
   });
-  return toPage(
-    rows,
-    asked,
-    (row) => row.id,
-    (row) => presentProduit(context.env, row),
-  );
+  return toPage(rows, asked, (row) => presentProduit(context.env, row));
 }
 
 /** A product. Throws `produit_not_found`. */
@@ -50,18 +45,11 @@ const tvaMillieme = (tauxTva: number | null | undefined) =>
 /** Puts a product into the shop. The route has checked who may (SHOP_EDITORS). */
 export async function createProduit(context: Context, input: ProduitInput): Promise<Produit> {
   const row = await insertProduit(context.db, {
+    ...changesOf(context, input),
     nom: input.nom.normalize('NFC'),
-    description: input.description.normalize('NFC'),
     prixCentimes: inCents(input.prix),
     stock: input.stock,
-    photo: storePhoto(context.env, input.photo ?? null),
     type: input.type ?? typesDeProduit.plante,
-    tvaMillieme: tvaMillieme(input.tauxTva),
-    exceptionRetractation: input.exceptionRetractation ?? false,
-    quantiteNette: input.quantiteNette ?? null,
-    unite: input.unite ?? null,
-    origine: input.origine?.normalize('NFC'),
-    exploitant: input.exploitant?.normalize('NFC'),
   });
   context.pages.drop(['produits']);
   return presentProduit(context.env, row);

@@ -46,17 +46,9 @@ export async function listStock(
 ): Promise<Page<StockLine>> {
   const { limit, after, most } = asked;
   const rows = await findStock(context.db, { most, after, count: limit + 1 });
-  return toPage(
-    rows,
-    asked,
-    (row) => row.id,
-    (row) => ({
-      id: row.id,
-      nom: row.nom,
-      type: typeOf(row.type),
-      stock: row.stock,
-      reserve: row.reserve,
-      faible: row.stock <= limits.lowStock,
-    }),
-  );
+  return toPage(rows, asked, (row) => ({
+    ...row,
+    type: typeOf(row.type),
+    faible: row.stock <= limits.lowStock,
+  }));
 }

@@ -1,30 +1,18 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { NoteCause } from '../../../contract/boutique/journal.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { commande, commandeJournal, commandeLigne } from '../schema.ts';
 import type { Client } from './client.ts';
 
-export interface LigneRow {
-  idProduit: number;
-  nom: string;
-  quantite: number;
-  prixCentimes: number;
-  tvaMillieme: number;
-  exceptionRetractation: boolean;
-  /** How many of them were withdrawn from. */
-  quantiteRetractee: number;
-}
+const { commandeId: ofCommande, ...ligne } = getTableColumns(commandeLigne);
+
+/** A line; `quantiteRetractee`: how many of its articles were withdrawn from. */
+export type LigneRow = Omit<typeof commandeLigne.$inferSelect, 'commandeId'>;
 
 export async function findByKey(db: Executor, idUser: number, key: string) {
   const [found] = await db
-    .select({
-      id: commande.id,
-      statut: commande.statut,
-      montantDuCentimes: commande.montantDuCentimes,
-      holdUntil: commande.holdUntil,
-      requestHash: commande.requestHash,
-    })
+    .select()
     .from(commande)
     .where(and(eq(commande.idUser, idUser), eq(commande.idempotencyKey, key)));
   return found;
@@ -46,17 +34,9 @@ export async function lockCommande(tx: Transaction, id: number): Promise<Command
 
 async function findLignes(db: Executor, commandeId: number): Promise<LigneRow[]> {
   return db
-    .select({
-      idProduit: commandeLigne.idProduit,
-      nom: commandeLigne.nom,
-      quantite: commandeLigne.quantite,
-      prixCentimes: commandeLigne.prixCentimes,
-      tvaMillieme: commandeLigne.tvaMillieme,
-      exceptionRetractation: commandeLigne.exceptionRetractation,
-      quantiteRetractee: commandeLigne.quantiteRetractee,
-    })
+    .select(ligne)
     .from(commandeLigne)
-    .where(eq(commandeLigne.commandeId, commandeId))
+    .where(eq(ofCommande, commandeId))
     .orderBy(asc(commandeLigne.idProduit));
 }
 
@@ -94,16 +74,12 @@ export async function hasNoted(
   cause: NoteCause,
   remboursementId: number,
 ): Promise<boolean> {
-  const { commandeId: ofCommande, cause: said, remboursementId: about } = commandeJournal;
+  const { commandeId: noted, cause: said, remboursementId: about } = commandeJournal;
   const found = await db
     .select({ id: commandeJournal.id })
     .from(commandeJournal)
     .where(
-      and(
-        eq(ofCommande, commandeId),
-        eq(said, cause),
-        or(isNull(about), eq(about, remboursementId)),
-      ),
+      and(eq(noted, commandeId), eq(said, cause), or(isNull(about), eq(about, remboursementId))),
     )
     .limit(1);
   return found.length > 0;

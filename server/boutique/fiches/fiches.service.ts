@@ -63,7 +63,7 @@ export async function listCommandes(
 ): Promise<Page<CommandeSummary>> {
   const { limit, after } = asked;
   const rows = await findCommandes(context.db, { idUser: actor.userId, after, count: limit + 1 });
-  return toPage(rows, asked, (row) => row.id, presentSummary);
+  return toPage(rows, asked, presentSummary);
 }
 
 /** Gives up the actor's waiting order: see `cancelOwn`. Throws `commande_not_found`, `commande_wrong_state`. */
@@ -94,7 +94,7 @@ export async function listAllCommandes(
   const { limit, after, statut, q, oldestFirst = false } = asked;
   const count = limit + 1;
   const rows = await findCommandes(context.db, { statut, q, oldestFirst, after, count });
-  return toPage(rows, asked, (row) => row.id, presentForKeepers);
+  return toPage(rows, asked, presentForKeepers);
 }
 
 /** How many orders are in each state. */

@@ -6,14 +6,10 @@ import { pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { listStock } from '../catalogue/stock.service.ts';
 import { countCommandes, listAllCommandes, readAnyCommande } from '../fiches/fiches.service.ts';
+import { cancelByKeeper } from '../paiements/leave.service.ts';
+import { abandonRefund, requestRefund } from '../remboursements/refunds.service.ts';
 import { shopKeeper } from '../shopGuards.ts';
-import {
-  abandonAnyRefund,
-  cancelAnyCommande,
-  deliverCommande,
-  refundCommande,
-  sendCommande,
-} from './gestion.service.ts';
+import { deliverCommande, sendCommande } from './gestion.service.ts';
 
 const centsOf = (euros: number | null | undefined) =>
   typeof euros === 'number' ? Math.round(euros * 100) : undefined;
@@ -30,27 +26,30 @@ export function gestionRoutes(app: App, context: Context): void {
   });
   on('GET /gestion/commande/statuts', keeper, () => countCommandes(context));
   on('GET /gestion/commande/:id', keeper, ({ params }) => readAnyCommande(context, params.id));
-  on('POST /gestion/commande/:id/annuler', keeper, (request) =>
-    cancelAnyCommande(context, actorOf(request), request.params.id),
-  );
-  on('POST /gestion/commande/:id/expedier', keeper, (request) => {
+  on('POST /gestion/commande/:id/annuler', keeper, async (request) => {
+    await cancelByKeeper(context, actorOf(request), request.params.id);
+    return readAnyCommande(context, request.params.id);
+  });
+  on('POST /gestion/commande/:id/expedier', keeper, async (request) => {
     const { suivi, retractes } = request.body || {};
     const sent = { suivi: suivi ?? '', withdrawnSeen: retractes ?? null };
-    return sendCommande(context, actorOf(request), request.params.id, sent);
+    await sendCommande(context, actorOf(request), request.params.id, sent);
+    return readAnyCommande(context, request.params.id);
   });
-  on('POST /gestion/commande/:id/livrer', keeper, (request) =>
-    deliverCommande(context, actorOf(request), request.params.id),
-  );
-  on('POST /gestion/commande/:id/rembourser', keeper, ({ params, body }) => {
+  on('POST /gestion/commande/:id/livrer', keeper, async (request) => {
+    await deliverCommande(context, actorOf(request), request.params.id);
+    return readAnyCommande(context, request.params.id);
+  });
+  on('POST /gestion/commande/:id/rembourser', keeper, async ({ params, body }) => {
     const { montant, reste } = body || {};
-    return refundCommande(context, params.id, {
-      cents: centsOf(montant),
-      seenCents: centsOf(reste),
-    });
+    const asked = { cents: centsOf(montant), seenCents: centsOf(reste) };
+    await requestRefund(context, params.id, asked);
+    return readAnyCommande(context, params.id);
   });
-  on('POST /gestion/commande/:id/rembourser/abandonner', keeper, (request) =>
-    abandonAnyRefund(context, actorOf(request), request.params.id),
-  );
+  on('POST /gestion/commande/:id/rembourser/abandonner', keeper, async (request) => {
+    await abandonRefund(context, actorOf(request).userId, request.params.id);
+    return readAnyCommande(context, request.params.id);
+  });
   on('GET /gestion/stock', keeper, ({ query }) =>
     listStock(context, { ...pageAsked(query), most: query.seuil }),
   );

@@ -1,4 +1,3 @@
-import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -7,15 +6,8 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
 import { withdrawnOf } from '../commandes/lignes.ts';
 import { holdCommande, moveCommande } from '../commandes/states.service.ts';
-import { readAnyCommande } from '../fiches/fiches.service.ts';
 import { queueSent } from '../mails/commande.mails.ts';
-import { cancelByKeeper } from '../paiements/leave.service.ts';
 import { refundStateOf } from '../remboursements/refundState.service.ts';
-import {
-  abandonRefund,
-  type RefundAsked,
-  requestRefund,
-} from '../remboursements/refunds.service.ts';
 
 /**
  * Marks an order sent, and tells who ordered. `suivi` is the parcel's number or address, '' for none; `withdrawnSeen`,
@@ -27,7 +19,7 @@ export async function sendCommande(
   keeper: Actor,
   id: number,
   { suivi, withdrawnSeen }: { suivi: string; withdrawnSeen: number | null },
-): Promise<GestionCommande> {
+): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
     const withdrawn = withdrawnOf(held.lignes).reduce((n, line) => n + line.quantite, 0);
@@ -37,30 +29,14 @@ export async function sendCommande(
     await queueSent(tx, context, held);
   });
   context.mailBell.ring();
-  return readAnyCommande(context, id);
-}
-
-/** Cancels a waiting order: see `cancelByKeeper`. Throws `commande_not_found`, `commande_wrong_state`. */
-export async function cancelAnyCommande(
-  context: Context,
-  keeper: Actor,
-  id: number,
-): Promise<GestionCommande> {
-  await cancelByKeeper(context, keeper, id);
-  return readAnyCommande(context, id);
 }
 
 /** Marks an order delivered. Throws `commande_not_found`, `commande_wrong_state`. */
-export async function deliverCommande(
-  context: Context,
-  keeper: Actor,
-  id: number,
-): Promise<GestionCommande> {
+export async function deliverCommande(context: Context, keeper: Actor, id: number): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
     await advance(tx, keeper, held, 'livree', { deliveredAt: new Date() });
   });
-  return readAnyCommande(context, id);
 }
 
 async function advance(
@@ -72,27 +48,4 @@ async function advance(
 ): Promise<void> {
   if ((await refundStateOf(tx, held)).due) throw new AppError('commande_wrong_state');
   await moveCommande(tx, held, vers, { cause: 'gestion', idUser: keeper.userId }, changes);
-}
-
-/**
- * Sends money of an order back, in cents: see `requestRefund`. Throws `commande_not_found`,
- * `commande_wrong_state`, `remboursement_changed`, `remboursement_elsewhere`, `remboursement_too_much`.
- */
-export async function refundCommande(
-  context: Context,
-  id: number,
-  asked: RefundAsked,
-): Promise<GestionCommande> {
-  await requestRefund(context, id, asked);
-  return readAnyCommande(context, id);
-}
-
-/** Takes back a refund that cannot be carried out: see `abandonRefund`. Throws `commande_not_found`, `payment_unavailable`. */
-export async function abandonAnyRefund(
-  context: Context,
-  keeper: Actor,
-  id: number,
-): Promise<GestionCommande> {
-  await abandonRefund(context, keeper.userId, id);
-  return readAnyCommande(context, id);
 }

@@ -13,7 +13,7 @@ import { retractationLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { clientOf, findCommande, orderOf } from '../commandes/commandes.service.ts';
 import { lienRetractationMail } from '../mails/retractation.mails.ts';
-import { deleteExpiredLiens, findLien, insertLien } from './retractation.repository.ts';
+import { findLien, insertLien } from './retractation.repository.ts';
 import { declare, previewOf } from './retractation.service.ts';
 
 const validHours = 24;
@@ -72,9 +72,4 @@ export async function declareByLink(
   input: RetractationInput,
 ): Promise<RetractationAnswer> {
   return declare(context, await linkedOrder(context.db, token), null, input);
-}
-
-/** Deletes the links that are no longer good. */
-export function forgetOldLinks(db: Executor): Promise<void> {
-  return deleteExpiredLiens(db);
 }

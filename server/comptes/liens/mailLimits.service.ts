@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume, isWithin } from '../../platform/http/rateLimit.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 
@@ -67,13 +66,7 @@ export async function mayMail(
   email: string,
   commandeId?: number,
 ): Promise<boolean> {
-  try {
-    await countMail(context, db, lane, email, commandeId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
+  return isWithin(countMail(context, db, lane, email, commandeId));
 }
 
 interface Account {

@@ -21,12 +21,7 @@ function normalEmail(given: string): string | null {
 /** The members, as everyone may see them. */
 export async function listUsers(context: Context, asked: PageAsked): Promise<Page<Utilisateur>> {
   const rows = await findUtilisateurs(context.db, asked.after, asked.limit + 1);
-  return toPage(
-    rows,
-    asked,
-    (row) => row.id,
-    (row) => presentUtilisateur(context.env, row),
-  );
+  return toPage(rows, asked, (row) => presentUtilisateur(context.env, row));
 }
 
 /** A member: whole for themselves, public for all others. Throws `user_not_found`. */

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { consume, forgetCount, giveBack } from '../../platform/http/rateLimit.ts';
+import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/rateLimit.ts';
 import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;
@@ -69,7 +69,7 @@ export async function countLogin(
   ];
   let isSlow = false;
   if (!(await isKnown(db, userId ?? 0, digestOf(context, userId ?? 0, from)))) {
-    isSlow = !(await isWithin(db, account, fromUnknown));
+    isSlow = !(await isWithin(consume(db, account, fromUnknown)));
     if (isSlow) await consume(db, slow, slowLane);
     counted.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
   }
@@ -82,16 +82,6 @@ export async function countLogin(
       for (const [key, allowance] of counted) await giveBack(db, key, allowance);
     },
   };
-}
-
-async function isWithin(db: Executor, key: string, allowance: typeof perPair): Promise<boolean> {
-  try {
-    await consume(db, key, allowance);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
 }
 
 /** From now on, `from` is one of the addresses where the account's owner is at home. */

@@ -1,22 +1,13 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { jardin } from '../schema.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
+const { alea, ...shown } = getTableColumns(jardin);
 const columns = {
-  id: jardin.id,
-  userId: jardin.userId,
-  nomJardin: jardin.nomJardin,
-  photo: jardin.photo,
-  description: jardin.description,
-  exposition: jardin.exposition,
-  temperature: jardin.temperature,
-  nombreDeFavoris: jardin.nombreDeFavoris,
-  nombreDePlantes: jardin.nombreDePlantes,
-  version: jardin.version,
-  createdAt: jardin.createdAt,
+  ...shown,
   user: { id: utilisateur.id, pseudo: utilisateur.pseudo, photo: utilisateur.photo },
 };
 
@@ -80,8 +71,8 @@ export async function findPopularJardins(db: Executor, count: number): Promise<J
 /** Gardens of others than `userId` whose random key lies at or after `start`, nearest first. */
 export async function findJardinsFrom(db: Executor, start: number, count: number, userId: number) {
   return jardins(db)
-    .where(and(gte(jardin.alea, start), ne(jardin.userId, userId)))
-    .orderBy(asc(jardin.alea))
+    .where(and(gte(alea, start), ne(jardin.userId, userId)))
+    .orderBy(asc(alea))
     .limit(count);
 }
 
@@ -93,8 +84,8 @@ export async function findJardinsBefore(
   userId: number,
 ) {
   return jardins(db)
-    .where(and(lt(jardin.alea, start), ne(jardin.userId, userId)))
-    .orderBy(asc(jardin.alea))
+    .where(and(lt(alea, start), ne(jardin.userId, userId)))
+    .orderBy(asc(alea))
     .limit(count);
 }
 

@@ -24,12 +24,11 @@ import {
 import { lockOwnJardin } from './ownJardin.service.ts';
 
 const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
-const idOf = (row: JardinRow) => row.id;
 
 /** Every garden, by id. */
 export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
   const rows = await findJardins(context.db, asked.after, asked.limit + 1);
-  return toPage(rows, asked, idOf, presenter(context));
+  return toPage(rows, asked, presenter(context));
 }
 
 /** A member's gardens; none when there is no such member. */
@@ -39,7 +38,7 @@ export async function listJardinsOfUser(
   asked: PageAsked,
 ): Promise<Page<Jardin>> {
   const rows = await findJardinsOfUser(context.db, userId, asked.after, asked.limit + 1);
-  return toPage(rows, asked, idOf, presenter(context));
+  return toPage(rows, asked, presenter(context));
 }
 
 /** Those of `ids` that exist, by id. */
@@ -78,7 +77,7 @@ export async function popularJardins(
   count: number = limits.homePopularJardins,
 ): Promise<Jardin[]> {
   const rows = await findPopularJardins(context.db, count);
-  return toPage(rows, { limit: count }, idOf, presenter(context)).items;
+  return toPage(rows, { limit: count }, presenter(context)).items;
 }
 
 /** A garden. Throws `jardin_not_found`. */

@@ -63,12 +63,7 @@ export async function plantesOfJardin(
   const { after, limit } = asked;
   const bounds = { jardinId, count: limit + 1, bytes: pageBytes };
   const rows = await findPlantesPage(context.db, after, bounds);
-  return toPage(
-    rows,
-    asked,
-    (row) => row.id,
-    (row) => presentPlante(context.env, row),
-  );
+  return toPage(rows, asked, (row) => presentPlante(context.env, row));
 }
 
 /** What cards show of a garden's plants, the oldest first, in at most `bytes`. */
@@ -79,12 +74,7 @@ export async function summariesOfJardin(
 ): Promise<Page<PlanteSummary>> {
   const limit = limits.plantesPerJardin;
   const rows = await findSummaries(context.db, { jardinId, count: limit + 1, bytes });
-  return toPage(
-    rows,
-    { limit, bytes },
-    (row) => row.id,
-    (row) => presentSummary(context.env, row),
-  );
+  return toPage(rows, { limit, bytes }, (row) => presentSummary(context.env, row));
 }
 
 /**

@@ -9,8 +9,11 @@ import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { PlanteRow } from './ownPlante.types.ts';
 import type { PlanteValues } from './plantes.repository.ts';
 
-const pick = <O extends object, K extends keyof O & string>(source: O, names: readonly K[]) =>
-  Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<O, K>;
+/** Of `source` the fields `names`. */
+export const pick = <O extends object, K extends keyof O & string>(
+  source: O,
+  names: readonly K[],
+) => Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<O, K>;
 
 /** What a body says of a plant; absent values are undefined. */
 export function valuesOf(env: Env, input: PlanteChanges) {

@@ -32,12 +32,8 @@ export async function listSuivis(
   const rows = await findSuivis(context.db, userId, asked.after, asked.limit + 1);
   const ids = rows.map(({ idJardin }) => idJardin);
   const jardins = await jardinsByIds(context, ids);
-  return toPage(
-    rows,
-    asked,
-    (row) => row.idJardin,
-    (row) => present(row, jardins.get(row.idJardin) ?? null),
-  );
+  const keyed = rows.map((row) => ({ ...row, id: row.idJardin }));
+  return toPage(keyed, asked, (row) => present(row, jardins.get(row.id) ?? null));
 }
 
 /**

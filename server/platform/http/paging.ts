@@ -69,10 +69,9 @@ export function pageAsked(query: PageQuery, usual: number = limits.pageSize): Pa
  * Makes a page of `rows`, of which one more than `limit` was read to know whether more follow. It ends
  * before the row that would make it heavier than `bytes`.
  */
-export function toPage<R, T>(
+export function toPage<R extends { id: number }, T>(
   rows: R[],
   { limit, bytes = pageBytes }: Pick<PageAsked, 'limit' | 'bytes'>,
-  keyOf: (row: R) => number,
   present: (row: R) => T,
 ): Page<T> {
   const items: T[] = [];
@@ -84,7 +83,7 @@ export function toPage<R, T>(
     weight += weightOf(item);
     if (weight > bytes && items.length > 0) return new Page(items, next);
     items.push(item);
-    next = keyOf(row);
+    next = row.id;
   }
   return new Page(items, null);
 }

@@ -42,6 +42,17 @@ export async function consume(
   }
 }
 
+/** Whether what is being counted was within its allowance. */
+export async function isWithin(counting: Promise<void>): Promise<boolean> {
+  try {
+    await counting;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
 /** Takes one call out of the count again; a window in which nothing was counted stays as it is. */
 export async function giveBack(
   db: Executor,
