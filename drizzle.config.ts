@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/*/schema.ts', './server/platform/database/schema.ts'],
+  schema: './server/**/schema.ts',
   out: './server/platform/database/migrations',
   casing: 'snake_case',
 });

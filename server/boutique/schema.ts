@@ -15,13 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  type MoyenPaiement,
-  moyensPaiement,
-  statutsCommande,
-} from '../../contract/boutique/commande.ts';
+import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
 import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
-import type { Boutique } from '../../contract/boutique/paiement.ts';
 import { unites } from '../../contract/boutique/produit.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
@@ -42,7 +37,6 @@ export const statutsPaiement = [
   'echouee',
   'incoherente',
 ] as const;
-export const naturesFacture = ['facture', 'avoir'] as const;
 
 export const produit = pgTable(
   'produit',
@@ -256,53 +250,6 @@ export const remboursement = pgTable(
     index('remboursement_du').on(table.createdAt).where(sql`${table.doneAt} is null`),
     check('remboursement_montant', sql`${table.montantCentimes} > 0`),
     check('remboursement_cause', sql`${table.cause} in (${listed(refundCauses)})`),
-  ],
-);
-
-/** The last number given in a year; its row is locked by the transaction that takes the next. */
-export const factureCompteur = pgTable('facture_compteur', {
-  annee: integer().primaryKey(),
-  dernier: integer().notNull(),
-});
-
-type Vendeur = Boutique['vendeur'];
-
-/** Frozen when it is issued; what older documents did not hold is optional. */
-export interface FactureContenu {
-  client: { nom: string; email: string };
-  adresse: Record<'rue' | 'complement' | 'codePostal' | 'ville' | 'pays', string> & {
-    destinataire?: string;
-  };
-  vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
-  moyenPaiement?: MoyenPaiement;
-  lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
-  // Of a credit note: what it takes back at each rate. Without lines, it is over a sum alone.
-  parTaux?: { tvaMillieme: number; ht: number; tva: number; ttc: number }[];
-}
-
-/** An invoice or a credit note, numbered without gap in its year. Never changed, never deleted. */
-export const facture = pgTable(
-  'facture',
-  {
-    annee: integer().notNull(),
-    numero: integer().notNull(),
-    nature: text({ enum: naturesFacture }).notNull(),
-    commandeId: integer()
-      .notNull()
-      .references(() => commande.id),
-    // The refund that a credit note is about.
-    remboursementId: integer()
-      .unique('facture_remboursement')
-      .references(() => remboursement.id),
-    montantCentimes: integer().notNull(),
-    contenu: jsonb().$type<FactureContenu>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.annee, table.numero] }),
-    uniqueIndex('facture_unique').on(table.commandeId).where(sql`${table.nature} = 'facture'`),
-    index('facture_of_commande').on(table.commandeId),
-    check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { facture } from '../schema.ts';
+import { facture } from './schema.ts';
 
 export type FactureRow = typeof facture.$inferSelect;
 /** The invoice that a credit note corrects; null for an invoice. */

@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { type CommandeRow, clientOf, type LigneRow } from '../commandes/commandes.service.ts';
 import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
-import type { FactureContenu } from '../schema.ts';
 import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
 import {
@@ -13,6 +12,7 @@ import {
   insertFacture,
   takeNumber,
 } from './factures.repository.ts';
+import type { FactureContenu } from './schema.ts';
 
 const frozen = (lignes: readonly LigneRow[]) =>
   lignes.map(({ nom, quantite, prixCentimes, tvaMillieme }) => ({

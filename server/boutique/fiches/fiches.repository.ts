@@ -1,7 +1,8 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { causesApart } from '../../../contract/boutique/journal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { commandeJournal, facture, remboursement, retractation } from '../schema.ts';
+import { facture } from '../factures/schema.ts';
+import { commandeJournal, remboursement, retractation } from '../schema.ts';
 
 /** What the journal tells, oldest first; `refundCents`: of the refund that an entry names. */
 export async function findJournal(db: Executor, commandeId: number) {

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
+import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import { createdAt, listed } from '../../platform/database/columns.ts';
+import { commande, remboursement } from '../schema.ts';
+
+const naturesFacture = ['facture', 'avoir'] as const;
+
+/** The last number given in a year; its row is locked by the transaction that takes the next. */
+export const factureCompteur = pgTable('facture_compteur', {
+  annee: integer().primaryKey(),
+  dernier: integer().notNull(),
+});
+
+type Vendeur = Boutique['vendeur'];
+
+/** Frozen when it is issued; what older documents did not hold is optional. */
+export interface FactureContenu {
+  client: { nom: string; email: string };
+  adresse: Record<'rue' | 'complement' | 'codePostal' | 'ville' | 'pays', string> & {
+    destinataire?: string;
+  };
+  vendeur: Pick<Vendeur, 'nom' | 'adresse' | 'siret' | 'tva'> & Partial<Vendeur>;
+  moyenPaiement?: MoyenPaiement;
+  lignes: { nom: string; quantite: number; prixCentimes: number; tvaMillieme: number }[];
+  // Of a credit note: what it takes back at each rate. Without lines, it is over a sum alone.
+  parTaux?: { tvaMillieme: number; ht: number; tva: number; ttc: number }[];
+}
+
+/** An invoice or a credit note, numbered without gap in its year. Never changed, never deleted. */
+export const facture = pgTable(
+  'facture',
+  {
+    annee: integer().notNull(),
+    numero: integer().notNull(),
+    nature: text({ enum: naturesFacture }).notNull(),
+    commandeId: integer()
+      .notNull()
+      .references(() => commande.id),
+    // The refund that a credit note is about.
+    remboursementId: integer()
+      .unique('facture_remboursement')
+      .references(() => remboursement.id),
+    montantCentimes: integer().notNull(),
+    contenu: jsonb().$type<FactureContenu>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.annee, table.numero] }),
+    uniqueIndex('facture_unique').on(table.commandeId).where(sql`${table.nature} = 'facture'`),
+    index('facture_of_commande').on(table.commandeId),
+    check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
+  ],
+);
