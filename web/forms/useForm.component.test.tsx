@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '../lib/apiError.ts';
+import { ApiError } from '../lib/failure.ts';
 import { endSession, expireSession, startSession } from '../lib/session.ts';
 import { renderInSite } from '../testing/site.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,11 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { ApiError, hasStatus, wasRefused } from '../lib/apiError.ts';
-import { type Failure, failureOf } from '../lib/failure.ts';
-import { logFailure } from '../lib/logFailure.ts';
-import { useSession } from '../lib/useSession.ts';
+import {
+  ApiError,
+  type Failure,
+  failureOf,
+  hasStatus,
+  logFailure,
+  wasRefused,
+} from '../lib/failure.ts';
+import { capitalise } from '../lib/format.ts';
+import { useSession } from '../lib/session.ts';
 import { takeDraft, useSessionDraft } from './draft.ts';
-import { fieldMessages } from './fieldMessages.ts';
 
 /** What is wrong with a form: sentences that stand below its fields, and what is said of the whole. */
 export type Wrong<Name extends string> = { [N in Name | keyof Failure]?: string | undefined };
@@ -153,4 +158,14 @@ export function refusedField<Name extends string>(
 ): Wrong<Name> | null {
   const field = error instanceof ApiError && fields[error.code as ErrorCode];
   return field ? ({ [field]: error.message } as Wrong<Name>) : null;
+}
+
+/** What the server said of single fields, by their names; of an object's alone where `object` names one. */
+export function fieldMessages(error: unknown, object = ''): Record<string, string> {
+  const begin = object && `${object}.`;
+  const fields = error instanceof ApiError ? error.fields : [];
+  const told = fields.filter(({ path }) => path.startsWith(begin));
+  return Object.fromEntries(
+    told.map(({ path, message }) => [path.slice(begin.length), capitalise(message)]),
+  );
 }

@@ -35,7 +35,7 @@ export function Navbar() {
           <UserIcon size={25} />
         </Link>
         <Link
-          to={paths.ownProfile}
+          to={paths.ownProfil}
           className="icon-button narrow-only"
           data-for="membre"
           aria-label="Profil"
@@ -66,7 +66,7 @@ export function Navbar() {
           <PageLink to={paths.login} only="visiteur" look="btn btn-ghost nav-member">
             Se connecter
           </PageLink>
-          <PageLink to={paths.ownProfile} only="membre" look="btn btn-ghost nav-member">
+          <PageLink to={paths.ownProfil} only="membre" look="btn btn-ghost nav-member">
             Profil
           </PageLink>
           <LogoutEntry />

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectAccessible } from '../testing/accessible.ts';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField, UploadWait } from './PhotoField.tsx';
 import { usePhotoUpload } from './usePhotoUpload.ts';
 
 /** A sending whose end the test tells. */
@@ -131,4 +131,18 @@ test('of two choices the later one counts, however late the first is there', asy
   first.answer(200, { secure_url: '/images/jihgfedcba9876543210' });
   await expect.element(remove).toBeVisible();
   expect(kept()).toBe(stored);
+});
+
+test('UploadWait is listened to before there is a reason to wait', async () => {
+  const screen = await render(<UploadWait uploading={false} />);
+  const status = screen.getByRole('status', { includeHidden: true });
+  const before = status.element();
+  await expect.element(status).not.toBeVisible();
+  await screen.rerender(<UploadWait uploading />);
+  expect(screen.getByRole('status').element()).toBe(before);
+  await expect
+    .element(status)
+    .toHaveTextContent("Veuillez patienter pendant l'upload de l'image...");
+  await screen.rerender(<UploadWait uploading={false} />);
+  await expect.element(status).not.toBeVisible();
 });

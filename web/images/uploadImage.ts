@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/errors.ts';
-import { networkError } from '../lib/apiError.ts';
 import { connectionBack, connectionLost } from '../lib/connection.ts';
+import { networkError } from '../lib/failure.ts';
 
 const API: string = import.meta.env.VITE_API_BASE || '/v1';
 const URL_OF_HOST: string = import.meta.env.VITE_IMAGE_UPLOAD_URL || `${API}/images/upload`;

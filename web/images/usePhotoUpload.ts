@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../forms/draft.ts';
-import { logFailure } from '../lib/logFailure.ts';
+import { logFailure } from '../lib/failure.ts';
 import { fromHeic, uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {

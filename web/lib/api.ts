@@ -1,6 +1,6 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
-import { errorFrom, networkError } from './apiError.ts';
 import { connectionBack, connectionLost } from './connection.ts';
+import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 

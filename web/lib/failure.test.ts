@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './apiError.ts';
-import { failureOf } from './failure.ts';
+import { ApiError, failureOf } from './failure.ts';
 
 const SENTENCE = "Erreur lors de l'ajout de la plante.";
 

@@ -1,4 +1,63 @@
-import { ApiError, hasStatus } from './apiError.ts';
+import type { ErrorCode, Problem } from '../../contract/errors.ts';
+
+/** A refused or failed call: `status` 0 when no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | 'network' | 'unknown';
+  readonly fields: ReadonlyArray<{ path: string; message: string }>;
+  readonly details: NonNullable<Problem['details']>;
+
+  constructor(
+    status: number,
+    code: ApiError['code'],
+    message: string,
+    fields: ApiError['fields'] = [],
+    details: ApiError['details'] = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+export const networkError = () =>
+  new ApiError(
+    0,
+    'network',
+    'La connexion semble interrompue. Vérifiez votre réseau, puis réessayez.',
+  );
+
+const UNCLEAR = 'Le serveur ne répond pas comme prévu. Réessayez dans un instant.';
+
+/** RFC 9457 problem documents say what happened; anything else gets a plain sentence. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  return new ApiError(
+    response.status,
+    problem?.code ?? 'unknown',
+    problem?.message || UNCLEAR,
+    problem?.errors,
+    problem?.details,
+  );
+}
+
+export const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.status === status;
+
+/** Whether it failed for this reason, in the browser or where the server read in process. */
+export const hasCode = (error: unknown, code: ErrorCode) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Whether the call itself was refused: the same one again would be too. */
+export const wasRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** What the server itself said of a failure; `null` when it said nothing, or never answered. */
+export const serverMessage = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.message !== UNCLEAR ? error.message : null;
 
 /** What is said of a failure: its sentence, and beneath it what the server adds of the reason. */
 export interface Failure {
@@ -11,3 +70,25 @@ export function failureOf(text: string, error: unknown): Failure | null {
   if (hasStatus(error, 401)) return null;
   return error instanceof ApiError ? { text, more: error.message } : { text };
 }
+
+/** For the console; a call without answer is there already, in the browser's own words. */
+export function logFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status === 0) return;
+  console.error(error);
+}
+
+export type Attempt<T> = { ok: true; value: T } | { ok: false };
+
+/** A part of a page that may fail alone: the failure is logged, the page says its sentence. */
+export async function attempt<T>(work: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    logFailure(error);
+    return { ok: false };
+  }
+}
+
+/** What comes in time; null when it does not, and the page goes on without. */
+export const within = <T>(ms: number, work: Promise<T>): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((give) => setTimeout(() => give(null), ms))]);

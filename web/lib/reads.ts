@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Key, ListKey, Reads } from '../../contract/endpoints.ts';
 import { api, apiList } from './api.ts';
-import { hasStatus } from './apiError.ts';
+import { hasStatus } from './failure.ts';
 
 /** How the server hands its reads to the loaders: `context.set(readsContext, reads)`. */
 export const readsContext = createContext<Reads>();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Part } from '../../contract/endpoints.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt } from './failure.ts';
 
 /** What a page shows is read anew on its first visit: its data, once per browser session. */
 export function useSilentReload(page: string): void {

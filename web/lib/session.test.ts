@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const session = () => import('./session.ts');
-const active = () => import('./activeJardin.ts');
+const active = () => import('../jardins/jardins/activeJardin.ts');
 
 /** Every call is refused for want of a session. */
 async function refusedCall(method: 'GET' | 'POST', before = async () => {}): Promise<void> {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** The signed-in member, in browser storage. */
 export interface Session {
   token: string;
@@ -81,3 +83,10 @@ function changed(): void {
 
 /** `idTypeUserValues.keeper`, kept out of the schemas that the browser does not need. */
 export const KEEPER = 2;
+
+const visitor = () => null;
+
+/** `null` for a visitor, and always while the served page is being hydrated. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession, visitor);
+}

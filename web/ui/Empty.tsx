@@ -22,3 +22,12 @@ export function Empty({ text, more, error, picture, children }: Props) {
     </div>
   );
 }
+
+export function Loading() {
+  return (
+    <div className="loading" role="status">
+      <SproutIcon size={64} />
+      <p>Chargement...</p>
+    </div>
+  );
+}

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { BareSpot } from '../frame/MissingPage.tsx';
 import { expectAccessible } from '../testing/accessible.ts';
-import { BareSpot } from './BareSpot.tsx';
 import { Button } from './Button.tsx';
-import { Empty } from './Empty.tsx';
+import { Empty, Loading } from './Empty.tsx';
 import { SheetPage } from './fields/SheetPage.tsx';
-import { UploadWait } from './fields/UploadWait.tsx';
 import * as icons from './icons.tsx';
-import { Loading } from './Loading.tsx';
-import { NoWithdrawalMark } from './parts/NoWithdrawalMark.tsx';
 import { Prose } from './parts/Prose.tsx';
 import { Section } from './Section.tsx';
 import * as toolIcons from './tools/toolIcons.tsx';
@@ -56,20 +52,6 @@ test('Loading says that something is on its way', async () => {
   const screen = await render(<Loading />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Chargement...');
   await expectAccessible(screen.container);
-});
-
-test('UploadWait is listened to before there is a reason to wait', async () => {
-  const screen = await render(<UploadWait uploading={false} />);
-  const status = screen.getByRole('status', { includeHidden: true });
-  const before = status.element();
-  await expect.element(status).not.toBeVisible();
-  await screen.rerender(<UploadWait uploading />);
-  expect(screen.getByRole('status').element()).toBe(before);
-  await expect
-    .element(status)
-    .toHaveTextContent("Veuillez patienter pendant l'upload de l'image...");
-  await screen.rerender(<UploadWait uploading={false} />);
-  await expect.element(status).not.toBeVisible();
 });
 
 test('Section is found by its title, and by its anchor', async () => {
@@ -139,15 +121,6 @@ test('SheetPage is narrower than the page unless it is wide', async () => {
   const [narrow = 0, wide = 0] = widths;
   expect(narrow).toBeLessThan(wide);
   expect(wide).toBeLessThan(1000);
-});
-
-test('NoWithdrawalMark marks what cannot be sent back, and nothing else', async () => {
-  const screen = await render(<NoWithdrawalMark when />);
-  await expect.element(page.getByText('Sans droit de rétractation')).toBeVisible();
-  for (const when of [false, undefined]) {
-    await screen.rerender(<NoWithdrawalMark when={when} />);
-    expect(screen.container.textContent).toBe('');
-  }
 });
 
 test('drawings are seen, in the size that is asked for, and never read out nor focused', async () => {

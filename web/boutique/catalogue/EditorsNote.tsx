@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { notify } from '../../lib/notices.ts';
-import { KEEPER } from '../../lib/session.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 
 const who: Record<Boutique['editeurs'], string | null> = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError, networkError } from '../../lib/apiError.ts';
+import { ApiError, networkError } from '../../lib/failure.ts';
 import { currentNotices, notify } from '../../lib/notices.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';

@@ -2,12 +2,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { type ProduitBody, unites } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
+import { UploadWait } from '../../images/PhotoField.tsx';
 import { dismissAll } from '../../lib/notices.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import { type ProduitFormValues, produitBody } from './produitFormValues.ts';
 
 const types = [

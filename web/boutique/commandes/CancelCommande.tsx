@@ -3,8 +3,7 @@ import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { focusHeading } from './focusHeading.ts';
-import { useAction } from './useAction.ts';
+import { focusHeading, useAction } from './useAction.ts';
 
 interface Props {
   id: number;

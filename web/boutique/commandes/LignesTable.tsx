@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { NoWithdrawalMark } from '../../ui/parts/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 
 /** Of a longer order, only the first lines are shown with their picture. */

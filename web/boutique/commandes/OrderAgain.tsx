@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';

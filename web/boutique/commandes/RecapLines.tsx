@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { NoWithdrawalMark } from '../../ui/parts/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { lineCents } from './lines.ts';
 
 interface Line {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { ApiError, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 
 /** Runs one call at a time; a failure is logged and said, `sentence` first. */
@@ -19,4 +18,11 @@ export function useAction() {
     }
   };
   return { busy, run };
+}
+
+/** Hands the focus to a heading that came in place of what was pressed, which is gone. */
+export function focusHeading(heading: HTMLElement | null): void {
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
 }

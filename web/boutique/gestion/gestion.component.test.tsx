@@ -6,8 +6,8 @@ import { currentNotices } from '../../lib/notices.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';
 import { AccountingForm } from './AccountingForm.tsx';
+import { SendDialog } from './KeeperActions.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
-import { SendDialog } from './SendDialog.tsx';
 
 describe('AccountingForm', () => {
   const submit = page.getByRole('button', { name: 'Exporter la comptabilité (CSV)' });

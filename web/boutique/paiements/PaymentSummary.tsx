@@ -1,9 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { logFailure } from '../../lib/logFailure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';

@@ -4,7 +4,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { icon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { NoWithdrawalMark } from '../../ui/parts/NoWithdrawalMark.tsx';
+import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { unitPrice } from '../catalogue/produitWords.ts';
 import { type Cart, type CartLine, lineTotal, mostOf } from './cartLines.ts';
 import { focusNear, oneMore, reduceTo, takeOut } from './changeCart.ts';

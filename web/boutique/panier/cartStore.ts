@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { newKey } from '../../lib/newKey.ts';
 import type { Cart, CartLine } from './cartLines.ts';
+import { newKey } from './newKey.ts';
 
 const isLine = (value: unknown): value is CartLine => {
   const line = value as Partial<CartLine> | null;

@@ -1,9 +1,8 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt, within } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
-import { within } from '../../lib/within.ts';
 import { type Cart, type CartLine, mostOf, withFacts } from './cartLines.ts';
 import { readCart, writeCart } from './cartStore.ts';
 

@@ -4,7 +4,7 @@ import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { focusHeading } from '../commandes/focusHeading.ts';
+import { focusHeading } from '../commandes/useAction.ts';
 import { chosenLines, type Quantities, wrongQuantity } from './chosenLines.ts';
 
 /** What stays because the law gives no right of withdrawal for it. */

@@ -5,15 +5,14 @@ import type {
   RetractationPreview,
 } from '../../../contract/boutique/retractation.ts';
 import { limits } from '../../../contract/limits.ts';
-import { hasCode } from '../../lib/apiError.ts';
+import { hasCode } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { focusHeading } from '../commandes/focusHeading.ts';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
-import { useAction } from '../commandes/useAction.ts';
+import { focusHeading, useAction } from '../commandes/useAction.ts';
+import { newKey } from '../panier/newKey.ts';
 import { allOf, broughtBack } from './chosenLines.ts';
 import { NoRight, RetractationChoice } from './RetractationChoice.tsx';
 import { returnAddress, useVendeur } from './returns.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { returnUntil } from '../commandes/delais.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
-import { type Failure, failureOf } from '../../lib/failure.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';

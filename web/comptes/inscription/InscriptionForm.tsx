@@ -1,17 +1,15 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { UploadWait } from '../../images/PhotoField.tsx';
 import { api } from '../../lib/api.ts';
-import { ApiError, hasCode } from '../../lib/apiError.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { ApiError, failureOf, hasCode, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import {
   emptyInscription,
   type InscriptionField,

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import { api } from '../../lib/api.ts';
-import { hasStatus } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { hasStatus, logFailure } from '../../lib/failure.ts';
 
 export const EMAIL_TAKEN = 'Cet email est déjà utilisé.';
 

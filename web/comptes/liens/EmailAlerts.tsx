@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { ApiError, hasStatus } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { hasCode, serverMessage } from '../../lib/apiError.ts';
+import { hasCode, serverMessage } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';

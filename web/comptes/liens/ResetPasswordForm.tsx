@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts';
 import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { serverMessage } from '../../lib/apiError.ts';
+import { serverMessage } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, errorFrom, networkError } from '../../lib/apiError.ts';
+import { ApiError, errorFrom, networkError } from '../../lib/failure.ts';
 import { followLink } from './mailLink.tsx';
 
 const sentences = {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LinkAnswer } from '../../../contract/comptes/compte.ts';
-import { serverMessage, wasRefused } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { api } from '../../lib/api.ts';
+import { attempt, logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
+import { withdrawSessionEnd } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { AlertIcon, CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 
@@ -67,4 +69,12 @@ export function LinkOutcome({ state, text, more, children }: Props) {
       {children && <div className="form-actions mt-2 justify-center">{children}</div>}
     </div>
   );
+}
+
+/** All sessions of an account have ended; the server knows whether this browser's is one of them. */
+export async function endOwnSession(): Promise<void> {
+  const session = readSession();
+  if (!session) return;
+  await attempt(api('GET /user/:id/sessions', { params: { id: session.userId } }));
+  withdrawSessionEnd();
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { passwordRules } from '../../../contract/comptes/passwordRules.ts';
 import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';

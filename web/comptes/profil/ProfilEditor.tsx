@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { acceptedHint, PicturePicker, PictureState } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
-import { hasStatus } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -75,7 +74,7 @@ export function ProfilEditor({ compte: loaded }: { compte: Compte }) {
       }
       onSaved={() => {
         notify('success', 'Votre profil a été mis à jour.');
-        navigate(paths.ownProfile);
+        navigate(paths.ownProfil);
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { refusedField, useForm } from '../../forms/useForm.ts';
+import { UploadWait } from '../../images/PhotoField.tsx';
 import { failureOf } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import {
   isOtherEmail,
   longest,
@@ -110,7 +110,7 @@ export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
           <Button type="submit" disabled={uploading} busy={form.busy}>
             Enregistrer
           </Button>
-          <LinkButton to={paths.ownProfile} look="ghost">
+          <LinkButton to={paths.ownProfil} look="ghost">
             Annuler
           </LinkButton>
         </div>

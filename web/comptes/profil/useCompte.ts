@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
 import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logFailure } from '../../lib/failure.ts';
 
 /** Whole to the member themselves, as others see them to anyone else. */
 export const getCompte = (id: number) => api('GET /user/byId/:id', { params: { id } });

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { nameIdentifierClaim } from '../../../contract/comptes/claims.ts';
 import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, hasStatus } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { startSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { decodeToken, type TokenOwner } from './decodeToken.ts';
 
 interface Props {
   /** What the address begins as. */
@@ -102,4 +101,23 @@ function openSession(answer: { token?: string } | undefined): string | null {
 function refusalOf(error: unknown): string {
   if (hasStatus(error, 400)) return 'Mot de passe ou identifiant incorrect. Veuillez réessayer.';
   return error instanceof ApiError ? error.message : NO_TOKEN;
+}
+
+export interface TokenOwner {
+  /** `null` when the token names nobody. */
+  userId: number | null;
+  idTypeUser: number;
+}
+
+/** Reads a JWT's claims; its signature is the server's business. Throws when it is none. */
+export function decodeToken(token: string): TokenOwner {
+  const payload = token.split('.')[1] ?? '';
+  const base64 = payload.replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+  const userId = Number(claims[nameIdentifierClaim]);
+  return {
+    userId: Number.isInteger(userId) && userId > 0 ? userId : null,
+    idTypeUser: Number(claims.idTypeUser) || 1,
+  };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/session.ts';
 
 const MARK_OWNER =
   "try{if(localStorage.getItem('userToken')&&localStorage.getItem('userId')===document.currentScript.dataset.of)document.documentElement.dataset.own=''}catch{}";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { endSession, readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';

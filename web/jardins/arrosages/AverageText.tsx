@@ -1,4 +1,4 @@
-import type { Attempt } from '../../lib/attempt.ts';
+import type { Attempt } from '../../lib/failure.ts';
 import { formatNumber, oneDecimal } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 

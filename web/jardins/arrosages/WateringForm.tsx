@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/apiError.ts';
+import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
-import { logFailure } from '../../lib/logFailure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { hasStatus } from '../../lib/apiError.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { StarIcon } from '../../ui/icons.tsx';
 import { StarOutlineIcon } from '../../ui/tools/toolIcons.tsx';
 

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
-import { PhotoField } from '../../images/PhotoField.tsx';
+import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import { expositionChoices } from './exposition.ts';
 import {
   enterTemperature,

@@ -91,7 +91,7 @@ function ExpositionChip({ exposition }: { exposition: Exposition }) {
 export function OwnerBlock({ user }: { user: Jardin['user'] }) {
   if (!user) return <p className="muted">Utilisateur inconnu</p>;
   return (
-    <Link to={paths.profile(user.id)} className="owner-block">
+    <Link to={paths.profil(user.id)} className="owner-block">
       <span className="w-14 shrink-0">
         <Picture
           photo={user.photo}

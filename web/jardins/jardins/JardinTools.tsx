@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { forgetActiveJardin } from '../../lib/activeJardin.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { forgetActiveJardin } from './activeJardin.ts';
 
 /** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
 export function JardinTools({ jardin }: { jardin: Jardin }) {

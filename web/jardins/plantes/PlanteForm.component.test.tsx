@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { ApiError, networkError } from '../../lib/apiError.ts';
+import { ApiError, networkError } from '../../lib/failure.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerUploads, picture } from '../../testing/api.ts';

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { PhotoField } from '../../images/PhotoField.tsx';
+import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { UploadWait } from '../../ui/fields/UploadWait.tsx';
 import {
   clampTaille,
   fieldsets,

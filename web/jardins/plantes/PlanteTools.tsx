@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

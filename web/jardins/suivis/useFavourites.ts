@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api, apiList } from '../../lib/api.ts';
-import { logFailure } from '../../lib/logFailure.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.ts';
 
 export type Favourites =
   | { state: 'visitor' | 'loading' | 'failed' }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { MissingPage } from '../../frame/MissingPage.tsx';
-import { KEEPER } from '../../lib/session.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';

@@ -7,7 +7,7 @@ import { Shell } from '../../frame/MissingPage.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';

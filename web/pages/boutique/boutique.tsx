@@ -1,4 +1,5 @@
 import { data, Link, redirect, useNavigation } from 'react-router';
+import type { Produit } from '../../../contract/boutique/produit.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
 import {
@@ -9,19 +10,19 @@ import {
   produitFilter,
   withoutEmpty,
 } from '../../boutique/catalogue/ProduitFilter.tsx';
-import { ProduitGrid } from '../../boutique/catalogue/ProduitGrid.tsx';
+import { availability, unitPrice } from '../../boutique/catalogue/produitWords.ts';
 import { CartButton } from '../../boutique/panier/CartButtons.tsx';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
-import { KEEPER } from '../../lib/session.ts';
+import { KEEPER, useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
-import { useSession } from '../../lib/useSession.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty, Loading } from '../../ui/Empty.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/boutique';
 
 const PER_PAGE = 24;
@@ -132,5 +133,48 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         {editeurs && <EditorsNote editeurs={editeurs} back={paths.shop} />}
       </div>
     </div>
+  );
+}
+
+interface Props {
+  produit: Produit;
+  first: boolean;
+}
+
+/** One link for the whole card; 'Détails' looks like the button that it is part of. */
+function ProduitCard({ produit, first }: Props) {
+  const { mark, look } = availability(produit.stock);
+  const perUnit = unitPrice(produit);
+  return (
+    <Link to={paths.produit(produit.id)} className="card produit-card">
+      <Picture
+        photo={produit.photo}
+        drawing={produit.illustration}
+        alt=""
+        ratio="4:5"
+        // On a phone two device pixels for one are enough, even where the screen has three.
+        sizes="(max-width: 480px) 36vw, (max-width: 600px) 46vw, (max-width: 1079px) 30vw, 280px"
+        first={first}
+      />
+      <h2 className="card-title">{typo(produit.nom)}</h2>
+      {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
+      <p className="price">
+        {formatPrice(produit.prix)}
+        {perUnit && <small>{perUnit}</small>}
+      </p>
+      <span className="btn btn-ghost">Détails</span>
+    </Link>
+  );
+}
+
+export function ProduitGrid({ produits }: { produits: readonly Produit[] }) {
+  return (
+    <ul className="card-grid">
+      {produits.map((produit, index) => (
+        <li key={produit.id}>
+          <ProduitCard produit={produit} first={index === 0} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,8 +2,8 @@ import type { Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
 import type { Cart } from '../../boutique/panier/cartLines.ts';
 import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
-import { fieldMessages } from '../../forms/fieldMessages.ts';
-import { ApiError } from '../../lib/apiError.ts';
+import { fieldMessages } from '../../forms/useForm.ts';
+import { ApiError } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 
@@ -63,7 +63,7 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
       text,
       remedy: () => (
         <>
-          <LinkButton to={paths.ownProfile} look="ghost">
+          <LinkButton to={paths.ownProfil} look="ghost">
             Confirmer mon adresse e-mail
           </LinkButton>
           {details.idProduit === undefined && ownOrders}

@@ -23,10 +23,8 @@ import { getCompte, isCompte, updateCompte } from '../../comptes/profil/useCompt
 import { forgetDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { hasCode } from '../../lib/apiError.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt, hasCode, logFailure } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
-import { logFailure } from '../../lib/logFailure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';

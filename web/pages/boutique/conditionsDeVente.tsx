@@ -8,7 +8,7 @@ import {
 } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { MissingPage } from '../../frame/MissingPage.tsx';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';

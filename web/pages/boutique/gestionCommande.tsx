@@ -7,7 +7,7 @@ import { RefundTrouble } from '../../boutique/gestion/RefundTrouble.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../boutique/gestion/GestionFilter.tsx';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';

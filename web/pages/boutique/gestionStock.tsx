@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';

@@ -7,7 +7,7 @@ import { todoOf } from '../../boutique/commandes/sentences.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';

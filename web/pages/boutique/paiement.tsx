@@ -9,11 +9,11 @@ import {
 import { Shell } from '../../frame/MissingPage.tsx';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
+import { within } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
-import { within } from '../../lib/within.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/paiement';
 

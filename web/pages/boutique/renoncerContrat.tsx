@@ -6,8 +6,8 @@ import { searchParam } from '../../lib/address.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Loading } from '../../ui/Empty.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 
 const TITLE = 'Renoncer au contrat ici';
 

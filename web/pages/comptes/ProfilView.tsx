@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Part, Reads } from '../../../contract/endpoints.ts';
@@ -5,20 +6,21 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { TruckIcon } from '../../boutique/commandes/orderIcons.tsx';
 import { PendingEmail, VerificationAlert } from '../../comptes/liens/EmailAlerts.tsx';
-import { ProfilHeader } from '../../comptes/profil/ProfilHeader.tsx';
 import { useCompte } from '../../comptes/profil/useCompte.ts';
 import { logout } from '../../comptes/sessions/logout.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
-import { type Attempt, attempt } from '../../lib/attempt.ts';
+import { type Attempt, attempt } from '../../lib/failure.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { LeaveIcon, PencilIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 
 /** A profile and its gardens; `problem` is the sentence to show instead. */
@@ -54,7 +56,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
         utilisateur={utilisateur}
         actions={
           <OwnerPart of={utilisateur.id}>
-            <LinkButton to={paths.editProfile(utilisateur.id)} icon={<PencilIcon />}>
+            <LinkButton to={paths.editProfil(utilisateur.id)} icon={<PencilIcon />}>
               Modifier mon profil
             </LinkButton>
             <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
@@ -91,6 +93,52 @@ export function ProfilView({ utilisateur, jardins }: Props) {
           favourites={favourites}
           all={owner ? paths.favourites : paths.favouritesOf(utilisateur.id)}
         />
+      </div>
+    </>
+  );
+}
+
+export function ProfilHeader({
+  utilisateur,
+  actions,
+}: {
+  utilisateur: Utilisateur;
+  actions: ReactNode;
+}) {
+  return (
+    <>
+      <div className="profile-cover">
+        <Picture
+          photo={utilisateur.couverture}
+          drawing={`/dessins/user/${utilisateur.id}-couverture`}
+          alt=""
+          ratio="3:1"
+          sizes="100vw"
+          first
+        />
+      </div>
+      <div className="wrap">
+        <div className="profile-portrait">
+          <Picture
+            photo={utilisateur.photo}
+            drawing={`/dessins/user/${utilisateur.id}-portrait`}
+            alt={`Portrait de ${utilisateur.pseudo}`}
+            ratio="1:1"
+            sizes="152px"
+            className="avatar"
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+          <div className="max-w-[42rem] min-w-0">
+            <h1 className="[overflow-wrap:anywhere]">{typo(utilisateur.pseudo)}</h1>
+            {utilisateur.description && (
+              <p className="muted mt-3 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+                {typo(utilisateur.description)}
+              </p>
+            )}
+          </div>
+          <div className="form-actions">{actions}</div>
+        </div>
       </div>
     </>
   );

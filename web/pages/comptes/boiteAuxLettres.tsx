@@ -1,17 +1,16 @@
 import { data, Link, useNavigation, useRevalidator } from 'react-router';
-import { LettreList } from '../../comptes/boiteAuxLettres/LettreList.tsx';
+import type { LettreSummary } from '../../../contract/comptes/boiteAuxLettres.ts';
 import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
 import { MissingPage } from '../../frame/MissingPage.tsx';
 import { api } from '../../lib/api.ts';
-import { hasCode, hasStatus } from '../../lib/apiError.ts';
-import { attempt } from '../../lib/attempt.ts';
-import { logFailure } from '../../lib/logFailure.ts';
+import { attempt, hasCode, hasStatus, logFailure } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readsContext } from '../../lib/reads.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Empty, Loading } from '../../ui/Empty.tsx';
 import type { Route } from './+types/boiteAuxLettres';
 
 const TITLE = 'Boîte aux lettres';
@@ -113,5 +112,33 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface Props {
+  lettres: readonly LettreSummary[];
+  open: string | null;
+}
+
+/** The mails, latest first. */
+export function LettreList({ lettres, open }: Props) {
+  return (
+    <ul className="lettre-list">
+      {lettres.map(({ id, subject, to, date }) => (
+        <li key={id}>
+          <Link
+            to={`?lettre=${encodeURIComponent(id)}`}
+            aria-current={id === open ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className="font-semibold">{typo(subject || '(sans objet)')}</span>
+            <span className="hint">{to}</span>
+            <time className="hint" dateTime={date}>
+              {formatMoment(date)}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,11 +8,10 @@ import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
 import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { endSession, readSession } from '../../lib/session.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { endSession, readSession, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
@@ -44,12 +43,12 @@ export default function EditProfilePage({ loaderData, params }: Route.ComponentP
   const [gone, setGone] = useState(false);
   if (gone) return null;
   if (!('compte' in loaderData) || !loaderData.compte) {
-    const back = paths.editProfile(Number(params.id));
+    const back = paths.editProfil(Number(params.id));
     const text = loaderData.problem ?? '';
     if (loaderData.visitor) return <MemberOnly title={TITLE} text={text} back={back} />;
     return (
       <MissingPage title={TITLE} text={text}>
-        <LinkButton to={paths.ownProfile}>Mon profil</LinkButton>
+        <LinkButton to={paths.ownProfil}>Mon profil</LinkButton>
       </MissingPage>
     );
   }

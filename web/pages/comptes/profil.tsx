@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(pseudo, `Les jardins de ${pseudo} sur Courtil. ${description}`);
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
+export default function Profil({ loaderData }: Route.ComponentProps) {
   if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
   return <ProfilView key={loaderData.utilisateur.id} {...loaderData} />;
 }

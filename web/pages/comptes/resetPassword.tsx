@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { LinkOutcome, linkMeta } from '../../comptes/liens/mailLink.tsx';
+import { endOwnSession, LinkOutcome, linkMeta } from '../../comptes/liens/mailLink.tsx';
 import { ResetPasswordForm } from '../../comptes/liens/ResetPasswordForm.tsx';
-import { endOwnSession } from '../../comptes/sessions/endOwnSession.ts';
 import { searchParam } from '../../lib/address.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';

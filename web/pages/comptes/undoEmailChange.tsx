@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
+  endOwnSession,
   followLink,
   LinkOutcome,
   type LinkResult,
   linkMeta,
 } from '../../comptes/liens/mailLink.tsx';
-import { endOwnSession } from '../../comptes/sessions/endOwnSession.ts';
 import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../paths.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../comptes/liens/mailLink.tsx';
 import { searchParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
@@ -48,7 +48,7 @@ export default function VerifyEmail() {
           text={result.text}
           more="Vous pouvez demander un nouveau lien depuis votre profil."
         >
-          <LinkButton to={member ? paths.ownProfile : paths.loginAndReturn(paths.ownProfile)}>
+          <LinkButton to={member ? paths.ownProfil : paths.loginAndReturn(paths.ownProfil)}>
             {member ? 'Mon profil' : 'Se connecter'}
           </LinkButton>
         </LinkOutcome>

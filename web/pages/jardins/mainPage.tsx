@@ -1,21 +1,25 @@
 import { use, useEffect } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { data, Link, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
-import { PopularRanking } from '../../jardins/suivis/PopularRanking.tsx';
 import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useSilentReload } from '../../lib/revalidation.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { StarIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/mainPage';
 
@@ -149,5 +153,34 @@ function OthersJardins({ jardins }: { jardins: readonly Jardin[] }) {
       )}
       <JardinGrid jardins={jardins} feature shown={SHOWN} />
     </>
+  );
+}
+
+export function PopularRanking({ populars }: { populars: readonly PopularJardin[] }) {
+  return (
+    <ol className="ranking">
+      {populars.map(({ idJardin, nombreDeFavoris, jardin }) => (
+        <li key={idJardin}>
+          <Link to={paths.jardin(idJardin)}>
+            <Picture
+              photo={jardin.photo}
+              drawing={`${jardin.illustration}-carte`}
+              alt=""
+              ratio="4:3"
+              sizes="87px"
+            />
+            <div className="min-w-0">
+              <h3>{typo(jardin.nomJardin)}</h3>
+              <p className="muted text-md">{ownerLine(jardin)}</p>
+            </div>
+            <span className="chip chip-sun">
+              <StarIcon size={15} />
+              {formatNumber(nombreDeFavoris)}
+              <span className="sr-only"> favoris</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,7 +3,7 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { idParam } from '../../lib/address.ts';
-import { attempt } from '../../lib/attempt.ts';
+import { attempt } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { keepDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
+import { activeJardin, forgetActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
-import { activeJardin, forgetActiveJardin } from '../../lib/activeJardin.ts';
 import { api } from '../../lib/api.ts';
-import { hasCode } from '../../lib/apiError.ts';
+import { hasCode } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { readSession } from '../../lib/session.ts';

@@ -10,11 +10,11 @@ import { CopyPlante } from '../../jardins/plantes/CopyPlante.tsx';
 import { PlanteSheet } from '../../jardins/plantes/PlanteSheet.tsx';
 import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
 import { idParam } from '../../lib/address.ts';
-import { attempt } from '../../lib/attempt.ts';
 import { loadPart } from '../../lib/connection.ts';
+import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
-import { useSession } from '../../lib/useSession.ts';
+import { useSession } from '../../lib/session.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import type { Route } from './+types/plante';
 

@@ -127,7 +127,7 @@ export default function Privacy() {
             Depuis « Modifier mon profil », vous pouvez corriger vos informations, télécharger
             toutes vos données dans une archive, déconnecter vos appareils et supprimer votre
             compte. Tout cela agit aussitôt.{' '}
-            <Link to={paths.ownProfile} className="text-link">
+            <Link to={paths.ownProfil} className="text-link">
               Aller à mon profil
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeToken } from './decodeToken.ts';
+import { decodeToken } from './LoginForm.tsx';
 
 const claim = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/nameidentifier';
 const tokenOf = (claims: object) =>

@@ -1,4 +1,4 @@
-import { readSession } from './session.ts';
+import { readSession } from '../../lib/session.ts';
 
 const KEY = 'jardinActifId';
 let active: { id: number; token: string | undefined } | undefined;
