@@ -46,7 +46,7 @@ describe('AccountingForm', () => {
   });
 
   test('without an answer it says so', async () => {
-    answerApi({ 'GET /gestion/comptabilite.csv?': 'lost' });
+    answerApi({ 'GET /gestion/comptabilite.csv': 'lost' });
     await render(<AccountingForm />);
     await submit.click();
     await expect
