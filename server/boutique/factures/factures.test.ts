@@ -245,9 +245,9 @@ test('a thousand orders paid in parallel: numbers without gap or double', async 
   const { rows: before } = await server.context.db.execute<{ n: number }>(
     sql`select coalesce(max(numero), 0)::int n from facture`,
   );
-  for (let batch = 0; batch < 10; batch += 1)
+  for (let batch = 0; batch < 20; batch += 1)
     await Promise.all(
-      Array.from({ length: 100 }, async () => {
+      Array.from({ length: 50 }, async () => {
         const { commandeId } = await newCommande(server, buyer, produit);
         await pay((await checkout(server, buyer, lignes, commandeId)).json().url);
       }),
