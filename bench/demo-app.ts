@@ -7,10 +7,10 @@ import { buildApp } from '../server/app.ts';
 import { handed } from '../server/domains.ts';
 import { createContext } from '../server/platform/context.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
-import { startTestCluster } from '../server/platform/database/embedded/testCluster.ts';
 import { openDatabase, prepareDataDir } from '../server/platform/database/location.ts';
 import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { type Env, readEnv } from '../server/platform/env.ts';
+import { startTestCluster } from '../server/testing/testCluster.ts';
 
 /** The embedded database as it really runs: every commit reaches the disk. */
 async function startDurable(env: Env) {

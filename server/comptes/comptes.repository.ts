@@ -47,7 +47,7 @@ export async function findCompteByEmail(
   return found;
 }
 
-/** Keepers whose e-mail is confirmed. */
+/** Who is told of the shop's orders: keepers whose e-mail is confirmed. */
 export async function findConfirmedKeepers(db: Executor) {
   return db
     .select({ id: utilisateur.id, email: utilisateur.email })

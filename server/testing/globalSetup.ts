@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../platform/database/connection.ts';
-import { startTestCluster } from '../platform/database/embedded/testCluster.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
+import { startTestCluster } from './testCluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

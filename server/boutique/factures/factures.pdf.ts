@@ -1,5 +1,6 @@
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts';
+import { euros } from '../../platform/euros.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import {
@@ -14,9 +15,6 @@ import {
 import { factureNumber } from './numero.ts';
 import { ratesOf, type VatLine } from './vat.ts';
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-/** The face has no narrow no-break space. */
-const euros = (cents: number) => money.format(cents / 100).replaceAll(/[\u202f\u00a0]/g, '\u00a0');
 const percent = (millieme: number) => `${String(millieme / 10).replace('.', ',')}\u00a0%`;
 const beforeVat = (cents: number, millieme: number) =>
   Math.round((cents * 1000) / (1000 + millieme));

@@ -19,7 +19,6 @@ import {
   orderOf,
   ownCommande,
 } from '../commandes/commandes.service.ts';
-import { cancelOwn } from '../paiements/leave.service.ts';
 import { verifyPayment } from '../paiements/verify.service.ts';
 import { refundStateOf } from '../remboursements/refundState.service.ts';
 import { blockedRefund } from '../remboursements/refunds.service.ts';
@@ -64,16 +63,6 @@ export async function listCommandes(
   const { limit, after } = asked;
   const rows = await findCommandes(context.db, { idUser: actor.userId, after, count: limit + 1 });
   return toPage(rows, asked, presentSummary);
-}
-
-/** Gives up the actor's waiting order: see `cancelOwn`. Throws `commande_not_found`, `commande_wrong_state`. */
-export async function cancelCommande(
-  context: Context,
-  actor: Actor,
-  id: number,
-): Promise<Commande> {
-  await cancelOwn(context, actor, id);
-  return readCommande(context, actor, id);
 }
 
 /** The actor's order, once its provider was asked whether it was paid. Throws `commande_not_found`. */

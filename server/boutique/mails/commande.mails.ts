@@ -2,6 +2,7 @@ import { deliveryDay } from '../../../contract/boutique/livraison.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { euros } from '../../platform/euros.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { articleName, greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
@@ -11,7 +12,6 @@ import { kept } from '../commandes/lignes.ts';
 import { sellerOf } from '../vendeur.ts';
 import {
   articles,
-  euros,
   type KeeperFacts,
   keeperFacts,
   keeperLetter,

@@ -2,6 +2,7 @@ import { mayTell } from '../../comptes/liens/mailLimits.service.ts';
 import { keepersToTell } from '../../comptes/profil/utilisateurs.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { euros } from '../../platform/euros.ts';
 import { isOneAddress } from '../../platform/external/mailer.ts';
 import { articleName, unlessLink } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
@@ -17,8 +18,6 @@ export interface OrderFacts {
   url: string;
 }
 
-const money = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
-export const euros = (cents: number) => money.format(cents / 100).replaceAll('\u202f', '\u00a0');
 export const rowsOf = ({ lignes }: Pick<OrderFacts, 'lignes'>) =>
   lignes.map(
     ({ nom, quantite, prixCentimes }) =>

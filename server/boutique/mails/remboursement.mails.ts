@@ -1,10 +1,11 @@
 import { isApart, type RefundCause } from '../../../contract/boutique/journal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { euros } from '../../platform/euros.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
-import { euros, type OrderFacts, queueToClient } from './orderMail.ts';
+import { type OrderFacts, queueToClient } from './orderMail.ts';
 
 /** Why money goes back that nobody asked for. */
 const refundReasons: Record<RefundCause, string | null> = {

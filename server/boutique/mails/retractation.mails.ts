@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
+import { euros } from '../../platform/euros.ts';
 import { frenchDay, frenchMoment } from '../../platform/frenchDate.ts';
 import { greeting, plainName } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
@@ -10,7 +11,6 @@ import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
 import { sellerOf } from '../vendeur.ts';
 import {
   articles,
-  euros,
   type KeeperFacts,
   keeperFacts,
   keeperLetter,

@@ -1,17 +1,13 @@
 import { type Compte, email, type Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import {
-  findCompte,
-  findCompteByEmail,
-  findConfirmedKeepers,
-  findUtilisateurs,
-} from '../comptes.repository.ts';
+import { findCompte, findCompteByEmail, findUtilisateurs } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { presentCompte, presentUtilisateur } from './utilisateurs.presenter.ts';
+
+export { findConfirmedKeepers as keepersToTell } from '../comptes.repository.ts';
 
 /** An e-mail in the form in which accounts are known by it, or null when it is none. */
 function normalEmail(given: string): string | null {
@@ -55,6 +51,3 @@ export async function credentialsOf(context: Context, given: string) {
   const address = normalEmail(given);
   return address ? findCompteByEmail(context.db, address) : undefined;
 }
-
-/** Who is told of the shop's orders: keepers whose e-mail is confirmed. */
-export const keepersToTell = (db: Executor) => findConfirmedKeepers(db);

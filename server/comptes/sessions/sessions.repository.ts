@@ -40,6 +40,7 @@ export async function touchSession(db: Executor, jti: string) {
   await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.jti, jti));
 }
 
+/** Ends every session of a user but `exceptJti`: after a change of password or e-mail. */
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);

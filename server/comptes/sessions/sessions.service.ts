@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Actor, OwnCompte } from './actor.ts';
 import {
-  deleteSessionsOf,
   endSession,
   findSession,
   findSessionsOf,
@@ -12,6 +11,8 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 import { signToken, verifyToken } from './token.ts';
+
+export { deleteSessionsOf as closeSessionsOf } from './sessions.repository.ts';
 
 const touchEveryMs = 3_600_000;
 
@@ -42,21 +43,11 @@ export async function closeSession(context: Context, actor: Actor): Promise<void
   await endSession(context.db, actor.userId, actor.jti);
 }
 
-/** Ends every session of a user but `exceptJti`: after a change of password or e-mail. */
-export async function closeSessionsOf(
-  db: Executor,
-  userId: number,
-  exceptJti?: string,
-): Promise<void> {
-  await deleteSessionsOf(db, userId, exceptJti);
-}
-
 /** One's living sessions, the latest used first. */
 export async function listSessions(context: Context, own: OwnCompte): Promise<SessionAnswer[]> {
   const rows = await findSessionsOf(context.db, own.id);
   return rows.map((row) => ({
-    jti: row.jti,
-    userAgent: row.userAgent,
+    ...row,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -19,15 +19,6 @@ import {
   insertArrosagesOfJardin,
 } from './arrosages.repository.ts';
 
-type Row = Awaited<ReturnType<typeof findArrosages>>[number];
-
-const present = (row: Row): ArrosagePlante => ({
-  id: row.id,
-  idPlante: row.idPlante,
-  idUser: row.idUser,
-  dateArrosage: row.dateArrosage,
-});
-
 /**
  * Waters an own plant on a day; a repeat answers the same watering, and that it was there.
  * Throws `arrosage_in_future` (Europe/Paris), `plante_not_found`, `forbidden`.
@@ -43,7 +34,7 @@ export async function arroserPlante(
   const done = await insertArrosage(context.db, own, input.dateArrosage);
   if (!done) throw new AppError('plante_not_found');
   if (done.created) context.pages.drop([`plante:${own.id}`]);
-  return { ...present(done.row), dejaNote: !done.created };
+  return { ...done.row, dejaNote: !done.created };
 }
 
 /** Waters every plant of an own garden today, dead ones too. Throws `jardin_not_found`, `forbidden`. */
@@ -66,7 +57,7 @@ export async function listArrosages(context: Context, idPlante: number): Promise
   const since = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
   const rows = await findArrosages(context.db, idPlante, since);
   if (rows.length === 0) await readPlante(context, idPlante);
-  return rows.map(present);
+  return rows;
 }
 
 /**

@@ -7,13 +7,8 @@ import { findJardin, findPlante, findPlantesInScene } from './dessins.repository
 type PlanteRow = Awaited<ReturnType<typeof findPlantesInScene>>[number];
 
 const portraitOf = ({ id, floraison, ...plante }: PlanteRow): PlantPortrait => ({
+  ...plante,
   key: `plante-${id}`,
-  name: plante.name,
-  nameLatin: plante.nameLatin,
-  typeDePlante: plante.typeDePlante,
-  couleur: plante.couleur,
-  tailleMax: plante.tailleMax,
-  etat: plante.etat,
   floraison: floraison === 'oui',
 });
 

@@ -4,17 +4,9 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { manualOrder } from '../manualOrder.ts';
 import { arrosagePlante, jardin, plante, suiviJardin } from '../schema.ts';
 
+const { userId: owner, nombreDePlantes, version, alea, ...jardins } = getTableColumns(jardin);
 const columns = {
-  jardins: {
-    id: jardin.id,
-    nomJardin: jardin.nomJardin,
-    photo: jardin.photo,
-    description: jardin.description,
-    exposition: jardin.exposition,
-    temperature: jardin.temperature,
-    nombreDeFavoris: jardin.nombreDeFavoris,
-    createdAt: jardin.createdAt,
-  },
+  jardins,
   plantes: getTableColumns(plante),
   arrosages: {
     idPlante: arrosagePlante.idPlante,
@@ -40,7 +32,7 @@ async function* readOwnJardins(db: Executor, userId: number): Rows {
     const rows = await db
       .select(columns.jardins)
       .from(jardin)
-      .where(and(eq(jardin.userId, userId), gt(jardin.id, after)))
+      .where(and(eq(owner, userId), gt(jardin.id, after)))
       .orderBy(asc(jardin.id))
       .limit(sliceLength);
     yield* rows;

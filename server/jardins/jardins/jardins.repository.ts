@@ -125,7 +125,7 @@ export async function updateJardin(
     .where(eq(jardin.id, own.id));
 }
 
-/** Keeps count of a garden's plants, and has its drawing made anew. */
+/** `by` plants came to a garden (or left it), or its plants now look different (0): its drawing is made anew. */
 export async function changePlantes(tx: Transaction, own: OwnJardin, by: number): Promise<void> {
   await tx
     .update(jardin)
@@ -136,6 +136,7 @@ export async function changePlantes(tx: Transaction, own: OwnJardin, by: number)
     .where(eq(jardin.id, own.id));
 }
 
+/** A follow was really added to a garden or taken away. */
 export async function changeFavoris(tx: Transaction, id: number, by: 1 | -1): Promise<void> {
   await tx
     .update(jardin)

@@ -1,13 +1,13 @@
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import {
-  changeFavoris,
-  changePlantes,
-  findJardinFacts,
-  lockJardins,
-} from './jardins.repository.ts';
+import { findJardinFacts, lockJardins } from './jardins.repository.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
+
+export {
+  changeFavoris as favorisChanged,
+  changePlantes as plantesChanged,
+} from './jardins.repository.ts';
 
 /** What other features judge a garden by. Throws `jardin_not_found`. */
 export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts> {
@@ -49,14 +49,4 @@ export async function lockOwnJardin(tx: Transaction, actor: Actor, id: number): 
   const own = (await lockOwnJardins(tx, actor, [id])).get(id);
   if (!own) throw new AppError('jardin_not_found');
   return own;
-}
-
-/** Told when `by` plants came to a garden (or left it), or its plants now look different (0). */
-export async function plantesChanged(tx: Transaction, own: OwnJardin, by: number): Promise<void> {
-  await changePlantes(tx, own, by);
-}
-
-/** Told when a follow was really added to a garden or taken away. */
-export async function favorisChanged(tx: Transaction, id: number, by: 1 | -1): Promise<void> {
-  await changeFavoris(tx, id, by);
 }

@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addressOf } from './access.ts';
-import { initialiseCluster } from './initialise.ts';
-import { launchPostmaster } from './launch.ts';
-import { superuser, throwawaySettings } from './settings.ts';
+import { addressOf } from '../platform/database/embedded/access.ts';
+import { initialiseCluster } from '../platform/database/embedded/initialise.ts';
+import { launchPostmaster } from '../platform/database/embedded/launch.ts';
+import { superuser, throwawaySettings } from '../platform/database/embedded/settings.ts';
 
 const password = 'essai';
 

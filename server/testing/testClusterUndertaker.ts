@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopPostmaster } from './postmaster.ts';
+import { stopPostmaster } from '../platform/database/embedded/postmaster.ts';
 
 // Its standard input ends when the tests ask for it, and when they die: no polling, no stale files.
 const folder = process.argv[2] ?? '';
