@@ -12,14 +12,9 @@ import { presentLigne } from '../commandes/commandes.presenter.ts';
 import type { CommandeRow } from '../commandes/commandes.service.ts';
 import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
 import { factureNumber } from '../factures/numero.ts';
-import type { RefundState } from '../remboursements/refundState.service.ts';
+import type { findDeclarations, RefundState } from '../remboursements/refundState.service.ts';
 import { mayWithdraw, withdrawalEnd } from '../retractations/withdrawalEnd.ts';
-import type {
-  findDeclarations,
-  findFactureNumbers,
-  findJournal,
-  findRefunds,
-} from './fiches.repository.ts';
+import type { findFactureNumbers, findJournal, findRefunds } from './fiches.repository.ts';
 import type { SummaryRow } from './liste.repository.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;

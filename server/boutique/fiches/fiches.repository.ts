@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { causesApart } from '../../../contract/boutique/journal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { facture } from '../factures/schema.ts';
-import { commandeJournal, remboursement, retractation } from '../schema.ts';
+import { commandeJournal, remboursement } from '../schema.ts';
 
 /** What the journal tells, oldest first; `refundCents`: of the refund that an entry names. */
 export async function findJournal(db: Executor, commandeId: number) {
@@ -25,15 +25,6 @@ export async function findFactureNumbers(db: Executor, commandeId: number) {
     .from(facture)
     .where(eq(facture.commandeId, commandeId))
     .orderBy(asc(facture.annee), asc(facture.numero));
-}
-
-/** The declarations of an order, oldest first. */
-export async function findDeclarations(db: Executor, commandeId: number) {
-  return db
-    .select({ declaredAt: retractation.declaredAt, lignes: retractation.lignes })
-    .from(retractation)
-    .where(eq(retractation.commandeId, commandeId))
-    .orderBy(asc(retractation.id));
 }
 
 /** The order's refunds as they went back, and then the one on its way, with the number of each one's credit note; what was paid twice is none of them. */

@@ -20,7 +20,7 @@ import {
   ownCommande,
 } from '../commandes/commandes.service.ts';
 import { verifyPayment } from '../paiements/verify.service.ts';
-import { refundStateOf } from '../remboursements/refundState.service.ts';
+import { findDeclarations, refundStateOf } from '../remboursements/refundState.service.ts';
 import { blockedRefund } from '../remboursements/refunds.service.ts';
 import {
   presentBlocked,
@@ -29,12 +29,7 @@ import {
   presentForKeepers,
   presentSummary,
 } from './fiches.presenter.ts';
-import {
-  findDeclarations,
-  findFactureNumbers,
-  findJournal,
-  findRefunds,
-} from './fiches.repository.ts';
+import { findFactureNumbers, findJournal, findRefunds } from './fiches.repository.ts';
 import { countByStatut, findCommandes } from './liste.repository.ts';
 
 /** An order with all that belongs to it; the caller has checked who may see it. */

@@ -1,9 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutInput } from '../../../contract/boutique/paiement.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import type { Wanted } from '../catalogue/stock.service.ts';
 import { type CommandeRow, clientOf, ownCommande } from '../commandes/commandes.service.ts';
 import { mergedLignes } from '../commandes/placeCommande.service.ts';
 import { holdCommande, keepHeld } from '../commandes/states.service.ts';
@@ -29,13 +29,6 @@ const openingMinutes = 2;
 const longestHoldMinutes = 180;
 const mostCandidates = 20;
 
-const sameLignes = (a: readonly Wanted[], b: readonly Wanted[]) =>
-  a.length === b.length &&
-  a.every(({ idProduit, quantite }, at) => {
-    const other = b[at];
-    return other?.idProduit === idProduit && other.quantite === quantite;
-  });
-
 /** The actor's order that is to be paid. Throws `commande_not_found`, `commande_mismatch`. */
 async function asked(context: Context, actor: Actor, input: CheckoutInput): Promise<CommandeRow> {
   const wanted = mergedLignes(input.lignes);
@@ -45,7 +38,7 @@ async function asked(context: Context, actor: Actor, input: CheckoutInput): Prom
       : [input.commandeId];
   for (const id of ids) {
     const row = await ownCommande(context.db, actor, id);
-    if (sameLignes(wanted, row.lignes)) return row;
+    if (isDeepStrictEqual(wanted, mergedLignes(row.lignes))) return row;
   }
   throw new AppError('commande_mismatch');
 }

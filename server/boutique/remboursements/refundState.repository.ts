@@ -38,25 +38,24 @@ export async function findRefundSums(db: Executor, commandeId: number): Promise<
   return found;
 }
 
-/** The declarations of an order and its refunds, both oldest first. */
-export async function findDeclaredAndRefunded(db: Executor, commandeId: number) {
-  const declared = await db
-    .select({
-      id: retractation.id,
-      declaredAt: retractation.declaredAt,
-      lignes: retractation.lignes,
-    })
+/** The declarations of an order, oldest first. */
+export async function findDeclarations(db: Executor, commandeId: number) {
+  return db
+    .select()
     .from(retractation)
     .where(eq(retractation.commandeId, commandeId))
     .orderBy(asc(retractation.id));
-  const refunded = await db
+}
+
+/** What was asked to go back of an order, oldest first; what was paid twice is none of it. */
+export async function findRefunded(db: Executor, commandeId: number) {
+  return db
     .select({ cents: remboursement.montantCentimes, createdAt: remboursement.createdAt })
     .from(remboursement)
     .where(
       and(eq(remboursement.commandeId, commandeId), notInArray(remboursement.cause, causesApart)),
     )
     .orderBy(asc(remboursement.createdAt), asc(remboursement.id));
-  return { declared, refunded };
 }
 
 /** What had gone back for no withdrawal before a declaration, in cents. */

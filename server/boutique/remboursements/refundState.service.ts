@@ -2,10 +2,13 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import type { CommandeRow } from '../commandes/commandes.service.ts';
 import { mayMove } from '../commandes/states.service.ts';
 import {
-  findDeclaredAndRefunded,
+  findDeclarations,
+  findRefunded,
   findRefundSums,
   setRefundedBefore,
 } from './refundState.repository.ts';
+
+export { findDeclarations } from './refundState.repository.ts';
 
 /** How an order's money stands. Amounts in cents. */
 export interface RefundState {
@@ -70,7 +73,7 @@ export function refundedApart(
  * and again when a refund is taken back, as if that had never been asked for.
  */
 export async function countRefundedBefore(tx: Transaction, held: CommandeRow): Promise<void> {
-  const { declared, refunded } = await findDeclaredAndRefunded(tx, held.id);
+  const declared = await findDeclarations(tx, held.id);
   const newest = declared.at(-1);
   if (!newest) return;
   const priceOf = (id: number) =>
@@ -79,5 +82,9 @@ export async function countRefundedBefore(tx: Transaction, held: CommandeRow): P
     declaredAt,
     cents: lignes.reduce((sum, { idProduit, quantite }) => sum + quantite * priceOf(idProduit), 0),
   }));
-  await setRefundedBefore(tx, newest.id, refundedApart(held, declarations, refunded));
+  await setRefundedBefore(
+    tx,
+    newest.id,
+    refundedApart(held, declarations, await findRefunded(tx, held.id)),
+  );
 }

@@ -1,21 +1,9 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import type { CommandeRow } from '../commandes/commandes.repository.ts';
 import { commandeLigne, retractation, retractationLien } from '../schema.ts';
 
 type RetractationRow = typeof retractation.$inferSelect;
-
-/** The declarations of an order, oldest first. */
-export async function findRetractations(
-  db: Executor,
-  commandeId: number,
-): Promise<RetractationRow[]> {
-  return db
-    .select()
-    .from(retractation)
-    .where(eq(retractation.commandeId, commandeId))
-    .orderBy(asc(retractation.id));
-}
 
 /** Writes a declaration of a held order down, and what it takes from each line, which the database bounds. */
 export async function insertRetractation(

@@ -25,8 +25,12 @@ import {
 } from '../commandes/states.service.ts';
 import { queueAcknowledgement, queueWithdrawalNews } from '../mails/retractation.mails.ts';
 import { notices } from '../messages.ts';
-import { countRefundedBefore, refundStateOf } from '../remboursements/refundState.service.ts';
-import { findRetractations, insertRetractation } from './retractation.repository.ts';
+import {
+  countRefundedBefore,
+  findDeclarations,
+  refundStateOf,
+} from '../remboursements/refundState.service.ts';
+import { insertRetractation } from './retractation.repository.ts';
 import { mayWithdraw, returnable, withdrawalEnd } from './withdrawalEnd.ts';
 
 const dayMs = 86_400_000;
@@ -48,7 +52,7 @@ export async function previewOf(context: Context, row: CommandeRow): Promise<Ret
   const { lignes } = row;
   const client = await clientOf(db, row);
   const { free, withdrawn } = await refundStateOf(db, row);
-  const declared = await findRetractations(db, row.id);
+  const declared = await findDeclarations(db, row.id);
   const open = mayWithdraw(row);
   const covered = open ? returnable(lignes) : [];
   return {
@@ -113,7 +117,7 @@ export async function declare(
   const cle = input.cle ?? null;
   const { declaredAt, held } = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, id);
-    const before = await findRetractations(tx, id);
+    const before = await findDeclarations(tx, id);
     const same = before.find((each) => cle !== null && each.cle === cle);
     if (same) return { declaredAt: same.declaredAt, held };
     const newest = before.at(-1);

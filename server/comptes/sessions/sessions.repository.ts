@@ -5,6 +5,7 @@ import { session, utilisateur } from '../schema.ts';
 
 const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
+const isLiving = and(gt(session.expiresAt, sql`now()`), gt(session.lastSeenAt, notIdle));
 
 export async function insertSession(db: Executor, row: typeof session.$inferInsert) {
   await db.insert(session).values(row);
@@ -23,8 +24,7 @@ const living = prepared((db) =>
       and(
         eq(session.jti, sql.placeholder('jti')),
         eq(session.idUser, sql.placeholder('userId')),
-        gt(session.expiresAt, sql`now()`),
-        gt(session.lastSeenAt, notIdle),
+        isLiving,
       ),
     )
     .prepare('session_living'),
@@ -62,13 +62,7 @@ export async function findSessionsOf(db: Executor, idUser: number) {
       expiresAt: session.expiresAt,
     })
     .from(session)
-    .where(
-      and(
-        eq(session.idUser, idUser),
-        gt(session.expiresAt, sql`now()`),
-        gt(session.lastSeenAt, notIdle),
-      ),
-    )
+    .where(and(eq(session.idUser, idUser), isLiving))
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
     .limit(mostShown);
 }
