@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
+import { failureOf, hasCode } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,42 +18,27 @@ interface Props {
   onClose: () => void;
 }
 
-function failureFor(error: unknown): Failure | null {
-  if (error instanceof ApiError && error.code === 'plante_not_found')
-    return { text: 'Impossible de copier : plante introuvable.' };
-  return failureOf('Erreur lors de la copie de la plante.', error);
-}
-
 /** In which of one's own gardens the copy will grow. */
 export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props) {
-  const [jardinId, setJardinId] = useState<number | null>(null);
-  const [error, setError] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const copy = async (event: FormEvent) => {
-    event.preventDefault();
-    if (jardinId === null) return setError({ text: 'Veuillez sélectionner un jardin !' });
-    setBusy(true);
-    setError(null);
-    try {
+  const form = useForm({
+    initial: { jardinId: 0 },
+    rules: ({ jardinId }) => (jardinId ? {} : { jardinId: 'Veuillez sélectionner un jardin !' }),
+    send: async ({ jardinId }) => {
+      const params = { id: plante.id };
       // The member's token is sent explicitly (docs/rules.md, Who acts).
-      onCopied(
-        await api('POST /plante/:id/duplicate', {
-          params: { id: plante.id },
-          query: { jardinId },
-          token,
-        }),
-      );
-    } catch (failure) {
-      logFailure(failure);
-      setError(failureFor(failure));
-      setBusy(false);
-    }
-  };
+      onCopied(await api('POST /plante/:id/duplicate', { params, query: { jardinId }, token }));
+    },
+    failure: (error) => {
+      if (hasCode(error, 'plante_not_found'))
+        return { jardinId: 'Impossible de copier : plante introuvable.' };
+      const failure = failureOf('Erreur lors de la copie de la plante.', error);
+      return failure && { jardinId: failure.text, more: failure.more };
+    },
+  });
 
   return (
     <Dialog open title="Choisir un jardin pour la copie" onClose={onClose}>
-      <form onSubmit={copy}>
+      <form onSubmit={form.submit}>
         <fieldset className="choice-list">
           <legend className="sr-only">Vos jardins</legend>
           {jardins.map((jardin) => (
@@ -61,11 +46,8 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
               <input
                 type="radio"
                 name="jardin"
-                checked={jardinId === jardin.id}
-                onChange={() => {
-                  setJardinId(jardin.id);
-                  setError(null);
-                }}
+                checked={form.values.jardinId === jardin.id}
+                onChange={() => form.set({ jardinId: jardin.id })}
               />
               <Picture
                 photo={jardin.photo}
@@ -82,13 +64,13 @@ export function CopyDialog({ plante, jardins, token, onCopied, onClose }: Props)
           ))}
         </fieldset>
         <div className="mt-4">
-          <FormError {...error} />
+          <FormError text={form.wrong.jardinId} more={form.wrong.more} />
         </div>
         <div className="form-actions mt-5 justify-end">
           <Button look="ghost" onClick={onClose}>
             Annuler
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Copier ici
           </Button>
         </div>
