@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { UploadWait } from '../../images/PhotoField.tsx';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { ApiError, failureOf, hasCode, logFailure } from '../../lib/failure.ts';
+import { ApiError, failureOf, hasCode, hasStatus, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -18,7 +19,6 @@ import {
   missingFields,
 } from './inscriptionValues.ts';
 import { PasswordHint } from './PasswordHint.tsx';
-import { EMAIL_TAKEN, useEmailCheck } from './useEmailCheck.ts';
 
 interface Props {
   photo: string;
@@ -30,6 +30,45 @@ interface Props {
 
 const FAILURE = "Une erreur est survenue lors de l'inscription.";
 const MISMATCH = 'Les mots de passe ne correspondent pas.';
+
+const EMAIL_TAKEN = 'Cet email est déjà utilisé.';
+
+/** Asks, when the field is left, whether the e-mail already has an account. */
+function useEmailCheck() {
+  const [warning, setWarning] = useState<string | null>(null);
+  const latest = useRef('');
+
+  const check = async (typed: string) => {
+    const email = typed.trim();
+    latest.current = email;
+    const say = (text: string | null) => email === latest.current && setWarning(text);
+    if (!email) return say(null);
+    if (!hasEmailShape(email)) return say('Email invalide.');
+    try {
+      say((await emailExists(email)) ? EMAIL_TAKEN : null);
+    } catch (error) {
+      logFailure(error);
+      say("Erreur lors de la vérification de l'email.");
+    }
+  };
+  /** Something else is being typed: what was said of the last address no longer holds. */
+  const forget = () => {
+    latest.current = '';
+    setWarning(null);
+  };
+  return { warning, check, forget };
+}
+
+/** 200 means that the e-mail has an account, 404 that it has none. */
+async function emailExists(email: string): Promise<boolean> {
+  try {
+    await api('GET /user/:email', { params: { email } });
+    return true;
+  } catch (error) {
+    if (hasStatus(error, 404)) return false;
+    throw new Error('Erreur serveur', { cause: error });
+  }
+}
 
 export function InscriptionForm({ photo, couverture, uploading, ...props }: Props) {
   const email = useEmailCheck();

@@ -137,7 +137,7 @@ function columnsOf(list: Element | null): number {
 }
 
 /** Space lifts a plant by its handle, arrows move it, Space or Enter drops it, Escape takes it back. */
-export function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
+function useKeyboardMove({ plantes, moveTo, showUpTo }: Options) {
   const [lift, setLift] = useState<Lift | null>(null);
   const [said, setSaid] = useState('');
   const handle = useRef<HTMLElement | null>(null);

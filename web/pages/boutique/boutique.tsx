@@ -167,7 +167,7 @@ function ProduitCard({ produit, first }: Props) {
   );
 }
 
-export function ProduitGrid({ produits }: { produits: readonly Produit[] }) {
+function ProduitGrid({ produits }: { produits: readonly Produit[] }) {
   return (
     <ul className="card-grid">
       {produits.map((produit, index) => (

@@ -98,13 +98,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
   );
 }
 
-export function ProfilHeader({
-  utilisateur,
-  actions,
-}: {
-  utilisateur: Utilisateur;
-  actions: ReactNode;
-}) {
+function ProfilHeader({ utilisateur, actions }: { utilisateur: Utilisateur; actions: ReactNode }) {
   return (
     <>
       <div className="profile-cover">

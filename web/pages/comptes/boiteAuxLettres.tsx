@@ -121,7 +121,7 @@ interface Props {
 }
 
 /** The mails, latest first. */
-export function LettreList({ lettres, open }: Props) {
+function LettreList({ lettres, open }: Props) {
   return (
     <ul className="lettre-list">
       {lettres.map(({ id, subject, to, date }) => (

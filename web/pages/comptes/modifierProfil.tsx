@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
-import { DownloadData } from '../../comptes/donnees/DownloadData.tsx';
+import { downloadFile } from '../../comptes/donnees/downloadFile.ts';
 import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
 import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
 import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
 import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
-import { attempt } from '../../lib/failure.ts';
+import { send } from '../../lib/api.ts';
+import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { endSession, readSession, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { icon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
@@ -37,7 +40,7 @@ export const meta = () => pageMeta(TITLE, 'Modifiez votre profil et votre compte
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function EditProfilePage({ loaderData, params }: Route.ComponentProps) {
+export default function EditProfilPage({ loaderData, params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const session = useSession();
   const [gone, setGone] = useState(false);
@@ -124,5 +127,38 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
         </div>
       </Section>
     </>
+  );
+}
+
+const DownloadIcon = /*#__PURE__*/ icon(
+  'M12 4v10.500M7.500 10.500 12 15l4.500-4.500M4.500 19.500h15',
+);
+const FILE = 'courtil-donnees.zip';
+
+/** Everything that Courtil knows of a member, as a file. */
+function DownloadData({ userId }: { userId: number }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+  const fetchAll = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await downloadFile(send('GET /user/:id/donnees', { params: { id: userId } }), FILE);
+    } catch (failure) {
+      logFailure(failure);
+      setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4">
+      <FormError {...error} />
+      <Button look="ghost" icon={<DownloadIcon />} onClick={fetchAll} busy={busy}>
+        Télécharger mes données
+      </Button>
+      <p role="status" className="hint empty:hidden">
+        {busy && 'Préparation de votre archive...'}
+      </p>
+    </div>
   );
 }

@@ -1,23 +1,29 @@
 import { useEffect, useState } from 'react';
-import { data } from 'react-router';
+import { data, useNavigate } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
-import { setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
+import { forgetActiveJardin, setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { FollowStar } from '../../jardins/jardins/FollowStar.tsx';
 import { JardinBanner, JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
-import { JardinTools } from '../../jardins/jardins/JardinTools.tsx';
 import { JardinPlantes } from '../../jardins/plantes/JardinPlantes.tsx';
 import { summarise } from '../../jardins/plantes/planteFacts.ts';
 import { idParam } from '../../lib/address.ts';
-import { attempt } from '../../lib/failure.ts';
+import { api } from '../../lib/api.ts';
+import { attempt, logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import type { Route } from './+types/jardin';
 
 const UNREADABLE = 'Jardin indisponible';
@@ -125,5 +131,47 @@ function MissingJardin({ unreadable }: { unreadable: boolean }) {
     >
       <OtherJardins />
     </MissingPage>
+  );
+}
+
+/** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
+function JardinTools({ jardin }: { jardin: Jardin }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    try {
+      await api('DELETE /jardin/:id', { params: { id: jardin.id } });
+      forgetActiveJardin(jardin.id);
+      notify('success', 'Jardin supprimé avec succès !');
+      navigate(paths.myJardins);
+    } catch (error) {
+      logFailure(error);
+      notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
+      setAsking(false);
+    }
+  };
+
+  return (
+    <div className="owner-tools">
+      <LinkButton to={paths.newPlante} icon={<PlusIcon />}>
+        Ajouter une plante
+      </LinkButton>
+      <LinkButton to={paths.editJardin(jardin.id)} look="ghost" icon={<PencilIcon />}>
+        Modifier le jardin
+      </LinkButton>
+      <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+        Supprimer ce jardin
+      </Button>
+      <LazyConfirmDialog
+        open={asking}
+        title="Supprimer ce jardin ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
+      </LazyConfirmDialog>
+    </div>
   );
 }

@@ -156,7 +156,7 @@ function OthersJardins({ jardins }: { jardins: readonly Jardin[] }) {
   );
 }
 
-export function PopularRanking({ populars }: { populars: readonly PopularJardin[] }) {
+function PopularRanking({ populars }: { populars: readonly PopularJardin[] }) {
   return (
     <ol className="ranking">
       {populars.map(({ idJardin, nombreDeFavoris, jardin }) => (

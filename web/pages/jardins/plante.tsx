@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { data, useRevalidator } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { data, useNavigate, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
@@ -8,14 +9,19 @@ import { AverageText } from '../../jardins/arrosages/AverageText.tsx';
 import { WateringYear } from '../../jardins/arrosages/WateringYear.tsx';
 import { CopyPlante } from '../../jardins/plantes/CopyPlante.tsx';
 import { PlanteSheet } from '../../jardins/plantes/PlanteSheet.tsx';
-import { PlanteTools } from '../../jardins/plantes/PlanteTools.tsx';
 import { idParam } from '../../lib/address.ts';
+import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { attempt } from '../../lib/failure.ts';
+import { attempt, logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import type { Route } from './+types/plante';
 
 // Only its owner waters a plant: visitors load no form.
@@ -129,5 +135,43 @@ function MissingPlante({ unreadable }: { unreadable: boolean }) {
     >
       <OtherJardins />
     </MissingPage>
+  );
+}
+
+/** Its owner's buttons. */
+function PlanteTools({ plante }: { plante: Plante }) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    try {
+      await api('DELETE /plante/:id', { params: { id: plante.id } });
+      notify('success', `La plante « ${plante.name} » a été supprimée.`);
+      navigate(paths.jardin(plante.jardinId));
+    } catch (error) {
+      logFailure(error);
+      notify('error', "La plante n'a pas pu être supprimée. Réessayez dans un instant.");
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <LinkButton to={paths.editPlante(plante.id)} look="ghost" icon={<PencilIcon />}>
+        Modifier
+      </LinkButton>
+      <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
+        Supprimer
+      </Button>
+      <LazyConfirmDialog
+        open={asking}
+        title="Supprimer cette plante ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${plante.name} » et ses arrosages disparaîtront pour toujours.`}
+      </LazyConfirmDialog>
+    </>
   );
 }
