@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newProduit } from '../../server/testing/boutique.fixtures.ts';
 import { expectNoProblem } from '../courtil.ts';
 import { signedIn } from '../membre.ts';
 import { atTheBank, confirmOrder, keeperSignedIn, putInCart } from './acheteur.ts';
@@ -77,6 +78,7 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   const accounts = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
   expect((await accounts).suggestedFilename()).toBe('comptabilite.csv');
+  await newProduit(courtil.served, here.keeper, { nom: 'Dernier arrosoir', stock: 1 });
   await page.goto('/gestion/stock');
   await page.getByText('Épuisé').or(page.getByText('Stock bas')).first().waitFor();
   expectNoProblem(visit);
