@@ -4,17 +4,24 @@ import { expectNoProblem, openCourtil } from '../courtil.ts';
 
 const courtil = openCourtil();
 
-/** The files of the legal notices come when the answer is called. */
-async function slowNotices(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/legalNotices-/, async (route) => {
+/** The file of the legal notices comes when the answer is called, which ends when the page has had its time with it. */
+async function slowNotices(page: Page): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let held = '';
+  await page.route(/\/assets\/mentionsLegales-.*\.js/, async (route) => {
+    held = route.request().url();
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    expect(held).not.toBe('');
+    release();
+    // A module is evaluated once: whoever asks again has it after those who asked before.
+    await page.evaluate(`import(${JSON.stringify(held)})`);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  };
 }
 
 const path = (page: Page) => new URL(page.url()).pathname;
@@ -33,8 +40,7 @@ test('while the files of a page come the wait shows, and a later click has the s
   await follow(page, 'Accessibilité');
   await page.getByRole('heading', { level: 1, name: /accessibilité/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  release();
-  await page.waitForTimeout(1_000);
+  await release();
   expect(path(page)).toBe('/accessibilite');
   await follow(page, 'Mentions légales');
   await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
@@ -54,8 +60,7 @@ test("'Back' while the files of a page come goes back, and stays there", async (
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: /^Guide/ }).waitFor();
   await busy(page).waitFor({ state: 'detached' });
-  release();
-  await page.waitForTimeout(1_000);
+  await release();
   expect(path(page)).toBe('/guide');
   expectNoProblem(visit);
 });

@@ -7,32 +7,23 @@ import { openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 
+const { get } = server;
+
 const put = (who: Member, payload: object, more: object = {}) =>
-  server.app.inject({
-    method: 'PUT',
-    url: `/v1/user/${who.id}`,
-    payload,
-    headers: { ...who.headers, ...more },
-  });
+  server.send('PUT', `/v1/user/${who.id}`, who, payload, more);
 const claim = (who: Member, email: string) => put(who, { email, motDePasse: goodPassword });
-const me = async (who: Member) =>
-  (await server.app.inject({ url: `/v1/user/byId/${who.id}`, headers: who.headers })).json();
-const isSignedIn = async ({ headers, id }: Pick<Member, 'headers' | 'id'>) =>
-  (await server.app.inject({ url: `/v1/user/${id}/sessions`, headers })).statusCode === 200;
-const follow = (token: string) => server.app.inject(`/v1/user/verify-email?token=${token}`);
-const undo = (token: string) => server.app.inject(`/v1/user/undo-email-change?token=${token}`);
+const me = async (who: Member) => (await get(`/v1/user/byId/${who.id}`, who)).json();
+const isSignedIn = async (who: Pick<Member, 'headers' | 'id'>) =>
+  (await get(`/v1/user/${who.id}/sessions`, who)).statusCode === 200;
+const follow = (token: string) => get(`/v1/user/verify-email?token=${token}`);
+const undo = (token: string) => get(`/v1/user/undo-email-change?token=${token}`);
 const pending = (who: Member, method: 'POST' | 'DELETE') =>
-  server.app.inject({ method, url: `/v1/user/${who.id}/nouvel-email`, headers: who.headers });
+  server.send(method, `/v1/user/${who.id}/nouvel-email`, who);
+const post = (path: string, payload: object) => server.send('POST', path, undefined, payload);
+const send = (path: string, payload: object) => post(`/v1/user/${path}`, payload);
 const register = (email: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/v1/user',
-    payload: { name: 'A', firstName: 'B', pseudo: 'c', password: goodPassword, email },
-  });
-const send = (path: string, payload: object) =>
-  server.app.inject({ method: 'POST', url: `/v1/user/${path}`, payload });
-const login = (email: string, password = goodPassword) =>
-  server.app.inject({ method: 'POST', url: '/v1/login', payload: { email, password } });
+  post('/v1/user', { name: 'A', firstName: 'B', pseudo: 'c', password: goodPassword, email });
+const login = (email: string, password = goodPassword) => post('/v1/login', { email, password });
 
 /** A member whose address is confirmed. */
 async function newVerified(): Promise<Member> {
