@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemonstration } from '../../demonstration/seed.ts';
 import { logIn } from '../../server/testing/factories.ts';
-import { openCourtil } from '../courtil.ts';
+import { openCourtil, settled } from '../courtil.ts';
 import { signedIn } from '../membre.ts';
 
 const courtil = openCourtil({}, { drawings: true });
@@ -114,6 +117,33 @@ test("an owner's own page has their buttons from its first paint", async () => {
     }
   }
   expect(found).toEqual([]);
+});
+
+test('a bar whose second half comes late does not move', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const slow = createServer(async ({ url }, answer) => {
+    const whole = await fetch(courtil.url + url);
+    const body = Buffer.from(await whole.arrayBuffer());
+    const cut = body.indexOf('</a>', body.indexOf('cart-link'));
+    answer.setHeader('content-type', whole.headers.get('content-type') ?? '');
+    if (url !== '/guide') return answer.end(body);
+    answer.write(body.subarray(0, cut));
+    await released;
+    answer.end(body.subarray(cut));
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { page } = await courtil.visit({ width: 360, height: 740 });
+  await watchShifts(page);
+  const { port } = slow.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/guide`, { waitUntil: 'commit' });
+  await page.locator('.cart-link').waitFor({ state: 'attached' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length);
+  release();
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
+  await settled(page);
+  expect(await shifts(page)).toEqual([]);
+  slow.close();
 });
 
 test('at 400 % no bar stays on what is read', async () => {
