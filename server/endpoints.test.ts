@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { commandeEndpoints } from '../contract/boutique/commande.endpoints.ts';
 import { gestionEndpoints } from '../contract/boutique/gestion.endpoints.ts';
@@ -16,9 +16,8 @@ import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
-import { appWithRoutes } from './attaques/runningRoutes.ts';
+import { openAppWithRoutes } from './attaques/runningRoutes.ts';
 import { readsOf } from './domains.ts';
-import type { TestApp } from './testing/testApp.ts';
 
 const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
@@ -36,11 +35,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...imageEndpoints,
 };
 
-let server: TestApp & { routes: string[] };
-beforeAll(async () => {
-  server = await appWithRoutes();
-});
-afterAll(() => server.close());
+const server = openAppWithRoutes();
 
 test('every call of the contract is a running route, and every route under /v1 is in the contract', () => {
   const known = Object.keys(endpoints).map((key) => key.replace(' ', ' /v1'));

@@ -4,10 +4,10 @@ import { sendMails } from './jobs.ts';
 import { newKeeper, newPaidCommande, newProduit } from './testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from './testing/factories.ts';
 import { runNight } from './testing/jobs.ts';
-import { testApp } from './testing/testApp.ts';
+import { ownApp } from './testing/openApp.ts';
 
 test('expired links, old mails and events, addresses of nobody go at night', async () => {
-  const server = await testApp();
+  const server = await ownApp();
   const { db } = server.context;
   const member = await newMember(server.app);
   await sendMails(server.context);
@@ -47,5 +47,4 @@ test('expired links, old mails and events, addresses of nobody go at night', asy
     (${member.email}, ${other.email})`);
   expect(rows).toEqual([{ recipient: other.email }]);
   expect((await db.execute(sql`select 1 from account_token`)).rows).toEqual([]);
-  await server.close();
 });

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestApp } from '../testing/testApp.ts';
-import { allRows, headersOf, newPeople, newRows, type People, roles } from './accessFixture.ts';
+import { expect, test } from 'vitest';
+import { beforeTests } from '../testing/openApp.ts';
+import { allRows, headersOf, newPeople, newRows, roles } from './accessFixture.ts';
 import { accessMatrix, openFiles } from './accessMatrix.ts';
-import { appWithRoutes } from './runningRoutes.ts';
+import { openAppWithRoutes } from './runningRoutes.ts';
 
-let server: TestApp & { routes: string[] };
-let people: People;
-
-beforeAll(async () => {
-  server = await appWithRoutes();
-  people = await newPeople(server);
-});
-afterAll(() => server.close());
+const server = openAppWithRoutes();
+const people = beforeTests(() => newPeople(server));
 
 test('every running route stands in the matrix, and every row of it is a running route', () => {
   const known = accessMatrix.map(({ route }) => route);

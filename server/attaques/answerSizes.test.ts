@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
-import { type Member, newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { newMember } from '../testing/factories.ts';
+import { beforeTests, openApp } from '../testing/openApp.ts';
 
 const most = 2_000_000;
 const gardens = 110;
 
-let server: TestApp;
-let reader: Member;
-
-beforeAll(async () => {
-  server = await testApp({}, { pages: true });
-  reader = await newMember(server.app);
-}, 60_000);
-afterAll(() => server.close());
+const server = openApp({}, { pages: true });
+const reader = beforeTests(() => newMember(server.app));
 
 // Each ends with its row's number: a page's data name equal texts once.
 const text = (filling: string, count: number) =>

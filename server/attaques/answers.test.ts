@@ -1,21 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Member, newJardin, newMember } from '../testing/factories.ts';
-import { openApp, ownApp } from '../testing/openApp.ts';
+import { expect, test } from 'vitest';
+import { newJardin, newMember } from '../testing/factories.ts';
+import { beforeTests, openApp, ownApp } from '../testing/openApp.ts';
 
 const server = openApp();
-let member: Member;
-let jardinId: number;
-
-beforeAll(async () => {
-  member = await newMember(server.app);
-  jardinId = (await newJardin(server.app, member)).id;
-});
+const member = beforeTests(() => newMember(server.app));
+const jardin = beforeTests(() => newJardin(server.app, member));
 
 // Numbers in front of titles: docs/attaques.md.
 test('38, 39, 43: answers are JSON, unsniffed, unframed, unkept, and send no address on', async () => {
   const { headers } = member;
   for (const request of [
-    { url: `/v1/jardin/${jardinId}` },
+    { url: `/v1/jardin/${jardin.id}` },
     { url: '/v1/jardin/999999' },
     { url: '/v1/unknown' },
     { url: `/v1/user/byId/${member.id}`, headers },
@@ -44,7 +39,7 @@ test('the page that describes the API keeps a policy of its own', async () => {
 test('41: another origin is given no right to read', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
   for (const method of ['GET', 'OPTIONS'] as const) {
-    const response = await server.app.inject({ method, url: `/v1/jardin/${jardinId}`, headers });
+    const response = await server.app.inject({ method, url: `/v1/jardin/${jardin.id}`, headers });
     const given = Object.keys(response.headers).filter((name) => name.startsWith('access-control'));
     expect(given).toEqual([]);
   }
@@ -58,7 +53,7 @@ test('42: what a foreign form can send is refused', async () => {
     'multipart/form-data; boundary=x',
     'application/jsonx',
   ])
-    for (const url of ['/v1/login', '/v1/user', '/v1/jardin', `/v1/jardin/${jardinId}/arroser`]) {
+    for (const url of ['/v1/login', '/v1/user', '/v1/jardin', `/v1/jardin/${jardin.id}/arroser`]) {
       const headers = { ...member.headers, 'content-type': type };
       const payload = '{"nomJardin":"x"}';
       const response = await server.app.inject({ method: 'POST', url, headers, payload });
@@ -67,7 +62,7 @@ test('42: what a foreign form can send is refused', async () => {
 });
 
 test('an empty body is accepted in every form where nothing is asked', async () => {
-  const url = `/v1/jardin/${jardinId}/arroser`;
+  const url = `/v1/jardin/${jardin.id}/arroser`;
   for (const [type, payload] of [
     [undefined, undefined],
     ['application/json', ''],

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendMails } from '../jobs.ts';
 import {
   atTheBank,
@@ -11,15 +11,12 @@ import {
   newProduit,
 } from '../testing/boutique.fixtures.ts';
 import { newMember } from '../testing/factories.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
-
-const opened: TestApp[] = [];
-afterAll(() => Promise.all(opened.map((server) => server.close())));
+import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 
 /** An installation with one letter, and one order that waits for its payment. */
 async function open(variables: Record<string, string>, options?: { pages: boolean }) {
-  const server = await testApp(variables, options);
-  opened.push(server);
+  const server = await ownApp(variables, options);
   const keeper = await newKeeper(server);
   const buyer = await newMember(server.app);
   await sendMails(server.context);
@@ -168,8 +165,7 @@ test("the demonstration's shop keeper signs in on this machine alone, unless DEM
   );
 
   const { databaseUrl } = server;
-  const named = await testApp({ DEMO: '1' }, { pages: false, databaseUrl });
-  opened.push(named);
+  const named = await ownApp({ DEMO: '1' }, { pages: false, databaseUrl });
   expect(await logins(named)).toEqual([200, 200, 200, 200]);
 });
 

@@ -1,24 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
-import {
-  logIn,
-  type Member,
-  newJardin,
-  newMember,
-  newPlante,
-  registrationBody,
-} from '../testing/factories.ts';
-import { openApp, ownApp } from '../testing/openApp.ts';
+import { logIn, newJardin, newMember, newPlante, registrationBody } from '../testing/factories.ts';
+import { beforeTests, openApp, ownApp } from '../testing/openApp.ts';
 
 const server = openApp();
-let owner: Member;
-let jardinId: number;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  jardinId = (await newJardin(server.app, owner)).id;
-});
+const owner = beforeTests(() => newMember(server.app));
+const jardin = beforeTests(() => newJardin(server.app, owner));
 
 const post = (url: string, payload: object | string, headers: object = {}) =>
   server.app.inject({
@@ -45,15 +33,15 @@ test('11: what we only answer is ignored on write, and unknown keys are refused'
   expect(response.json()).toMatchObject({ nombreDeFavoris: 0, nombreDePlantes: 0 });
   expect(response.json().id).not.toBe(1);
   expect((await post('/v1/jardin', { nomJardin: 'Le pré', version: 9 })).statusCode).toBe(400);
-  const plante = { name: 'Thym', jardinId, copieDe: 1, id: 1, illustration: 'x' };
+  const plante = { name: 'Thym', jardinId: jardin.id, copieDe: 1, id: 1, illustration: 'x' };
   expect((await post('/v1/plante', plante)).json()).toMatchObject({ copieDe: null });
 });
 
 test('13: duplicated query keys are refused', async () => {
-  const plante = await newPlante(server.app, owner, jardinId);
+  const plante = await newPlante(server.app, owner, jardin.id);
   for (const url of ['/v1/jardin?limite=1&limite=2', '/v1/user?apres=1&apres=2'])
     expect((await server.app.inject({ url })).statusCode).toBe(400);
-  const twice = `jardinId=${jardinId}&jardinId=${jardinId}`;
+  const twice = `jardinId=${jardin.id}&jardinId=${jardin.id}`;
   expect((await post(`/v1/plante/${plante.id}/duplicate?${twice}`, {})).statusCode).toBe(400);
   const exists = await server.app.inject({
     url: `/v1/suiviJardin/exists?userId=${owner.id}&userId=1&jardinId=1`,
@@ -100,7 +88,7 @@ test('55: NUL bytes, control characters and lone surrogates are refused', async 
     for (const [url, body] of [
       ['/v1/jardin', { nomJardin: bad }],
       ['/v1/jardin', { nomJardin: 'x', description: bad }],
-      ['/v1/plante', { name: 'x', note: bad, jardinId }],
+      ['/v1/plante', { name: 'x', note: bad, jardinId: jardin.id }],
       ['/v1/user', registrationBody({ pseudo: bad })],
       ['/v1/login', { email: bad, password: 'x' }],
     ] as const)
@@ -153,7 +141,7 @@ test('36: a photo is our own picture or an https address', async () => {
   ]) {
     const bodies = [
       ['/v1/jardin', { nomJardin: 'x', photo }],
-      ['/v1/plante', { name: 'x', jardinId, photo }],
+      ['/v1/plante', { name: 'x', jardinId: jardin.id, photo }],
       ['/v1/user', registrationBody({ photo })],
       ['/v1/user', registrationBody({ couverture: photo })],
     ] as const;
@@ -163,7 +151,7 @@ test('36: a photo is our own picture or an https address', async () => {
 });
 
 test('days that do not exist, or that no calendar of ours has, are refused', async () => {
-  const { id } = await newPlante(server.app, owner, jardinId);
+  const { id } = await newPlante(server.app, owner, jardin.id);
   for (const dateArrosage of ['2026-02-30', '0000-01-01', '2026-1-1', 'hier', '', '12026-01-01'])
     expect((await post('/v1/arrosageplante', { idPlante: id, dateArrosage })).statusCode).toBe(400);
 });

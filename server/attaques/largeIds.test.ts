@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKeeper } from '../testing/boutique.fixtures.ts';
-import type { Member } from '../testing/factories.ts';
-import { ownApp } from '../testing/openApp.ts';
-import type { TestApp } from '../testing/testApp.ts';
-import { appWithRoutes } from './runningRoutes.ts';
+import { beforeTests, ownApp } from '../testing/openApp.ts';
+import { openAppWithRoutes } from './runningRoutes.ts';
 
-let server: TestApp & { routes: string[] };
-let keeper: Member;
-
-beforeAll(async () => {
-  server = await appWithRoutes();
-  keeper = await newKeeper(server);
-});
-afterAll(() => server.close());
+const server = openAppWithRoutes();
+const keeper = beforeTests(() => newKeeper(server));
 
 // One more than an integer of the database holds, one more than a bigint, and no number at all.
 const large = ['2147483648', '9223372036854775808', '1'.repeat(400), 'é'.repeat(400)];

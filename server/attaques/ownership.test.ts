@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { utilisateur } from '../comptes/schema.ts';
-import { openApp } from '../testing/openApp.ts';
-import { allRows, newPeople, newRows, type People, type Rows } from './accessFixture.ts';
+import { beforeTests, openApp } from '../testing/openApp.ts';
+import { allRows, newPeople, newRows, type Rows } from './accessFixture.ts';
 
 const server = openApp();
-let people: People;
+const people = beforeTests(() => newPeople(server));
 let rows: Rows;
 let before: Awaited<ReturnType<typeof allRows>>;
 
-beforeAll(async () => {
-  people = await newPeople(server);
-});
 beforeEach(async () => {
   rows = await newRows(server, people);
   before = await allRows(server.context);

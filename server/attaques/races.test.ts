@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { todayInParis } from '../../contract/today.ts';
 import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
 import { commandeBody, newKeeper, newProduit, order } from '../testing/boutique.fixtures.ts';
@@ -10,14 +10,10 @@ import {
   newMember,
   newPlante,
 } from '../testing/factories.ts';
-import { openApp } from '../testing/openApp.ts';
+import { beforeTests, openApp } from '../testing/openApp.ts';
 
 const server = openApp();
-let keeper: Member;
-
-beforeAll(async () => {
-  keeper = await newKeeper(server);
-});
+const keeper = beforeTests(() => newKeeper(server));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -6,10 +6,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Variables = Parameters<typeof testApp>[0];
 type Options = Parameters<typeof testApp>[1];
 
+/** What `make` gives, made once before the tests of a file: to be read in tests and in what runs before them. */
+export function beforeTests<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  beforeAll(async () => void Object.assign(made, await make()));
+  return made;
+}
+
 /** The application for the tests of one file, closed after them, and what is asked of it over HTTP. */
 export function openApp(variables?: Variables, options?: Options) {
-  const here = {} as TestApp;
-  beforeAll(async () => void Object.assign(here, await testApp(variables, options)));
+  const here = beforeTests(() => testApp(variables, options));
   afterAll(() => here.close());
 
   /** Asks as `who`, or as a visitor. */

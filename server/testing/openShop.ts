@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll } from 'vitest';
 import type { Commande } from '../../contract/boutique/commande.ts';
 import type { ProduitBody } from '../../contract/boutique/produit.ts';
 import { type DemoBank, isDemoBank } from '../platform/external/demoBankPayment.ts';
@@ -14,53 +13,51 @@ import {
 } from './boutique.fixtures.ts';
 import { type Member, newMember } from './factories.ts';
 import { mailsTo } from './mails.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { beforeTests, openApp } from './openApp.ts';
 
 /** A shop with its keeper and two members, for the tests of one file; closed after them. */
 export function openShop(variables: Record<string, string> = {}) {
-  const here = {} as { server: TestApp; keeper: Member; buyer: Member; other: Member };
-  beforeAll(async () => {
-    here.server = await testApp(variables);
-    here.keeper = await newKeeper(here.server);
-    here.buyer = await newMember(here.server.app, { name: 'Ménard', firstName: 'Élise' });
-    here.other = await newMember(here.server.app);
-  });
-  afterAll(() => here.server.close());
+  const server = openApp(variables);
+  const keeper = beforeTests(() => newKeeper(server));
+  const buyer = beforeTests(() => newMember(server.app, { name: 'Ménard', firstName: 'Élise' }));
+  const other = beforeTests(() => newMember(server.app));
+  const here = { server, keeper, buyer, other };
 
+  const { get } = server;
   const post = (url: string, who?: Member, payload?: object) =>
-    here.server.app.inject({ method: 'POST', url, payload, headers: who?.headers ?? {} });
+    server.send('POST', url, who, payload);
 
   /** An order as a member or keeper reads it. */
   const read = async (id: number, who = here.buyer): Promise<Commande> =>
-    (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: who.headers })).json();
+    (await get(`/v1/commande/${id}`, who)).json();
 
   const manage = (
     id: number,
     action: 'annuler' | 'expedier' | 'livrer' | 'rembourser' | 'rembourser/abandonner',
     payload?: object,
-  ) => post(`/v1/gestion/commande/${id}/${action}`, here.keeper, payload);
+  ) => post(`/v1/gestion/commande/${id}/${action}`, keeper, payload);
 
   const withdraw = (id: number) =>
     post(`/v1/commande/${id}/retractation`, here.buyer, { confirmation: true });
 
   /** The buyer's mails about an order, newest first. */
   const mailsOf = async (id: number) =>
-    (await mailsTo(here.server, here.buyer.email)).filter(({ subject }) =>
+    (await mailsTo(server, here.buyer.email)).filter(({ subject }) =>
       new RegExp(`n° ${id}(?!\\d)`).test(subject),
     );
 
   const rowsOf = async <Row extends Record<string, unknown> = { n: number }>(
     query: ReturnType<typeof sql>,
-  ) => (await here.server.context.db.execute<Row>(query)).rows;
+  ) => (await server.context.db.execute<Row>(query)).rows;
 
   const bank = (): DemoBank => {
-    const { payment } = here.server.context;
+    const { payment } = server.context;
     if (!isDemoBank(payment)) throw new Error('not the demonstration bank');
     return payment;
   };
 
   const webhook = (payload: string, signature?: string) =>
-    here.server.app.inject({
+    server.app.inject({
       method: 'POST',
       url: '/v1/Paiement/Stripe-Webhook',
       headers: {
@@ -74,17 +71,17 @@ export function openShop(variables: Record<string, string> = {}) {
 
   /** An order of one product whose payment page is open. */
   async function waiting(changes: Partial<ProduitBody> = {}, quantite = 1) {
-    const produit = await newProduit(here.server, here.keeper, changes);
-    const { commandeId } = await newCommande(here.server, here.buyer, produit, quantite);
+    const produit = await newProduit(server, keeper, changes);
+    const { commandeId } = await newCommande(server, here.buyer, produit, quantite);
     const lignes = [{ idProduit: produit.id, quantite }];
-    const asked = await checkout(here.server, here.buyer, lignes, commandeId);
+    const asked = await checkout(server, here.buyer, lignes, commandeId);
     const url: string = asked.json().url;
     return { produit, commandeId, lignes, url, session: sessionIn(url) };
   }
 
   /** A paid order of two tools of 10 € at 20 % and three living things of 5 € at 10 % that cannot come back. */
   async function mixed() {
-    const { server, keeper, buyer } = here;
+    const { buyer } = here;
     const tool = await newProduit(server, keeper, { prix: 10, stock: 10 });
     const living = await newProduit(server, keeper, {
       ...{ prix: 5, stock: 10, type: 0, exceptionRetractation: true },
@@ -100,10 +97,10 @@ export function openShop(variables: Record<string, string> = {}) {
   }
 
   const endHold = (id: number) =>
-    here.server.context.db.execute(
+    server.context.db.execute(
       sql`update commande set hold_until = now() - interval '1 second' where id = ${id}`,
     );
 
-  const does = { post, read, manage, withdraw, mailsOf, rowsOf, bank, webhook };
+  const does = { get, post, read, manage, withdraw, mailsOf, rowsOf, bank, webhook };
   return Object.assign(here, { ...does, waiting, mixed, endHold });
 }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from '../../testing/openApp.ts';
 import { described, fuzz } from './fuzz.ts';
 
-let server: TestApp;
+// Named, because the fuzzer forges relay headers, for which they do not exist.
+const server = openApp({ DEMO_BANK: 'on', MAILBOX: 'on' });
 let url: string;
 beforeAll(async () => {
-  // Named, because the fuzzer forges relay headers, for which they do not exist.
-  server = await testApp({ DEMO_BANK: 'on', MAILBOX: 'on' });
   url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 test('1,500 requests made from the OpenAPI document: no answer is what none may be', async () => {
   const report = await fuzz({ server, url, requests: 1_500, seed: 20261121 });

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { newKeeper, newProduit, produitBody, stockOf } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { newMember } from '../../testing/factories.ts';
+import { ownApp } from '../../testing/openApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-let member: Member;
-
-beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  member = await newMember(server.app);
-});
-afterAll(() => server.close());
-
-const get = (url: string) => server.app.inject({ url });
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, who?: Member, payload?: object) =>
-  server.app.inject({ method, url, payload, headers: who?.headers ?? {} });
+const { server, keeper, other: member } = openShop();
+const { send, get } = server;
 
 test('a keeper adds, changes and deletes a product; everyone reads it in any spelling', async () => {
   const added = await send('POST', '/v1/Produit', keeper, produitBody({ type: 'Plante' }));
@@ -92,7 +81,7 @@ test('a change that names neither rate nor exception leaves them; a usual rate f
 });
 
 test('lists by type in each spelling, by price, by novelty and by words', async () => {
-  const other = await testApp();
+  const other = await ownApp();
   const boss = await newKeeper(other);
   await newProduit(other, boss, { nom: 'Rosier Été', prix: 30, type: 0 });
   await newProduit(other, boss, { nom: 'Œillet', prix: 3, type: 0, description: 'À semer' });
@@ -123,7 +112,6 @@ test('lists by type in each spelling, by price, by novelty and by words', async 
   expect(await names(`/v1/produit?q=${encodeURIComponent("'; drop table produit; --")}`)).toEqual(
     [],
   );
-  await other.close();
 });
 
 test.each(['', 'prix', 'prixDecroissant', 'nouveaute'])(
@@ -253,13 +241,12 @@ test.each([
   ['members', 401, 201],
   ['everyone', 201, 201],
 ])('SHOP_EDITORS=%s: a visitor gets %s, a member %s', async (SHOP_EDITORS, visitor, signedIn) => {
-  const open = await testApp({ SHOP_EDITORS });
+  const open = await ownApp({ SHOP_EDITORS });
   const someone = await newMember(open.app);
   const post = (headers: Record<string, string>) =>
     open.app.inject({ method: 'POST', url: '/v1/produit', payload: produitBody(), headers });
   expect((await post({})).statusCode).toBe(visitor);
   expect((await post(someone.headers)).statusCode).toBe(signedIn);
-  await open.close();
 });
 
 test('with the stock that the editor saw, a sale in between is not lost', async () => {

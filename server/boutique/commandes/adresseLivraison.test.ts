@@ -1,32 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Commande } from '../../../contract/boutique/commande.ts';
+import { expect, test } from 'vitest';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
-import type { Produit } from '../../../contract/boutique/produit.ts';
 import {
   atTheBank,
   checkout,
   commandeBody,
-  newKeeper,
   newProduit,
   order,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
+import { verified } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { beforeTests } from '../../testing/openApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-let produit: Produit;
-
-beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app, { name: 'Ménard', firstName: 'Élise' });
-  produit = await newProduit(server, keeper, { stock: 90 });
-});
-afterAll(() => server.close());
+const { server, keeper, buyer, get, post, read } = openShop();
+const produit = beforeTests(() => newProduit(server, keeper, { stock: 90 }));
 
 const nantes = { rue: '3 rue des Lilas', ville: 'Nantes', codePostal: '44000' };
 const send = (adresseLivraison: object, who = buyer) =>
@@ -34,8 +22,6 @@ const send = (adresseLivraison: object, who = buyer) =>
     ...commandeBody([{ idProduit: produit.id, quantite: 1 }]),
     adresseLivraison,
   });
-const read = async (id: number): Promise<Commande> =>
-  (await server.app.inject({ url: `/v1/commande/${id}`, headers: buyer.headers })).json();
 
 test('recipient and telephone are kept with the order, for its buyer and for keepers', async () => {
   const asked = { ...nantes, destinataire: ' Jeanne Ménard ', telephone: '06 12 34 56 78' };
@@ -49,7 +35,7 @@ test('recipient and telephone are kept with the order, for its buyer and for kee
     complement: '',
   });
   const url = `/v1/gestion/commande/${commandeId}`;
-  const seen: GestionCommande = (await server.app.inject({ url, headers: keeper.headers })).json();
+  const seen: GestionCommande = (await get(url, keeper)).json();
   expect(seen.adresseLivraison).toMatchObject(kept);
 });
 
@@ -60,15 +46,13 @@ test('the specified payload is enough: the member takes the parcel', async () =>
 });
 
 test('a member who gave no name takes the parcel under the pseudo', async () => {
-  const { headers, id } = buyer;
-  const url = `/v1/user/${id}`;
-  const unnamed = { method: 'PUT', url, headers, payload: { name: '', firstName: '' } } as const;
-  expect((await server.app.inject(unnamed)).statusCode).toBe(200);
-  const { pseudo } = (await server.app.inject({ url: `/v1/user/byId/${id}` })).json();
+  const rename = (name: string, firstName: string) =>
+    server.send('PUT', `/v1/user/${buyer.id}`, buyer, { name, firstName });
+  expect((await rename('', '')).statusCode).toBe(200);
+  const { pseudo } = (await get(`/v1/user/byId/${buyer.id}`)).json();
   const { commandeId } = (await send(nantes)).json();
   expect((await read(commandeId)).adresseLivraison.destinataire).toBe(pseudo);
-  const payload = { name: 'Ménard', firstName: 'Élise' };
-  await server.app.inject({ ...unnamed, payload });
+  await rename('Ménard', 'Élise');
 });
 
 test.each([
@@ -105,11 +89,7 @@ test.each([
   expect(answer.statusCode, answer.body).toBe(201);
   const { commandeId } = answer.json();
   expect((await read(commandeId)).adresseLivraison.pays).toBe('France');
-  await server.app.inject({
-    method: 'POST',
-    url: `/v1/commande/${commandeId}/annuler`,
-    headers: buyer.headers,
-  });
+  await post(`/v1/commande/${commandeId}/annuler`, buyer);
 });
 
 test.each(['Belgique', 'Suisse', 'Île-de-France', 'Francfort', 'x'])(
@@ -128,14 +108,12 @@ test.each(['Belgique', 'Suisse', 'Île-de-France', 'Francfort', 'x'])(
 test('visitors are refused first', async () => {
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
   const payload = { ...body, adresseLivraison: { ...nantes, pays: 'Belgique' } };
-  const answer = await server.app.inject({ method: 'POST', url: '/v1/commande', payload });
+  const answer = await post('/v1/commande', undefined, payload);
   expect(answer.statusCode).toBe(401);
 });
 
 test('the confirmation and the invoice name the recipient', async () => {
-  await server.context.db.execute(
-    sql`update utilisateur set is_verified = true where id = ${buyer.id}`,
-  );
+  await verified(server, buyer);
   const asked = { ...nantes, destinataire: 'Jeanne Ménard', telephone: '06 12 34 56 78' };
   const { commandeId } = (await send(asked)).json();
   const opened = await checkout(

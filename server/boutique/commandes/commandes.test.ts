@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type {
   Commande,
   CommandeBody,
@@ -10,30 +10,15 @@ import { conditionsVersion } from '../../../contract/boutique/conditions/conditi
 import {
   commandeBody,
   newCommande,
-  newKeeper,
   newProduit,
   order,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { newMember } from '../../testing/factories.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-let other: Member;
+const { server, keeper, buyer, other, get, post } = openShop();
 
-beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app);
-  other = await newMember(server.app);
-});
-afterAll(() => server.close());
-
-const get = (url: string, who?: Member) => server.app.inject({ url, headers: who?.headers ?? {} });
-const post = (url: string, who?: Member, payload?: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: who?.headers ?? {} });
 const countCommandes = async () => {
   const { rows } = await server.context.db.execute(sql`select count(*)::int as n from commande`);
   return rows[0]?.n;
@@ -56,11 +41,7 @@ test('an order freezes prices and names, merges lines, and takes the stock', asy
   expect(rest).toMatchObject({ statut: 'en_attente', montantDu: 58.95 });
   expect([await stockOf(server, rose.id), await stockOf(server, pot.id)]).toEqual([7, 6]);
 
-  await server.app.inject({
-    method: 'DELETE',
-    url: `/v1/produit/${pot.id}`,
-    headers: keeper.headers,
-  });
+  await server.send('DELETE', `/v1/produit/${pot.id}`, keeper);
   const read: Commande = (await get(`/v1/Commande/${commandeId}`, buyer)).json();
   expect(read).toMatchObject({
     id: commandeId,

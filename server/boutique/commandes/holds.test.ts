@@ -1,26 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import {
   atTheBank,
   checkout,
   commandeBody,
   newCommande,
-  newKeeper,
   newProduit,
   order,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
 import { type Member, newMember, verified } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-beforeAll(async () => {
-  server = await testApp({ RATE_LIMIT: 'on' });
-  keeper = await newKeeper(server);
-});
-afterAll(() => server.close());
+const { server, keeper, get } = openShop({ RATE_LIMIT: 'on' });
 
 const newBuyer = async () => verified(server, await newMember(server.app));
 
@@ -168,19 +162,14 @@ test('15 minutes until the payment page was opened, and longer from then on', as
   expect(await heldMinutes(commandeId)).toBe(15);
   await checkout(server, buyer, [{ idProduit: produit.id, quantite: 1 }], commandeId);
   expect(await heldMinutes(commandeId)).toBe(50);
-  const { headers } = buyer;
-  const read = await server.app.inject({ url: `/v1/commande/${commandeId}`, headers });
+  const read = await get(`/v1/commande/${commandeId}`, buyer);
   expect(Date.parse(read.json().reserveeJusqua)).toBeGreaterThan(Date.parse(reserveeJusqua));
 });
 
 test('without rate limits nothing of it is counted', async () => {
-  const open = await testApp({}, { databaseUrl: server.databaseUrl, pages: false });
-  try {
-    const buyer = await newMember(open.app);
-    const produit = await newProduit(server, keeper, { stock: 30 });
-    for (const quantite of [20, 5, 5]) await newCommande(open, buyer, produit, quantite);
-    expect(await stockOf(open, produit.id)).toBe(0);
-  } finally {
-    await open.close();
-  }
+  const open = await ownApp({}, { databaseUrl: server.databaseUrl, pages: false });
+  const buyer = await newMember(open.app);
+  const produit = await newProduit(server, keeper, { stock: 30 });
+  for (const quantite of [20, 5, 5]) await newCommande(open, buyer, produit, quantite);
+  expect(await stockOf(open, produit.id)).toBe(0);
 });

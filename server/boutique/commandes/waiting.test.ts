@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
 import { commandeBody, newKeeper, newProduit, order } from '../../testing/boutique.fixtures.ts';
 import { newMember, verified } from '../../testing/factories.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 
 const most = limits.commandesEnAttente;
 
 async function openShop() {
-  const server = await testApp({ RATE_LIMIT: 'on' });
-  onTestFinished(() => server.close());
+  const server = await ownApp({ RATE_LIMIT: 'on' });
   const buyer = await verified(server, await newMember(server.app));
   const produit = await newProduit(server, await newKeeper(server), { stock: 100 });
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);

@@ -1,36 +1,26 @@
 import { inflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isDemoBank } from '../../platform/external/demoBankPayment.ts';
+import { expect, test, vi } from 'vitest';
 import {
   checkout,
   commandeBody,
   newCommande,
-  newKeeper,
   newPaidCommande,
   newProduit,
   order,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { newMember } from '../../testing/factories.ts';
+import { openShop } from '../../testing/openShop.ts';
 import { settleSession } from '../paiements/settle.service.ts';
 import { csvOf } from './factures.csv.ts';
 import { mentionsOf } from './factures.pdf.ts';
 import { vatByRate } from './vat.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-
-beforeAll(async () => {
-  server = await testApp({ SELLER_NAME: 'Courtil SARL', SELLER_SIRET: '123 456 789 00012' });
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app, { name: 'Ménard', firstName: 'Élise' });
+const { server, keeper, buyer, get, manage, bank } = openShop({
+  SELLER_NAME: 'Courtil SARL',
+  SELLER_SIRET: '123 456 789 00012',
 });
-afterAll(() => server.close());
-
-const get = (url: string, who?: Member) => server.app.inject({ url, headers: who?.headers ?? {} });
 
 test('VAT inside prices: 5,5, 10 and 20 %', () => {
   expect(
@@ -122,11 +112,7 @@ test('the accounting export: one line per document and rate, credit notes negati
   const { commandeId } = (await order(server, buyer, commandeBody(lignes))).json();
   const { url } = (await checkout(server, buyer, lignes, commandeId)).json();
   await pay(url);
-  await server.app.inject({
-    method: 'POST',
-    url: `/v1/gestion/commande/${commandeId}/rembourser`,
-    headers: keeper.headers,
-  });
+  await manage(commandeId, 'rembourser');
   const answer = await get('/v1/gestion/comptabilite.csv', keeper);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   const lines = answer.body.split('\r\n');
@@ -202,15 +188,9 @@ test('a credit note over a sum alone says so', () => {
   );
 });
 
-const demoBank = () => {
-  const { payment } = server.context;
-  if (!isDemoBank(payment)) throw new Error('not the demonstration bank');
-  return payment;
-};
-
 async function pay(url: string) {
   const session = url.split('/').at(-1) ?? '';
-  await demoBank().pay(session, false);
+  await bank().pay(session, false);
   await settleSession(server.context, session);
 }
 

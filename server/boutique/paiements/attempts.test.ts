@@ -1,27 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Produit } from '../../../contract/boutique/produit.ts';
+import { expect, test } from 'vitest';
 import {
   atTheBank,
   checkout,
   newCommande,
-  newKeeper,
   newProduit,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { beforeTests } from '../../testing/openApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let buyer: Member;
-let produit: Produit;
-
-beforeAll(async () => {
-  server = await testApp();
-  buyer = await newMember(server.app);
-  produit = await newProduit(server, await newKeeper(server), { stock: 100 });
-});
-afterAll(() => server.close());
+const { server, keeper, buyer, read } = openShop();
+const produit = beforeTests(() => newProduit(server, keeper, { stock: 100 }));
 
 const attempt = (commandeId: number) =>
   checkout(server, buyer, [{ idProduit: produit.id, quantite: 1 }], commandeId);
@@ -69,10 +59,6 @@ test('a session near its end is closed before the next is opened: only the next 
   );
   expect(rows).toEqual([{ statut: 'en_attente' }]);
   await atTheBank(server, second, 'payer');
-  const read = await server.app.inject({
-    url: `/v1/commande/${commandeId}`,
-    headers: buyer.headers,
-  });
-  expect(read.json()).toMatchObject({ statut: 'payee', remboursements: [] });
+  expect(await read(commandeId)).toMatchObject({ statut: 'payee', remboursements: [] });
   expect(await stockOf(server, produit.id)).toBe(before - 1);
 });

@@ -1,34 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CommandeCreated } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import { isDemoBank } from '../../platform/external/demoBankPayment.ts';
 import {
   atTheBank,
   checkout,
   commandeBody,
-  newKeeper,
   newProduit,
   order,
 } from '../../testing/boutique.fixtures.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
 import { runShopJobs } from '../../testing/jobs.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { openShop } from '../../testing/openShop.ts';
 
-let server: TestApp;
-let keeper: Member;
-let buyer: Member;
-let produits: Produit[];
-
+const { server, keeper, buyer, post, manage, bank, rowsOf, endHold } = openShop();
+const produits: Produit[] = [];
 beforeAll(async () => {
-  server = await testApp();
-  keeper = await newKeeper(server);
-  buyer = await newMember(server.app);
-  produits = await Promise.all(
-    [1, 2, 3, 4].map((at) => newProduit(server, keeper, { prix: at + 0.5, stock: 40 })),
-  );
+  const made = [1, 2, 3, 4].map((at) => newProduit(server, keeper, { prix: at + 0.5, stock: 40 }));
+  produits.push(...(await Promise.all(made)));
 });
-afterAll(() => server.close());
 
 /** The same numbers on each run, so that a failure can be seen again. */
 function dice(seed: number) {
@@ -38,9 +27,6 @@ function dice(seed: number) {
     return Math.floor((state / 2 ** 32) * sides);
   };
 }
-
-const post = (url: string, who: Member, payload?: object) =>
-  server.app.inject({ method: 'POST', url, headers: who.headers, payload });
 
 /** One buyer's whole story, chosen by chance; every answer must be one of the contract's. */
 async function story(roll: (sides: number) => number): Promise<number[]> {
@@ -58,29 +44,21 @@ async function story(roll: (sides: number) => number): Promise<number[]> {
   const asked = await checkout(server, buyer, lignes, commandeId);
   const url: string | undefined = asked.json().url;
   const session = url?.split('/').at(-1) ?? '';
-  const bank = server.context.payment;
-  const endHold = () =>
-    server.context.db.execute(
-      sql`update commande set hold_until = now() - interval '1 second' where id = ${commandeId}`,
-    );
   const deeds = [
     async () => url && (await atTheBank(server, url, 'payer')).statusCode,
     async () => url && (await atTheBank(server, url, 'tard')).statusCode,
     async () => (await post(`${own}/annuler`, buyer)).statusCode,
     async () => (await post(`${own}/verifier-paiement`, buyer)).statusCode,
     async () => (await post(`${own}/retractation`, buyer, { confirmation: true })).statusCode,
-    async () => (await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper)).statusCode,
+    async () => (await manage(commandeId, 'rembourser')).statusCode,
+    async () => (await manage(commandeId, 'rembourser', { montant: 1 })).statusCode,
+    async () => (await manage(commandeId, 'expedier')).statusCode,
     async () => {
-      const part = { montant: 1 };
-      return (await post(`/v1/gestion/commande/${commandeId}/rembourser`, keeper, part)).statusCode;
-    },
-    async () => (await post(`/v1/gestion/commande/${commandeId}/expedier`, keeper)).statusCode,
-    async () => {
-      await endHold();
+      await endHold(commandeId);
       await runShopJobs(server.context);
     },
     async () => {
-      if (isDemoBank(bank)) await bank.pay(session, true);
+      await bank().pay(session, true);
       return (await post(`${own}/verifier-paiement`, buyer)).statusCode;
     },
   ];
@@ -105,8 +83,6 @@ test('after a storm of orders, payments, cancellations and refunds every sum is 
   );
   await runShopJobs(server.context);
 
-  const rowsOf = async (query: ReturnType<typeof sql>) =>
-    (await server.context.db.execute(query)).rows;
   // What was withdrawn from before the parcel left is back on the shelf.
   const wrongStock = sql`select p.id, p.stock, coalesce(sum(l.quantite - l.retournees), 0) as held from produit p
     left join (
@@ -144,7 +120,7 @@ test('after a storm of orders, payments, cancellations and refunds every sum is 
     left join facture a on a.remboursement_id = r.id
     where r.cause <> 'double' and a.montant_centimes is distinct from r.montant_centimes`;
   expect(await rowsOf(refundsWithoutNote)).toEqual([]);
-  const [numbers] = await rowsOf(
+  const [numbers] = await rowsOf<{ n: number; last: number }>(
     sql`select count(*)::int n, coalesce(max(numero), 0)::int last from facture`,
   );
   expect(numbers?.n).toBe(numbers?.last);

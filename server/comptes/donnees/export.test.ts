@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
-
-let server: TestApp;
-afterEach(() => server.close());
+import { ownApp } from '../../testing/openApp.ts';
 
 test('an export that the database fails half-way is cut short, and the application goes on', async () => {
-  server = await testApp();
+  const server = await ownApp();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await newMember(server.app);
   const { id } = await newJardin(server.app, member);
@@ -20,7 +17,7 @@ test('an export that the database fails half-way is cut short, and the applicati
 });
 
 test('whoever leaves half-way leaves nothing open', async () => {
-  server = await testApp();
+  const server = await ownApp();
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const member = await newMember(server.app);
   const { id } = await newJardin(server.app, member);

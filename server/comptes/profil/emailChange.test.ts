@@ -6,7 +6,6 @@ import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
-
 const { get } = server;
 
 const put = (who: Member, payload: object, more: object = {}) =>
@@ -168,11 +167,9 @@ test('84: pending and undo links die with a reset and with a change of the passw
     const replaced =
       way === 'reset'
         ? await resetTo(one, 'Potiron-2026')
-        : await server.app.inject({
-            method: 'PUT',
-            url: `/v1/user/${rose.id}/mot-de-passe`,
-            payload: { actuel: goodPassword, nouveau: 'Potiron-2026' },
-            headers: rose.headers,
+        : await server.send('PUT', `/v1/user/${rose.id}/mot-de-passe`, rose, {
+            actuel: goodPassword,
+            nouveau: 'Potiron-2026',
           });
     expect([way, replaced.statusCode]).toEqual([way, 200]);
     expect([way, (await undo(back)).statusCode]).toEqual([way, 400]);
@@ -241,20 +238,12 @@ test('a link for a new password dies with the address to which it went', async (
 test('87: another link than the mails allow is refused, and the latest stays good', async () => {
   const limited = await ownApp({ RATE_LIMIT: 'on' });
   const rose = await newMember(limited.app);
+  const { headers } = rose;
+  const url = `/v1/user/${rose.id}`;
   const email = `nouvelle-${rose.email}`;
-  const ask = () =>
-    limited.app.inject({
-      method: 'PUT',
-      url: `/v1/user/${rose.id}`,
-      payload: { email, motDePasse: goodPassword },
-      headers: rose.headers,
-    });
-  const resend = () =>
-    limited.app.inject({
-      method: 'POST',
-      url: `/v1/user/${rose.id}/nouvel-email`,
-      headers: rose.headers,
-    });
+  const payload = { email, motDePasse: goodPassword };
+  const ask = () => limited.app.inject({ method: 'PUT', url, payload, headers });
+  const resend = () => limited.app.inject({ method: 'POST', url: `${url}/nouvel-email`, headers });
   const answers = [await ask(), await resend(), await resend(), await resend(), await ask()];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
   for (const answer of answers.slice(3)) {

@@ -1,13 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
-import { logIn, type Member, newMember, registrationBody } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { expect, test } from 'vitest';
+import { logIn, newMember, registrationBody } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
-let member: Member;
-
-beforeAll(async () => {
-  member = await newMember(server.app, { pseudo: 'Rose', ville: 'Nantes' });
-});
+const member = beforeTests(() => newMember(server.app, { pseudo: 'Rose', ville: 'Nantes' }));
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 const register = (payload: object) =>

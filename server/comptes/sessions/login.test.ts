@@ -1,15 +1,11 @@
 import { decodeJwt } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameIdentifierClaim } from '../../../contract/comptes/utilisateur.ts';
-import { goodPassword, type Member, newMember } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { goodPassword, newMember } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
-let member: Member;
-
-beforeAll(async () => {
-  member = await newMember(server.app);
-});
+const member = beforeTests(() => newMember(server.app));
 
 const post = (url: string, payload?: object) => server.app.inject({ method: 'POST', url, payload });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import {
   type Member,
@@ -8,23 +8,18 @@ import {
   newMember,
   newPlante,
 } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { get, code } = server;
-let owner: Member;
-let other: Member;
-let jardinId: number;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  other = await newMember(server.app);
-  jardinId = (await newJardin(server.app, owner)).id;
-});
+const owner = beforeTests(() => newMember(server.app));
+const other = beforeTests(() => newMember(server.app));
+const jardin = beforeTests(() => newJardin(server.app, owner));
 
 const send = (url: string, member?: Member, payload?: object) =>
   server.app.inject({ method: 'POST', url, headers: member?.headers ?? {}, payload });
-const newPlant = async (changes = {}) => (await newPlante(server.app, owner, jardinId, changes)).id;
+const newPlant = async (changes = {}) =>
+  (await newPlante(server.app, owner, jardin.id, changes)).id;
 const arrosagesOf = async (id: number) => (await get(`/v1/arrosageplante/Plante/${id}`)).json();
 const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));
 

@@ -1,8 +1,8 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 import { dessinStore, drawingEdition } from './dessins.store.ts';
 import { sweepDessins } from './dessins.sweep.ts';
 
@@ -15,8 +15,7 @@ async function makeOld(folder: string) {
 }
 
 test('drawings of versions, rows and drawing code gone by are removed', async () => {
-  const t = await testApp();
-  onTestFinished(() => t.close());
+  const t = await ownApp();
   const owner = await newMember(t.app);
   const { id } = await newPlante(t.app, owner, (await newJardin(t.app, owner)).id);
   const store = dessinStore(t.context.env);

@@ -1,22 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 import { startDrawingAhead } from './drawAhead.service.ts';
 
-let t: TestApp;
-let owner: Member;
+const t = openApp();
+const owner = beforeTests(() => newMember(t.app));
 let stop: () => Promise<void>;
-beforeAll(async () => {
-  t = await testApp();
-  owner = await newMember(t.app);
+beforeAll(() => {
   stop = startDrawingAhead(t.context);
 });
-afterAll(async () => {
-  await stop();
-  await t.close();
-});
+afterAll(() => stop());
 
 /** The keys of the drawings that are kept, without the edition of the drawing code. */
 async function kept(): Promise<string[]> {

@@ -1,26 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import {
-  type Member,
-  newArrosage,
-  newJardin,
-  newMember,
-  newPlante,
-} from '../../testing/factories.ts';
-import { openApp, ownApp } from '../../testing/openApp.ts';
+import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app, { pseudo: 'Rose' });
-  other = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app, { pseudo: 'Rose' }));
+const other = beforeTests(() => newMember(server.app));
 
 test('a garden is made with its fields and answered with its owner', async () => {
   const response = await send('POST', '/v1/Jardin', owner, {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import {
@@ -8,49 +8,19 @@ import {
   newMember,
   newPlante,
 } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { wholePlante } from './plantes.fixtures.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  other = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app));
+const other = beforeTests(() => newMember(server.app));
 
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
 const gardenOf = async (id: number) => (await get(`/v1/jardin/${id}`)).json();
 
-const whole = {
-  name: 'Tomate cerise',
-  nameLatin: 'Solanum lycopersicum',
-  origine: 'Amérique du Sud',
-  exposition: 'ensoleillé',
-  temperature: '15-28',
-  arrosage: 'Un jour sur deux',
-  photo: 'https://photos.example/t.jpg',
-  difficulte: 2,
-  tailleMax: 180.5,
-  typeDePlante: 'Légume',
-  couleur: 'rouge',
-  expositionRecommande: 'mi-ombre',
-  temperatureRecommande: '18-30',
-  engrais: 'Compost',
-  engraisRecommande: 'Purin de consoude',
-  arrosageRecommande: 'Au pied',
-  substrat: 'Terreau',
-  substratRecommande: 'Terre riche',
-  etat: 'malade',
-  multiplication: 'graine',
-  floraison: 'oui',
-  position: 4,
-  note: 'Semée en mars.',
-} as const;
-
 test('a copy lives in the new garden: facts and photo, neither state nor note nor waterings', async () => {
-  const source = await newPlante(server.app, owner, await newGarden(), whole);
+  const source = await newPlante(server.app, owner, await newGarden(), wholePlante);
   await newArrosage(server.app, owner, source.id, '2026-03-01');
   const garden = { exposition: 'ombre', temperature: '5-18' } as const;
   const jardinId = (await newJardin(server.app, other, garden)).id;
@@ -77,7 +47,7 @@ test('a copy lives in the new garden: facts and photo, neither state nor note no
 });
 
 test('what a garden does not tell of its conditions is not told of a copy either', async () => {
-  const source = await newPlante(server.app, owner, await newGarden(), whole);
+  const source = await newPlante(server.app, owner, await newGarden(), wholePlante);
   const url = `/v1/plante/${source.id}/duplicate?jardinId=${await newGarden(other)}`;
   expect((await send('POST', url, other)).json().temperature).toBe('');
 });

@@ -1,20 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  other = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app));
+const other = beforeTests(() => newMember(server.app));
 
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
 

@@ -1,53 +1,28 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import {
-  type Member,
-  newArrosage,
-  newJardin,
-  newMember,
-  newPlante,
-} from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { wholePlante } from './plantes.fixtures.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-let owner: Member;
-let other: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  other = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app));
+const other = beforeTests(() => newMember(server.app));
 
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;
 const gardenOf = async (id: number) => (await get(`/v1/jardin/${id}`)).json();
 
+/** As a gardener may write it. */
 const whole = {
-  name: 'Tomate cerise',
-  nameLatin: 'Solanum lycopersicum',
-  origine: 'Amérique du Sud',
-  exposition: 'Ensoleillé',
-  temperature: '15-28',
-  arrosage: 'Un jour sur deux',
-  photo: 'https://photos.example/t.jpg',
-  difficulte: 2,
-  tailleMax: 180.5,
-  typeDePlante: 'Légume',
-  couleur: 'rouge',
+  ...wholePlante,
   date: '2026-04-12',
+  exposition: 'Ensoleillé',
   expositionRecommande: 'ensoleille',
-  temperatureRecommande: '18-30',
-  engrais: 'Compost',
-  engraisRecommande: 'Purin de consoude',
-  arrosageRecommande: 'Au pied',
-  substrat: 'Terreau',
-  substratRecommande: 'Terre riche',
   etat: 'Malade',
   multiplication: 'Graine',
   floraison: 'Oui',
-  position: 4,
   note: 'Semée en mars.\nRepiquée en mai.',
 };
 

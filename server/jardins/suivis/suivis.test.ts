@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Member, newJardin, newMember } from '../../testing/factories.ts';
-import { openApp, ownApp } from '../../testing/openApp.ts';
+import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, code } = server;
-let owner: Member;
-let fan: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app, { pseudo: 'Rose' });
-  fan = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app, { pseudo: 'Rose' }));
+const fan = beforeTests(() => newMember(server.app));
 
 const follow = (idJardin: number, member = fan) =>
   send('POST', '/v1/suiviJardin', member, { idUser: member.id, idJardin });

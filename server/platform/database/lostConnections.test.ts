@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startJobs } from '../../jobs.ts';
-import { newJardin, newMember } from '../../testing/factories.ts';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
+import { startPlantWriters } from '../../testing/plantWriters.ts';
+import type { TestApp } from '../../testing/testApp.ts';
 import { sharePageNotices } from '../pages/pageNotices.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -18,56 +19,27 @@ async function administratorOf({ databaseUrl }: TestApp) {
 }
 
 test('every connection cut twenty times under writes: 503 or done, and nothing done is lost', async () => {
-  const server = await testApp();
-  onTestFinished(() => server.close());
+  const server = await ownApp();
   const { app, context } = server;
   onTestFinished(startJobs(context));
   onTestFinished(sharePageNotices(context));
-  const member = await newMember(app);
-  const { id: jardinId } = await newJardin(app, member);
   const administrator = await administratorOf(server);
-  const acknowledged: number[] = [];
-  const statuses = new Set<number>();
-  let over = false;
-
-  async function writeOn() {
-    while (!over) {
-      const payload = { name: 'Basilic', jardinId };
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/v1/plante',
-        payload,
-        headers: member.headers,
-      });
-      statuses.add(answer.statusCode);
-      if (answer.statusCode === 201) acknowledged.push(answer.json().id);
-      else expect(answer.headers['retry-after'], answer.body).toBeDefined();
-    }
-  }
-  const writers = Array.from({ length: 12 }, writeOn);
+  const writers = await startPlantWriters(server, 12);
   for (let cut = 0; cut < 20; cut += 1) {
-    const before = acknowledged.length;
+    const before = writers.written();
     await administrator.cutAll();
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), {
-      timeout: 20_000,
-      interval: 5,
-    });
+    await writers.goOn(before);
   }
-  over = true;
-  await Promise.all(writers);
-
-  expect([...statuses].sort()).toEqual([201, 503]);
-  const { rows } = await context.db.execute<{ id: number }>(sql`select id from plante`);
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
-  const garden = await app.inject(`/v1/jardin/${jardinId}`);
-  expect(garden.json().nombreDePlantes).toBe(rows.length);
+  const { statuses, kept, lost } = await writers.stop();
+  expect(statuses).toEqual([201, 503]);
+  expect(lost).toEqual([]);
+  const garden = await app.inject(`/v1/jardin/${writers.jardinId}`);
+  expect(garden.json().nombreDePlantes).toBe(kept);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
 }, 90_000);
 
 test('a transaction whose connection is cut at any point leaves no connection behind', async () => {
-  const server = await testApp();
-  onTestFinished(() => server.close());
+  const server = await ownApp();
   const { db } = server.context;
   const administrator = await administratorOf(server);
   for (let time = 0; time < 30; time += 1)

@@ -24,16 +24,9 @@ const paidEvent = (session: string, id?: string) => {
     object,
     id ? { id } : {},
   );
-  return here.server.app.inject({
-    method: 'POST',
-    url: '/v1/paiement/stripe-webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload: body,
-  });
+  return here.webhook(body, signature);
 };
-const statutOf = async (id: number) =>
-  (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: here.buyer.headers })).json()
-    .statut;
+const statutOf = async (id: number) => (await here.read(id)).statut;
 
 test('a payment of which we hear before the answer to its opening counts', async () => {
   const { produit, commandeId, session } = await unanswered();

@@ -1,14 +1,13 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import type { Commande } from '../../../contract/boutique/commande.ts';
 import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
 import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
 import { checkout, newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
-import type { Member } from '../../testing/factories.ts';
 import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
 import { requestsSchema } from '../../testing/stripe/stripeServer.ts';
 
 const here = openStripeShop();
+const { post, read } = here;
 
 const webhook = ({ body, signature }: { body: string; signature: string }) =>
   here.server.app.inject({
@@ -17,10 +16,6 @@ const webhook = ({ body, signature }: { body: string; signature: string }) =>
     headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
     payload: body,
   });
-const post = (url: string, who: Member) =>
-  here.server.app.inject({ method: 'POST', url, headers: who.headers });
-const read = async (id: number): Promise<Commande> =>
-  (await here.server.app.inject({ url: `/v1/commande/${id}`, headers: here.buyer.headers })).json();
 
 async function waiting(prix = 12.5, quantite = 2) {
   const produit = await newProduit(here.server, here.keeper, { nom: 'Été & <b>', prix });

@@ -1,40 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { carryOutRefunds } from '../../boutique/remboursements/carryOut.service.ts';
-import { openShop } from '../../testing/openShop.ts';
-import { type StripeServer, startStripeServer } from '../../testing/stripe/stripeServer.ts';
-import { createStripePayment } from './stripePayment.ts';
+import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
 
-let stripe: StripeServer;
-const here = openShop();
+const here = openStripeShop();
 const { post, read, manage, rowsOf, webhook } = here;
 
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  const { env } = here.server.context;
-  here.server.context.payment = createStripePayment({
-    ...env,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-  });
-});
-afterAll(() => stripe.close());
-
 const tell = (type: string, object: object) => {
-  const { body, signature } = stripe.event(type, object);
+  const { body, signature } = here.stripe.event(type, object);
   return webhook(body, signature);
 };
 
 /** A paid order of 25 €, and Stripe's name of its money. */
 async function paid() {
   const { commandeId, session } = await here.waiting({}, 2);
-  stripe.pay(session);
+  here.stripe.pay(session);
   await post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer);
-  return { id: commandeId, intent: stripe.sessions.get(session)?.payment_intent ?? '' };
+  return { id: commandeId, intent: here.stripe.sessions.get(session)?.payment_intent ?? '' };
 }
 const back = (intent: string) =>
-  stripe.refunds
+  here.stripe.refunds
     .filter(({ payment_intent, status }) => payment_intent === intent && status !== 'failed')
     .map(({ amount }) => amount);
 
@@ -42,17 +27,17 @@ const causesOf = async (id: number) => (await read(id)).historique.map(({ cause 
 
 test('a refund that Stripe has yet to carry out counts; when it fails later, the keeper is told once', async () => {
   const { id, intent } = await paid();
-  stripe.refundStatus = 'pending';
+  here.stripe.refundStatus = 'pending';
   expect((await manage(id, 'rembourser', { montant: 5, reste: 25 })).json()).toMatchObject({
     remboursable: 20,
     remboursements: [{ montant: 5, faitLe: expect.any(String) }],
   });
-  stripe.refundStatus = 'succeeded';
+  here.stripe.refundStatus = 'succeeded';
   const refund = { id: 're_1', object: 'refund', payment_intent: intent };
   await tell('refund.updated', { ...refund, status: 'succeeded' });
   expect(await causesOf(id)).not.toContain('remboursement_echoue');
 
-  for (const sent of stripe.refunds) sent.status = 'failed';
+  for (const sent of here.stripe.refunds) sent.status = 'failed';
   for (const type of ['refund.updated', 'refund.failed', 'charge.refund.updated'])
     expect((await tell(type, { ...refund, status: 'failed' })).statusCode).toBe(200);
   expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
@@ -60,12 +45,12 @@ test('a refund that Stripe has yet to carry out counts; when it fails later, the
 
 test('a refund that Stripe says failed at once stays owed', async () => {
   const { id, intent } = await paid();
-  stripe.refundStatus = 'failed';
+  here.stripe.refundStatus = 'failed';
   expect((await manage(id, 'rembourser')).json()).toMatchObject({
     statut: 'payee',
     remboursements: [{ montant: 25, faitLe: null }],
   });
-  stripe.refundStatus = 'succeeded';
+  here.stripe.refundStatus = 'succeeded';
   expect(back(intent)).toEqual([]);
   expect((await manage(id, 'rembourser/abandonner')).json().remboursable).toBe(25);
   expect((await manage(id, 'rembourser')).json()).toMatchObject({ statut: 'remboursee' });
@@ -79,10 +64,10 @@ const later = (id: number) =>
 
 test('sent, and the machine stopped for a day before it knew: it is not sent again', async () => {
   const { id, intent } = await paid();
-  stripe.deaf = true;
+  here.stripe.deaf = true;
   await manage(id, 'rembourser', { montant: 5, reste: 25 });
-  stripe.deaf = false;
-  stripe.forgetKeys();
+  here.stripe.deaf = false;
+  here.stripe.forgetKeys();
   await later(id);
   await carryOutRefunds(here.server.context, null);
   expect(back(intent)).toEqual([500]);
@@ -94,10 +79,10 @@ test('sent, and the machine stopped for a day before it knew: it is not sent aga
 
 test('sent without our key by an earlier version: it is taken for what is owed, and not sent again', async () => {
   const { id, intent } = await paid();
-  stripe.down = true;
+  here.stripe.down = true;
   await manage(id, 'rembourser', { montant: 5, reste: 25 });
-  stripe.down = false;
-  stripe.sendBack(intent, 500);
+  here.stripe.down = false;
+  here.stripe.sendBack(intent, 500);
   await later(id);
   await carryOutRefunds(here.server.context, null);
   expect(back(intent)).toEqual([500]);
@@ -109,22 +94,22 @@ test('sent without our key by an earlier version: it is taken for what is owed, 
 
 test('what an earlier version recorded without the id of its refund is not recorded again', async () => {
   const { id, intent } = await paid();
-  stripe.sendBack(intent, 300);
-  stripe.sendBack(intent, 400);
+  here.stripe.sendBack(intent, 300);
+  here.stripe.sendBack(intent, 400);
   await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
   await rowsOf(sql`update remboursement set reference = 'evt_' || id where commande_id = ${id}`);
-  stripe.sendBack(intent, 100);
+  here.stripe.sendBack(intent, 100);
   await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
   expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([3, 4, 1]);
 });
 
 test('a refund that came back is told for each, and another one of the same sum is seen', async () => {
   const { id, intent } = await paid();
-  stripe.sendBack(intent, 500);
+  here.stripe.sendBack(intent, 500);
   const charge = { id: 'ch_1', object: 'charge', payment_intent: intent };
   await tell('charge.refunded', charge);
-  for (const sent of stripe.refunds) sent.status = 'failed';
-  stripe.sendBack(intent, 500);
+  for (const sent of here.stripe.refunds) sent.status = 'failed';
+  here.stripe.sendBack(intent, 500);
   await tell('refund.failed', charge);
   await tell('charge.refunded', charge);
   expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([5, 5]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expireCommandes } from '../../boutique/paiements/leave.service.ts';
 import {
   checkout,
@@ -7,28 +7,16 @@ import {
   order,
   stockOf,
 } from '../../testing/boutique.fixtures.ts';
-import { openShop } from '../../testing/openShop.ts';
-import { type StripeServer, startStripeServer } from '../../testing/stripe/stripeServer.ts';
+import { openStripeShop } from '../../testing/stripe/openStripeShop.ts';
 
-const variables: Record<string, string> = {};
-let stripe: StripeServer;
-beforeAll(async () => {
-  stripe = await startStripeServer();
-  Object.assign(variables, {
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-  });
-});
-const here = openShop(variables);
-afterAll(() => stripe.close());
+const here = openStripeShop();
 const { post, read, manage, endHold, waiting, webhook } = here;
 
 /** Paid by a means that takes its time. */
 const processing = (session: string) =>
-  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'complete' });
+  Object.assign(here.stripe.sessions.get(session) ?? {}, { status: 'complete' });
 const event = (type: string, id: string) =>
-  stripe.event(`checkout.session.${type}`, { id, object: 'checkout.session' });
+  here.stripe.event(`checkout.session.${type}`, { id, object: 'checkout.session' });
 const lastMinute = (commandeId: number) =>
   here.server.context.db.execute(
     `update paiement set expires_at = now() + interval '30 seconds' where commande_id = ${commandeId}`,
@@ -57,7 +45,7 @@ test('a payment under way is neither cancelled nor made twice, however often it 
     const again = await checkout(here.server, here.buyer, lignes, commandeId);
     expect(again.json()).toMatchObject({ status: 409, code: 'commande_wrong_state' });
   }
-  stripe.pay(session);
+  here.stripe.pay(session);
   const { body, signature } = event('async_payment_succeeded', session);
   await webhook(body, signature);
   expect((await read(commandeId)).statut).toBe('payee');
@@ -69,7 +57,7 @@ test('a payment under way when the hold ends takes the stock again once it is th
   await endHold(commandeId);
   await expireCommandes(here.server.context);
   expect((await read(commandeId)).statut).toBe('expiree');
-  stripe.pay(session);
+  here.stripe.pay(session);
   const { body, signature } = event('async_payment_succeeded', session);
   await webhook(body, signature);
   expect((await read(commandeId)).statut).toBe('payee');
@@ -83,7 +71,7 @@ test('paid between the question and the closing of its session: the payment coun
   payment.readSession = async (id) => {
     const before = await readSession.call(payment, id);
     payment.readSession = readSession;
-    stripe.pay(session);
+    here.stripe.pay(session);
     return before;
   };
   await post(`/v1/commande/${commandeId}/annuler`, here.buyer);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 
 async function read(variables: Record<string, string>) {
-  const { app, close } = await testApp({ PUBLIC_URL: 'https://jardins.example', ...variables });
+  const { app } = await ownApp({ PUBLIC_URL: 'https://jardins.example', ...variables });
   const answer = await app.inject('/.well-known/security.txt');
-  await close();
   const fields = answer.body
     .trim()
     .split('\n')

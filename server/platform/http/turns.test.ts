@@ -1,13 +1,10 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 import { Pace } from './pace.ts';
 
 const server = openApp({ RATE_LIMIT: 'on' });
-let member: Member;
-beforeAll(async () => {
-  member = await newMember(server.app);
-});
+const member = beforeTests(() => newMember(server.app));
 afterEach(() => vi.useRealTimers());
 
 test('whoever asks for much at once waits for themselves, and not the next caller', async () => {

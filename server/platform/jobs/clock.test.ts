@@ -1,15 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { expect, test } from 'vitest';
+import { ownApp } from '../../testing/openApp.ts';
 import { startClock } from './clock.ts';
 import type { Job } from './job.ts';
 
 const eachSecond = '* * * * * *';
-
-async function application(): Promise<TestApp> {
-  const server = await testApp();
-  onTestFinished(() => server.close());
-  return server;
-}
 
 /** A job that ends when it is told to, and counts how often it began. */
 function heldJob(name: string) {
@@ -32,7 +26,7 @@ function counted(name: string, fails = false) {
 }
 
 test('a job runs again and again, also after it failed, and keeps no other waiting', async () => {
-  const { context } = await application();
+  const { context } = await ownApp();
   const [failing, held, other] = [counted('failing', true), heldJob('held'), counted('other')];
   const stop = startClock(context, [failing, held, other]);
   await expect.poll(() => failing.runs, { timeout: 10_000 }).toBeGreaterThan(2);
@@ -44,7 +38,7 @@ test('a job runs again and again, also after it failed, and keeps no other waiti
 });
 
 test('of two processes, one runs a job; once that one has ended, the other may', async () => {
-  const { context } = await application();
+  const { context } = await ownApp();
   const [first, second] = [heldJob('shared'), heldJob('shared')];
   const stopFirst = startClock(context, [first]);
   await expect.poll(() => first.begun, { timeout: 10_000 }).toBe(1);
@@ -60,7 +54,7 @@ test('of two processes, one runs a job; once that one has ended, the other may',
 });
 
 test('stopping waits for what is under way, and nothing begins after it', async () => {
-  const { context } = await application();
+  const { context } = await ownApp();
   const held = heldJob('held');
   const stop = startClock(context, [held]);
   await expect.poll(() => held.begun, { timeout: 10_000 }).toBe(1);

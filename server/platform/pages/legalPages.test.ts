@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../testing/testApp.ts';
-
-let served: TestApp;
-afterEach(() => served.close());
+import { expect, test } from 'vitest';
+import { ownApp } from '../../testing/openApp.ts';
 
 /** What a page of this installation says, without its tags and with plain spaces. */
 async function said(path: string, variables: Record<string, string>): Promise<string> {
-  served = await testApp(variables, { pages: true });
+  const served = await ownApp(variables, { pages: true });
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const html = await (await fetch(url + path)).text();
   const body = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -37,7 +34,7 @@ test('the terms of a real shop show what is given, and nothing in the place of t
 });
 
 test('every version of the terms stays readable at its own address, and says what became of it', async () => {
-  served = await testApp({}, { pages: true });
+  const served = await ownApp({}, { pages: true });
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const read = async (path: string) => {
     const response = await fetch(`${url}/conditions-de-vente${path}`);
@@ -65,7 +62,7 @@ test('the legal notices keep their date, and say when their editor is an example
 });
 
 test('the guide tells watering mode, sorting, copying and ordering, each at its anchor', async () => {
-  served = await testApp({}, { pages: true });
+  const served = await ownApp({}, { pages: true });
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const html = await (await fetch(`${url}/guide`)).text();
   const anchors = [...html.matchAll(/href="#([a-z-]+)" class="text-link"/g)].map(([, id]) => id);

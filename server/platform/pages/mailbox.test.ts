@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../testing/testApp.ts';
+import { ownApp } from '../../testing/openApp.ts';
 
 async function statusAndText(variables: Record<string, string>) {
-  const served = await testApp(variables, { pages: true });
+  const served = await ownApp(variables, { pages: true });
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' });
   const page = await fetch(`${url}/boite-aux-lettres`);
-  const seen = [page.status, await page.text()] as const;
-  await served.close();
-  return seen;
+  return [page.status, await page.text()] as const;
 }
 
 test('the mailbox is a page where mails are files, and missing where they are sent', async () => {

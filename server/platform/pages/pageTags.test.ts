@@ -1,15 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { openApp } from '../../testing/openApp.ts';
+import { expect, test, vi } from 'vitest';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
-let owner: Member;
-let fan: Member;
-
-beforeAll(async () => {
-  owner = await newMember(server.app);
-  fan = await newMember(server.app);
-});
+const owner = beforeTests(() => newMember(server.app));
+const fan = beforeTests(() => newMember(server.app));
 
 test('each write drops the pages that show it, and a refused one drops none', async () => {
   const from = await newJardin(server.app, owner);

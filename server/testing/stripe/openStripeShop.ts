@@ -1,26 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
-import { newKeeper } from '../boutique.fixtures.ts';
-import { type Member, newMember } from '../factories.ts';
-import { type TestApp, testApp } from '../testApp.ts';
+import { openShop } from '../openShop.ts';
 import { type StripeServer, startStripeServer } from './stripeServer.ts';
 
-/** A shop that is paid at the stand-in for Stripe, with its keeper and a buyer, for the tests of one file. */
+/** A shop that is paid at the stand-in for Stripe, for the tests of one file. */
 export function openStripeShop() {
-  const here = {} as { stripe: StripeServer; server: TestApp; keeper: Member; buyer: Member };
+  const variables: Record<string, string> = { PUBLIC_URL: 'https://courtil.example' };
   beforeAll(async () => {
     here.stripe = await startStripeServer();
-    here.server = await testApp({
-      STRIPE_SECRET_KEY: here.stripe.secretKey,
-      STRIPE_WEBHOOK_SECRET: here.stripe.webhookSecret,
-      STRIPE_API_BASE: here.stripe.url,
-      PUBLIC_URL: 'https://courtil.example',
-    });
-    here.keeper = await newKeeper(here.server);
-    here.buyer = await newMember(here.server.app);
+    variables.STRIPE_SECRET_KEY = here.stripe.secretKey;
+    variables.STRIPE_WEBHOOK_SECRET = here.stripe.webhookSecret;
+    variables.STRIPE_API_BASE = here.stripe.url;
   });
-  afterAll(async () => {
-    await here.server.close();
-    await here.stripe.close();
-  });
+  afterAll(() => here.stripe.close());
+  const here = openShop(variables) as ReturnType<typeof openShop> & { stripe: StripeServer };
   return here;
 }

@@ -2,10 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { newJardin, newMember } from '../../../testing/factories.ts';
-import { testApp } from '../../../testing/testApp.ts';
+import { ownApp } from '../../../testing/openApp.ts';
+import { startPlantWriters } from '../../../testing/plantWriters.ts';
 import { connectDatabase } from '../connection.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { livingPostmaster } from './postmaster.ts';
@@ -34,50 +33,22 @@ test('a PostgreSQL that is killed comes back; the same application answers, noth
   const database = connectDatabase(server.url, { unhurried: true });
   await migrateDatabase(database);
   await database.$client.end();
-  const { app, context, close } = await testApp({}, { pages: false, databaseUrl: server.url });
-  onTestFinished(close);
-  const member = await newMember(app);
-  const { id: jardinId } = await newJardin(app, member);
-  const acknowledged: number[] = [];
-  const statuses = new Set<number>();
-  let over = false;
-  async function writeOn() {
-    while (!over) {
-      const payload = { name: 'Basilic', jardinId };
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/v1/plante',
-        payload,
-        headers: member.headers,
-      });
-      statuses.add(answer.statusCode);
-      if (answer.statusCode === 201) acknowledged.push(answer.json().id);
-    }
-  }
-  const writers = Array.from({ length: 4 }, writeOn);
-  const more = async () => {
-    const before = acknowledged.length;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 5), {
-      timeout: 30_000,
-      interval: 20,
-    });
-  };
-  await more();
+  const application = await ownApp({}, { pages: false, databaseUrl: server.url });
+  const { app } = application;
+  const writers = await startPlantWriters(application, 4);
+  await writers.goOn();
   const killed = living()?.pid;
   kill();
   const isOut = async () => expect((await app.inject('/readyz')).statusCode).toBe(503);
   await vi.waitFor(isOut, { timeout: 10_000, interval: 10 });
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  await more();
-  over = true;
-  await Promise.all(writers);
+  await writers.goOn();
+  const { statuses, lost } = await writers.stop();
 
   expect(living()?.pid).not.toBe(killed);
-  expect([...statuses].sort()).toEqual([201, 503]);
+  expect(statuses).toEqual([201, 503]);
+  expect(lost).toEqual([]);
   expect((await app.inject('/readyz')).statusCode).toBe(200);
-  const { rows } = await context.db.execute<{ id: number }>(sql`select id from plante`);
-  const kept = new Set(rows.map(({ id }) => id));
-  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
 }, 90_000);
 
 test('it waits for its port when another program was faster; one that is stopped stays so', async () => {
