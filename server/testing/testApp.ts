@@ -19,13 +19,13 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template. */
-async function copyTemplate(): Promise<string> {
+/** A database of one's own: a copy of the migrated template, or an empty one of 'template0'. */
+export async function newDatabase(template = 'courtil_template'): Promise<string> {
   const url = new URL(inject('clusterUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client(url.href);
   await admin.connect();
-  await admin.query(`create database ${name} template courtil_template`);
+  await admin.query(`create database ${name} template ${template}`);
   await admin.end();
   url.pathname = `/${name}`;
   return url.href;
@@ -36,7 +36,7 @@ export async function testApp(
   variables: Record<string, string> = {},
   options: { pages?: boolean; databaseUrl?: string } = { pages: false },
 ): Promise<TestApp> {
-  const databaseUrl = options.databaseUrl ?? (await copyTemplate());
+  const databaseUrl = options.databaseUrl ?? (await newDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'courtil-test-'));
   const jwtSecret = variables.JWT_SECRET ?? randomBytes(32).toString('hex');
   const env = readEnv({
