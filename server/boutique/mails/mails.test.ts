@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Letter } from '../../platform/mails/letter.ts';
-import { retractationLink } from '../../platform/mails/links.ts';
 import { renderLetter } from '../../platform/mails/renderLetter.ts';
 import { site, testPreviews } from '../../testing/previews.ts';
 import {
@@ -12,6 +11,7 @@ import {
 import { remboursementMail } from './remboursement.mails.ts';
 import {
   lienRetractationMail,
+  retractationLink,
   retractationMail,
   retractationRecueMail,
 } from './retractation.mails.ts';

@@ -7,6 +7,7 @@ import { euros } from '../../platform/euros.ts';
 import { frenchDay, frenchMoment } from '../../platform/frenchDate.ts';
 import { greeting, plainName } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
+import { tokenLink } from '../../platform/mails/tokenLink.ts';
 import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
 import { sellerOf } from '../vendeur.ts';
 import {
@@ -20,6 +21,9 @@ import {
   queueToKeepers,
   rowsOf,
 } from './orderMail.ts';
+
+/** To an order from which its buyer wants to withdraw. */
+export const retractationLink = tokenLink('/renoncer/contrat');
 
 /** The link to an order's withdrawal. Whoever asked for it may not be who reads it. */
 export function lienRetractationMail(facts: {

@@ -9,10 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
-import { retractationLink } from '../../platform/mails/links.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { clientOf, findCommande, orderOf } from '../commandes/commandes.service.ts';
-import { lienRetractationMail } from '../mails/retractation.mails.ts';
+import { lienRetractationMail, retractationLink } from '../mails/retractation.mails.ts';
 import { findLien, insertLien } from './retractation.repository.ts';
 import { declare, previewOf } from './retractation.service.ts';
 

@@ -1,5 +1,11 @@
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
+import { tokenLink } from '../../platform/mails/tokenLink.ts';
+
+/** Of an account's own address, and of the one that it asks for: the token says which. */
+export const verificationLink = tokenLink('/verify-email');
+export const passwordResetLink = tokenLink('/reset-password');
+export const undoEmailChangeLink = tokenLink('/undo-email-change');
 
 export function verificationMail(facts: { pseudo: string; link: string; hours: number }): Letter {
   return {

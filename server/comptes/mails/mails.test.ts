@@ -1,9 +1,4 @@
 import { expect, test } from 'vitest';
-import {
-  passwordResetLink,
-  undoEmailChangeLink,
-  verificationLink,
-} from '../../platform/mails/links.ts';
 import { renderLetter } from '../../platform/mails/renderLetter.ts';
 import { site, testPreviews } from '../../testing/previews.ts';
 import {
@@ -11,7 +6,10 @@ import {
   emailChangeMail,
   newEmailMail,
   passwordChangedMail,
+  passwordResetLink,
   passwordResetMail,
+  undoEmailChangeLink,
+  verificationLink,
   verificationMail,
 } from './comptes.mail.ts';
 

@@ -4,11 +4,15 @@ import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
-import { undoEmailChangeLink, verificationLink } from '../../platform/mails/links.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { countMail, mayTell } from '../liens/mailLimits.service.ts';
-import { emailChangeMail, newEmailMail } from '../mails/comptes.mail.ts';
+import {
+  emailChangeMail,
+  newEmailMail,
+  undoEmailChangeLink,
+  verificationLink,
+} from '../mails/comptes.mail.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import {

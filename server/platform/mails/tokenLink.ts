@@ -1,0 +1,10 @@
+import type { Env } from '../env.ts';
+
+/**
+ * The link of a mail that carries a token to the page `path`. Built on `PUBLIC_URL` alone: a request's Host
+ * header is anybody's word.
+ */
+export const tokenLink =
+  (path: string) =>
+  ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, token: string) =>
+    `${PUBLIC_URL}${path}?token=${encodeURIComponent(token)}`;
