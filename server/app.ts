@@ -15,6 +15,7 @@ import { retractationRoutes } from './boutique/retractations/retractation.routes
 import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { compteRoutes } from './comptes/compte.routes.ts';
 import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
+import { inscriptionRoutes } from './comptes/inscription/inscription.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       authRoutes(scope, context);
       compteRoutes(scope, context);
       utilisateursRoutes(scope, context);
+      inscriptionRoutes(scope, context);
       emailChangeRoutes(scope, context);
       await profilRoutes(scope, context, uploads);
       donneesRoutes(scope, context, { departures, lists: ownLists });

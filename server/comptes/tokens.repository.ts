@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
-import { digestOf, newToken } from './liens/linkTokens.ts';
+import { digestOf, newToken } from './linkTokens.ts';
 import { accountToken } from './schema.ts';
 
 type TokenRow = typeof accountToken.$inferSelect;

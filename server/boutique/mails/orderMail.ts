@@ -1,4 +1,4 @@
-import { mayTell } from '../../comptes/liens/mailLimits.service.ts';
+import { mayTell } from '../../comptes/mails/mailLimits.service.ts';
 import { keepersToTell } from '../../comptes/profil/utilisateurs.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';

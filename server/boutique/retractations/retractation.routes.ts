@@ -1,5 +1,5 @@
 import { retractationEndpoints } from '../../../contract/boutique/retractation.endpoints.ts';
-import { limitLinks, limitMailRequests } from '../../comptes/liens/mailLimits.service.ts';
+import { limitLinks, limitMailRequests } from '../../comptes/mails/mailLimits.service.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -3,8 +3,8 @@ import type {
   RetractationInput,
   RetractationPreview,
 } from '../../../contract/boutique/retractation.ts';
-import { digestOf, newToken } from '../../comptes/liens/linkTokens.ts';
-import { mayMail } from '../../comptes/liens/mailLimits.service.ts';
+import { digestOf, newToken } from '../../comptes/linkTokens.ts';
+import { mayMail } from '../../comptes/mails/mailLimits.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';

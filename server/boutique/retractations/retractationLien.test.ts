@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mayMail } from '../../comptes/liens/mailLimits.service.ts';
+import { mayMail } from '../../comptes/mails/mailLimits.service.ts';
 import { sendMails } from '../../jobs.ts';
 import { newCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';

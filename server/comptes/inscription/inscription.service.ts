@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
-import { mayMail } from '../liens/mailLimits.service.ts';
+import { mayMail } from '../mails/mailLimits.service.ts';
 import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';

@@ -6,11 +6,11 @@ import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompteByEmail } from '../comptes.repository.ts';
 import { passwordResetLink, passwordResetMail } from '../mails/comptes.mail.ts';
+import { mayMail } from '../mails/mailLimits.service.ts';
 import { replacePassword } from '../profil/passwordChange.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { issueToken, readToken, spendToken } from '../tokens.repository.ts';
-import { mayMail } from './mailLimits.service.ts';
 
 const validMinutes = 60;
 

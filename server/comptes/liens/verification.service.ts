@@ -5,10 +5,10 @@ import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, setVerified } from '../comptes.repository.ts';
 import { verificationLink, verificationMail } from '../mails/comptes.mail.ts';
+import { countMail, mayMail } from '../mails/mailLimits.service.ts';
 import { confirmPendingEmail } from '../profil/emailChange.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { extendToken, forgetClaims, issueToken, readToken } from '../tokens.repository.ts';
-import { countMail, mayMail } from './mailLimits.service.ts';
 
 const validHours = 48;
 const repeatDays = 30;

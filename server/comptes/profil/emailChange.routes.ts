@@ -2,7 +2,7 @@ import { compteEndpoints } from '../../../contract/comptes/compte.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { limitLinks, limitMailRequests } from '../liens/mailLimits.service.ts';
+import { limitLinks, limitMailRequests } from '../mails/mailLimits.service.ts';
 import { notices } from '../messages.ts';
 import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';

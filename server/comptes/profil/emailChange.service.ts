@@ -6,13 +6,13 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
-import { countMail, mayTell } from '../liens/mailLimits.service.ts';
 import {
   emailChangeMail,
   newEmailMail,
   undoEmailChangeLink,
   verificationLink,
 } from '../mails/comptes.mail.ts';
+import { countMail, mayTell } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import {

@@ -4,8 +4,6 @@ import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
-import { register } from '../inscription/inscription.service.ts';
-import { limitRegistrations } from '../sessions/attempts.service.ts';
 import { maybeActorOf, maybeSignedIn } from '../sessions/guards.ts';
 import { assertEmailKnown, listUsers, readUser } from './utilisateurs.service.ts';
 
@@ -34,9 +32,5 @@ export function utilisateursRoutes(app: App, context: Context): void {
   on('GET /user/:email', counted, async ({ params }) => {
     await assertEmailKnown(context, params.email);
     return {};
-  });
-  on('POST /user', anyone, async ({ body, ip }) => {
-    await limitRegistrations(context, ip);
-    return register(context, body, ip);
   });
 }

@@ -1,18 +1,14 @@
-import { type Compte, email, type Utilisateur } from '../../../contract/comptes/utilisateur.ts';
+import type { Compte, Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { findCompte, findCompteByEmail, findUtilisateurs } from '../comptes.repository.ts';
+import { findCompte, findUtilisateurs } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
+import { credentialsOf } from '../sessions/credentials.service.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { presentCompte, presentUtilisateur } from './utilisateurs.presenter.ts';
 
 export { findConfirmedKeepers as keepersToTell } from '../comptes.repository.ts';
-
-/** An e-mail in the form in which accounts are known by it, or null when it is none. */
-function normalEmail(given: string): string | null {
-  return email.safeParse(given).data ?? null;
-}
 
 /** The members, as everyone may see them. */
 export async function listUsers(context: Context, asked: PageAsked): Promise<Page<Utilisateur>> {
@@ -41,13 +37,5 @@ export async function readCompte({ env, db }: Context, id: number): Promise<Comp
 
 /** Throws `user_not_found` unless an account has this e-mail (docs/rules.md, Accounts). */
 export async function assertEmailKnown(context: Context, given: string): Promise<void> {
-  const address = normalEmail(given);
-  if (!address || !(await findCompteByEmail(context.db, address)))
-    throw new AppError('user_not_found');
-}
-
-/** What a login compares with; undefined when no account has this e-mail. */
-export async function credentialsOf(context: Context, given: string) {
-  const address = normalEmail(given);
-  return address ? findCompteByEmail(context.db, address) : undefined;
+  if (!(await credentialsOf(context, given))) throw new AppError('user_not_found');
 }

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { idTypeUserValues, type LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startupError.ts';
-import { credentialsOf } from '../profil/utilisateurs.service.ts';
 import { utilisateur } from '../schema.ts';
+import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
 
 const { keeper } = idTypeUserValues;

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { holdCompte } from '../comptes.repository.ts';
-import { credentialsOf } from '../profil/utilisateurs.service.ts';
 import { countLogin } from './attempts.service.ts';
+import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
 
