@@ -1,4 +1,5 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/failure.ts';
@@ -47,6 +48,7 @@ export function RetractationLinkForm() {
         type="email"
         autoComplete="email"
         autoCapitalize="none"
+        maxLength={limits.email}
         required
         {...form.field('email')}
         hint="Celui de la commande."

@@ -1,4 +1,5 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
+import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { hasCode, serverMessage } from '../../lib/failure.ts';
@@ -31,6 +32,7 @@ export function ForgotPasswordForm() {
         type="email"
         autoComplete="username"
         autoCapitalize="none"
+        maxLength={limits.email}
         required
         {...form.field('email')}
       />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { nameIdentifierClaim } from '../../../contract/comptes/claims.ts';
 import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
+import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
@@ -57,6 +58,7 @@ export function LoginForm({ email = '', registration, onSignedIn }: Props) {
         type="email"
         autoComplete="username"
         autoCapitalize="none"
+        maxLength={limits.email}
         defaultValue={email}
         {...field('Email')}
       />

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
 import { EyeIcon, EyeOffIcon } from '../icons.tsx';
 import { TextField } from './Field.tsx';
 
@@ -7,6 +8,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'aft
   const [shown, setShown] = useState(false);
   return (
     <TextField
+      maxLength={limits.passwordMaximum}
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
