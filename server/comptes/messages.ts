@@ -1,93 +1,54 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { Sentence } from '../platform/http/appError.ts';
+import { answering } from '../platform/http/appError.ts';
 
 /** What is said of accounts, sessions and their mails. */
 export const sentencesOfComptes = {
-  user_not_found: {
-    status: 404,
-    title: 'Utilisateur introuvable',
-    message: 'Utilisateur introuvable.',
-  },
-  login_failed: {
-    status: 400,
-    title: 'Connexion refusée',
-    message: 'Mot de passe ou identifiant incorrect. Veuillez réessayer.',
-  },
-  email_taken: {
-    status: 409,
-    title: 'Email déjà utilisé',
-    message: 'Cet email est déjà utilisé.',
-  },
-  password_too_common: {
-    status: 400,
-    title: 'Mot de passe trop courant',
-    message: ({ minimum }) =>
-      `Ce mot de passe est trop courant, il serait vite deviné. Veuillez en choisir un autre${minimum ? `, de ${minimum} caractères au moins` : ''}.`,
-  },
-  password_unchanged: {
-    status: 400,
-    title: 'Mot de passe identique',
-    message: "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
-  },
-  wrong_password: {
-    status: 400,
-    title: 'Mot de passe incorrect',
-    message: 'Votre mot de passe actuel est incorrect.',
-  },
-  email_password_missing: {
-    status: 403,
-    title: 'Mot de passe attendu',
-    message:
+  ...answering(400, {
+    login_failed: [
+      'Connexion refusée',
+      'Mot de passe ou identifiant incorrect. Veuillez réessayer.',
+    ],
+    password_too_common: [
+      'Mot de passe trop courant',
+      ({ minimum }) =>
+        `Ce mot de passe est trop courant, il serait vite deviné. Veuillez en choisir un autre${minimum ? `, de ${minimum} caractères au moins` : ''}.`,
+    ],
+    password_unchanged: [
+      'Mot de passe identique',
+      "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
+    ],
+    wrong_password: ['Mot de passe incorrect', 'Votre mot de passe actuel est incorrect.'],
+    verification_token_missing: ['Lien incomplet', 'Token manquant.'],
+    reset_token_missing: ['Lien incomplet', 'Token manquant ou invalide.'],
+    link_invalid: ['Lien invalide', 'Lien invalide ou expiré.'],
+  }),
+  ...answering(403, {
+    email_password_missing: [
+      'Mot de passe attendu',
       "Indiquez votre mot de passe actuel pour changer d'adresse e-mail. Rien n'a été enregistré.",
-  },
-  email_password_wrong: {
-    status: 403,
-    title: 'Mot de passe incorrect',
-    message: "Votre mot de passe actuel est incorrect. Rien n'a été enregistré.",
-  },
-  email_change_taken: {
-    status: 409,
-    title: 'Adresse déjà prise',
-    message:
-      "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
-  },
-  email_settled: {
-    status: 404,
-    title: 'Aucun changement en attente',
-    message: "Aucune nouvelle adresse n'est à confirmer.",
-  },
-  verification_token_missing: {
-    status: 400,
-    title: 'Lien incomplet',
-    message: 'Token manquant.',
-  },
-  reset_token_missing: {
-    status: 400,
-    title: 'Lien incomplet',
-    message: 'Token manquant ou invalide.',
-  },
-  link_invalid: {
-    status: 400,
-    title: 'Lien invalide',
-    message: 'Lien invalide ou expiré.',
-  },
-  session_not_found: {
-    status: 404,
-    title: 'Session introuvable',
-    message: 'Cette session est déjà fermée.',
-  },
-  lettre_not_found: {
-    status: 404,
-    title: 'Lettre introuvable',
-    message: "Ce message n'est plus dans la boîte aux lettres.",
-  },
-  mailbox_closed: {
-    status: 404,
-    title: 'Boîte aux lettres fermée',
-    message:
+    ],
+    email_password_wrong: [
+      'Mot de passe incorrect',
+      "Votre mot de passe actuel est incorrect. Rien n'a été enregistré.",
+    ],
+  }),
+  ...answering(404, {
+    user_not_found: ['Utilisateur introuvable', 'Utilisateur introuvable.'],
+    email_settled: ['Aucun changement en attente', "Aucune nouvelle adresse n'est à confirmer."],
+    session_not_found: ['Session introuvable', 'Cette session est déjà fermée.'],
+    lettre_not_found: ['Lettre introuvable', "Ce message n'est plus dans la boîte aux lettres."],
+    mailbox_closed: [
+      'Boîte aux lettres fermée',
       "Cette boîte aux lettres est fermée : elle montrerait les e-mails de tous. Pour qu'ils partent, indiquez un serveur d'envoi (SMTP_URL).",
-  },
-} satisfies Partial<Record<ErrorCode, Sentence>>;
+    ],
+  }),
+  ...answering(409, {
+    email_taken: ['Email déjà utilisé', 'Cet email est déjà utilisé.'],
+    email_change_taken: [
+      'Adresse déjà prise',
+      "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
+    ],
+  }),
+};
 
 /** What a write says when it succeeded and has nothing else to answer. */
 export const notices = {

@@ -1,50 +1,37 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { Sentence } from '../platform/http/appError.ts';
+import { answering } from '../platform/http/appError.ts';
 
 /** What is said of gardens, plants, waterings and follows. */
 export const sentencesOfJardins = {
-  jardin_not_found: {
-    status: 404,
-    title: 'Jardin introuvable',
-    message: 'Ce jardin est introuvable.',
-  },
-  plante_not_found: {
-    status: 404,
-    title: 'Plante introuvable',
-    message: 'Cette plante est introuvable.',
-  },
-  jardin_without_plante: {
-    status: 404,
-    title: 'Aucune plante',
-    message: "Il n'y a pas encore de plantes dans ce jardin.",
-  },
-  arrosage_average_unknown: {
-    status: 404,
-    title: 'Moyenne inconnue',
-    message: "Aucune donnée disponible pour la moyenne d'arrosage.",
-  },
-  arrosage_in_future: {
-    status: 400,
-    title: 'Date à venir',
-    message: "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",
-  },
-  follow_own_jardin: {
-    status: 403,
-    title: 'Suivi impossible',
-    message: 'Vous ne pouvez pas suivre votre propre jardin.',
-  },
-  plante_order_mismatch: {
-    status: 409,
-    title: 'Ordre dépassé',
-    message: 'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',
-  },
-  jardin_full: {
-    status: 409,
-    title: 'Jardin complet',
-    message: ({ maximum }) =>
-      `Ce jardin compte déjà ${maximum} plantes : il ne peut pas en accueillir davantage.`,
-  },
-} satisfies Partial<Record<ErrorCode, Sentence>>;
+  ...answering(400, {
+    arrosage_in_future: [
+      'Date à venir',
+      "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",
+    ],
+  }),
+  ...answering(403, {
+    follow_own_jardin: ['Suivi impossible', 'Vous ne pouvez pas suivre votre propre jardin.'],
+  }),
+  ...answering(404, {
+    jardin_not_found: ['Jardin introuvable', 'Ce jardin est introuvable.'],
+    plante_not_found: ['Plante introuvable', 'Cette plante est introuvable.'],
+    jardin_without_plante: ['Aucune plante', "Il n'y a pas encore de plantes dans ce jardin."],
+    arrosage_average_unknown: [
+      'Moyenne inconnue',
+      "Aucune donnée disponible pour la moyenne d'arrosage.",
+    ],
+  }),
+  ...answering(409, {
+    plante_order_mismatch: [
+      'Ordre dépassé',
+      'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',
+    ],
+    jardin_full: [
+      'Jardin complet',
+      ({ maximum }) =>
+        `Ce jardin compte déjà ${maximum} plantes : il ne peut pas en accueillir davantage.`,
+    ],
+  }),
+};
 
 function wateredSentence({ plantes, nouvelles }: { plantes: number; nouvelles: number }): string {
   const before = plantes - nouvelles;

@@ -29,3 +29,15 @@ export interface Sentence {
   title: string;
   message: string | ((facts: Record<string, string | number>) => string);
 }
+
+/** The sentences of codes that are answered with `status`: a title, and what is said. */
+export const answering = <Code extends ErrorCode>(
+  status: number,
+  said: Record<Code, readonly [title: string, message: Sentence['message']]>,
+) =>
+  Object.fromEntries(
+    Object.entries<(typeof said)[Code]>(said).map(([code, [title, message]]) => [
+      code,
+      { status, title, message },
+    ]),
+  ) as Record<Code, Sentence>;
