@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { wordmark } from './wordmark.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -12,6 +12,10 @@ const faces = {
     import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
   ),
 };
+
+/** "Courtil" in the face of the house's titles, as an outline: 60 units high, its base line at 48. */
+const [, wordmark = ''] =
+  / d="([^"]+)"/.exec(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8')) ?? [];
 
 /** The house's colours (web/styles/theme.css), on white paper. */
 export const colours = {

@@ -22,16 +22,30 @@ import {
   rowsOf,
 } from './orderMail.ts';
 
-/** The right of withdrawal, and the articles that have none, by their names. */
-function withdrawalNotes({
-  lignes,
-  retractationDays,
-  renoncerUrl,
-}: {
-  lignes: readonly { nom: string; exceptionRetractation: boolean }[];
+/** A paid order as its confirmation tells it. */
+type PaidFacts = Omit<OrderFacts, 'lignes'> & {
+  lignes: readonly (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
+  montantCentimes: number;
+  /** Where the parcel goes; null when the mail is not to say it. */
+  adresse: string | null;
+  /** The last day of its delivery, `YYYY-MM-DD`. */
+  livraison: string;
+  /** Version of the terms of sale that was accepted, a day, '' for none, and where they are read. */
+  conditions: string;
+  conditionsUrl: string;
+  /** Who sells, in one line; '' when nobody said. */
+  vendeur: string;
+  garantie: string;
+  mediation: string;
   retractationDays: number;
+  /** Where one withdraws without a session. */
   renoncerUrl: string;
-}): string[] {
+  /** Whether the invoice is to go with it. */
+  avecFacture: boolean;
+};
+
+/** The right of withdrawal, and the articles that have none, by their names. */
+function withdrawalNotes({ lignes, retractationDays, renoncerUrl }: PaidFacts): string[] {
   const excluded = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
   const names = excluded.map(({ nom }) => `« ${articleName(nom)} »`).join(', ');
   return [
@@ -47,17 +61,7 @@ function withdrawalNotes({
 }
 
 /** What goes with the mail. */
-function joinedNote({
-  lignes,
-  conditions,
-  conditionsUrl,
-  avecFacture,
-}: {
-  lignes: readonly { exceptionRetractation: boolean }[];
-  conditions: string;
-  conditionsUrl: string;
-  avecFacture: boolean;
-}): string[] {
+function joinedNote({ lignes, conditions, conditionsUrl, avecFacture }: PaidFacts): string[] {
   const form = lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   const invoice = avecFacture ? 'Votre facture est jointe à ce message.' : '';
   const formAlone = form ? 'Le formulaire de rétractation est joint à ce message.' : '';
@@ -69,28 +73,7 @@ function joinedNote({
 }
 
 /** Confirms a paid order; with what the law wants on a lasting medium. */
-export function commandePayeeMail(
-  facts: Omit<OrderFacts, 'lignes'> & {
-    lignes: readonly (OrderFacts['lignes'][number] & { exceptionRetractation: boolean })[];
-    montantCentimes: number;
-    /** Where the parcel goes; null when the mail is not to say it. */
-    adresse: string | null;
-    /** The last day of its delivery, `YYYY-MM-DD`. */
-    livraison: string;
-    /** Version of the terms of sale that was accepted, a day, '' for none, and where they are read. */
-    conditions: string;
-    conditionsUrl: string;
-    /** Who sells, in one line; '' when nobody said. */
-    vendeur: string;
-    garantie: string;
-    mediation: string;
-    retractationDays: number;
-    /** Where one withdraws without a session. */
-    renoncerUrl: string;
-    /** Whether the invoice is to go with it. */
-    avecFacture: boolean;
-  },
-): Letter {
+export function commandePayeeMail(facts: PaidFacts): Letter {
   return {
     subject: `Votre commande n° ${facts.commandeId} est confirmée`,
     preview: `Nous avons bien reçu votre paiement de ${euros(facts.montantCentimes)}.`,

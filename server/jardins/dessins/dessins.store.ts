@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../../platform/env.ts';
@@ -8,13 +9,9 @@ import { createFileImageStore } from '../../platform/external/fileImageStore.ts'
 const sources = fileURLToPath(new URL('../../../drawing', import.meta.url));
 
 async function hashOfSources(): Promise<string> {
-  const entries = await readdir(sources, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const names = globSync('**/*.ts', { cwd: sources }).sort();
   const hash = createHash('sha256');
-  for (const path of paths) hash.update(await readFile(path));
+  for (const name of names) hash.update(await readFile(join(sources, name)));
   return hash.digest('hex').slice(0, 8);
 }
 

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { AppError } from '../http/appError.ts';
 import type { ImageStore, Variant } from './imageStore.ts';
 
-const TEMPORARY = 'tmp';
 const isFull = (error: unknown) =>
   /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -24,18 +23,23 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-const entriesOf = async (folder: string): Promise<Dirent[]> =>
-  (await orNull(readdir(folder, { withFileTypes: true }))) ?? [];
+/** What `pattern` finds in `folder` and nobody has touched since `moment`. */
+async function* untouched(folder: string, pattern: string, moment: Date) {
+  for await (const name of glob(pattern, { cwd: folder })) {
+    const found = await orNull(stat(join(folder, name)));
+    if (found && found.mtime < moment) yield join(folder, name);
+  }
+}
 
-const untouchedSince = async (path: string, moment: Date): Promise<boolean> => {
-  const found = await orNull(stat(path));
-  return found !== null && found.mtime < moment;
-};
+/** Removes the files of `folder` that nobody has touched since `moment`. */
+export async function removeUntouched(folder: string, moment: Date): Promise<void> {
+  for await (const path of untouched(folder, '*', moment)) await rm(path, { force: true });
+}
 
 /** Pictures as files: `DATA_DIR/{name}/3f/a2/{key}/{variant}`. */
 export function createFileImageStore(dataDir: string, name = 'images'): ImageStore {
   const root = join(dataDir, name);
-  const temporary = join(root, TEMPORARY);
+  const temporary = join(root, 'tmp');
 
   function folderOf(key: string): string {
     if (!/^[\w-]{1,100}$/.test(key)) throw new Error('image key out of shape');
@@ -72,21 +76,7 @@ export function createFileImageStore(dataDir: string, name = 'images'): ImageSto
   }
 
   async function* keysOlderThan(moment: Date) {
-    for (const outer of await entriesOf(root)) {
-      if (outer.name === TEMPORARY) continue;
-      for (const inner of await entriesOf(join(root, outer.name))) {
-        const folder = join(root, outer.name, inner.name);
-        for (const { name: key } of await entriesOf(folder))
-          if (await untouchedSince(join(folder, key), moment)) yield key;
-      }
-    }
-  }
-
-  async function removeLeftovers(moment: Date) {
-    for (const { name: draft } of await entriesOf(temporary)) {
-      const path = join(temporary, draft);
-      if (await untouchedSince(path, moment)) await rm(path, { force: true });
-    }
+    for await (const path of untouched(root, '??/??/*', moment)) yield basename(path);
   }
 
   return {
@@ -95,6 +85,6 @@ export function createFileImageStore(dataDir: string, name = 'images'): ImageSto
     read: (key, variant) => orNull(readFile(pathOf(key, variant))),
     delete: (key) => rm(folderOf(key), { recursive: true, force: true }),
     keysOlderThan,
-    removeLeftovers,
+    removeLeftovers: (moment) => removeUntouched(temporary, moment),
   };
 }

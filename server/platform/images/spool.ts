@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { asStorageError } from '../external/fileImageStore.ts';
+import { asStorageError, removeUntouched } from '../external/fileImageStore.ts';
 
 const folderIn = (dataDir: string) => join(dataDir, 'uploads');
 
@@ -29,11 +29,5 @@ export async function spool(dataDir: string, content: Readable): Promise<Spooled
 }
 
 /** Removes what uploads cut short by the end of the process left before `moment`. */
-export async function removeOldSpools(dataDir: string, moment: Date): Promise<void> {
-  const names = await readdir(folderIn(dataDir)).catch(() => []);
-  for (const name of names) {
-    const path = join(folderIn(dataDir), name);
-    const found = await stat(path).catch(() => null);
-    if (found && found.mtime < moment) await rm(path, { force: true });
-  }
-}
+export const removeOldSpools = (dataDir: string, moment: Date): Promise<void> =>
+  removeUntouched(folderIn(dataDir), moment);
