@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { notify } from '../../lib/notices.ts';
 import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const who: Record<Boutique['editeurs'], string | null> = {
   keepers: 'Seuls les gérants de la boutique peuvent',
@@ -56,12 +57,7 @@ export function EditorsNote({ editeurs, back }: Props) {
   if (!note) return null;
   return (
     <p className="muted editors-note">
-      {note}{' '}
-      {!session && (
-        <Link to={paths.loginAndReturn(back)} className="text-link">
-          Se connecter
-        </Link>
-      )}
+      {note} {!session && <TextLink to={paths.loginAndReturn(back)}>Se connecter</TextLink>}
     </p>
   );
 }

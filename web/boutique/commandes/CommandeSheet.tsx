@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { isHttpsUrl } from '../../../contract/httpsUrl.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';
@@ -85,9 +85,9 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <Refunds commande={commande} />
           {commande.conditions && (
             <p className="hint">
-              <Link to={paths.termsOf(commande.conditions.version)} className="text-link">
+              <TextLink to={paths.termsOf(commande.conditions.version)}>
                 {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
-              </Link>
+              </TextLink>
               {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
             </p>
           )}

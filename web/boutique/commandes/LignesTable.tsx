@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -9,6 +8,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { amountLabel } from './sentences.ts';
 
@@ -62,13 +62,7 @@ function LigneName({ ligne, produit, children }: Props) {
         )}
       </span>
       <span>
-        {produit === null ? (
-          name
-        ) : (
-          <Link to={paths.produit(ligne.idProduit)} className="text-link">
-            {name}
-          </Link>
-        )}
+        {produit === null ? name : <TextLink to={paths.produit(ligne.idProduit)}>{name}</TextLink>}
         {children}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import { limits } from '../../../contract/limits.ts';
 import { formatPrice } from '../../lib/format.ts';
@@ -7,6 +7,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { CancelCommande } from '../commandes/CancelCommande.tsx';
 import { OrderAgain } from '../commandes/OrderAgain.tsx';
 import { mayOrderAgain, mayPay } from '../commandes/sentences.ts';
@@ -161,10 +162,8 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
             <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
             <p className="hint">
               En payant, vous concluez la vente aux{' '}
-              <Link to={paths.terms} className="text-link">
-                conditions de vente
-              </Link>
-              . {typo(withdrawalTerms(commande.lignes))}
+              <TextLink to={paths.terms}>conditions de vente</TextLink>.{' '}
+              {typo(withdrawalTerms(commande.lignes))}
             </p>
           </>
         ) : (

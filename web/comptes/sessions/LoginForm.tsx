@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { nameIdentifierClaim } from '../../../contract/comptes/claims.ts';
 import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Props {
   /** What the address begins as. */
@@ -68,12 +68,12 @@ export function LoginForm({ email = '', registration, onSignedIn }: Props) {
         Se connecter
       </Button>
       <p className="flex flex-wrap justify-between gap-x-6">
-        <Link to={paths.forgotPassword} className="text-link py-2">
+        <TextLink to={paths.forgotPassword} className="py-2">
           Mot de passe oublié
-        </Link>
-        <Link to={registration} className="text-link py-2">
+        </TextLink>
+        <TextLink to={registration} className="py-2">
           Créer un compte
-        </Link>
+        </TextLink>
       </p>
     </form>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { capitalise, formatDay, formatSize, formatTemperature } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { difficultyLabel, isDead } from './planteFacts.ts';
 
 interface Props {
@@ -24,9 +24,7 @@ export function PlanteSheet({ plante, nomJardin, frequency }: Props) {
   return (
     <>
       <header>
-        <Link to={paths.jardin(plante.jardinId)} className="text-link">
-          {typo(nomJardin)}
-        </Link>
+        <TextLink to={paths.jardin(plante.jardinId)}>{typo(nomJardin)}</TextLink>
         <h1 className="mt-2 [overflow-wrap:anywhere]">{typo(plante.name)}</h1>
         {plante.nameLatin && <p className="latin mt-1 text-xl">{plante.nameLatin}</p>}
         <p className="mt-4 flex flex-wrap gap-2">

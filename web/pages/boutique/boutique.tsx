@@ -23,6 +23,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/boutique';
 
 const PER_PAGE = 24;
@@ -60,17 +61,11 @@ function ShopLinks() {
   const session = useSession();
   return (
     <nav className="shop-links" data-for="membre" aria-label="Vos pages de la boutique">
-      <Link to={paths.commandes} className="text-link">
-        Mes commandes
-      </Link>
+      <TextLink to={paths.commandes}>Mes commandes</TextLink>
       {session?.idTypeUser === KEEPER && (
         <>
-          <Link to={paths.keeperCommandes} className="text-link">
-            Commandes reçues
-          </Link>
-          <Link to={paths.stock} className="text-link">
-            Stock
-          </Link>
+          <TextLink to={paths.keeperCommandes}>Commandes reçues</TextLink>
+          <TextLink to={paths.stock}>Stock</TextLink>
         </>
       )}
     </nav>
@@ -113,11 +108,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           )}
           <ProduitGrid produits={produits} />
           <p className="shop-pages">
-            {filter.apres && (
-              <Link to={paths.shop} className="text-link">
-                Revenir au début
-              </Link>
-            )}
+            {filter.apres && <TextLink to={paths.shop}>Revenir au début</TextLink>}
             {more && (
               <LinkButton to={nextSearch(filter, last.id)} look="ghost">
                 Voir la suite

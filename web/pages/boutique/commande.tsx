@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { redirect, useNavigate, useRevalidator } from 'react-router';
 import type { CommandeCreated } from '../../../contract/boutique/commande.ts';
 import { CheckoutForm, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import {
@@ -32,6 +32,7 @@ import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/commande';
 import { checkoutRefusal } from './checkoutRefusal.tsx';
 
@@ -183,10 +184,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         terms={
           <p className="hint">
             En confirmant, vous acceptez les{' '}
-            <Link to={paths.terms} className="text-link">
-              conditions de vente
-            </Link>
-            .
+            <TextLink to={paths.terms}>conditions de vente</TextLink>.
           </p>
         }
         onConfirm={confirm}

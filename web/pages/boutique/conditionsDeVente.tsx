@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import type { Bloc, SectionConditions } from '../../../contract/boutique/conditions/blocs.ts';
 import {
   conditionsDe,
@@ -14,10 +14,10 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { BackButton } from '../../ui/BackButton.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Prose } from '../../ui/parts/Prose.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { PlainAddress } from '../site/PlainAddress.tsx';
+import { ReadingSheet } from '../site/ReadingSheet.tsx';
 import type { Route } from './+types/conditionsDeVente';
 
 function BlocView({ bloc }: { bloc: Bloc }) {
@@ -56,9 +56,7 @@ function BlocView({ bloc }: { bloc: Bloc }) {
           {lien && (
             <>
               {' '}
-              <Link to={lien.page} className="text-link">
-                {lien.texte}
-              </Link>
+              <TextLink to={lien.page}>{lien.texte}</TextLink>
             </>
           )}
         </p>
@@ -115,40 +113,32 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
   const at = versionsConditions.findIndex((each) => each.version === version);
   const next = versionsConditions[at - 1]?.version;
   return (
-    <div className="wrap page">
-      <div className="mx-auto grid max-w-[46rem] gap-6">
-        <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
-        <Prose>
-          <h1>Conditions de vente</h1>
-          <p className="muted mt-3">
-            {next
-              ? `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`
-              : `Version du ${formatDay(version)}. La version que vous acceptez est notée avec votre commande.`}
-          </p>
-          {next && (
-            <p>
-              <Link to={paths.terms} className="text-link">
-                Lire la version en vigueur
-              </Link>
-            </p>
-          )}
-          <TermsText sections={sections(boutique)} />
-          <h2>Toutes les versions</h2>
-          <ul>
-            {versionsConditions.map((each) => (
-              <li key={each.version}>
-                <Link
-                  to={paths.termsOf(each.version)}
-                  className="text-link"
-                  aria-current={each.version === version ? 'page' : undefined}
-                >
-                  {`Version du ${formatDay(each.version)}`}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Prose>
-      </div>
-    </div>
+    <ReadingSheet back={paths.shop}>
+      <h1>Conditions de vente</h1>
+      <p className="muted mt-3">
+        {next
+          ? `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`
+          : `Version du ${formatDay(version)}. La version que vous acceptez est notée avec votre commande.`}
+      </p>
+      {next && (
+        <p>
+          <TextLink to={paths.terms}>Lire la version en vigueur</TextLink>
+        </p>
+      )}
+      <TermsText sections={sections(boutique)} />
+      <h2>Toutes les versions</h2>
+      <ul>
+        {versionsConditions.map((each) => (
+          <li key={each.version}>
+            <TextLink
+              to={paths.termsOf(each.version)}
+              aria-current={each.version === version ? 'page' : undefined}
+            >
+              {`Version du ${formatDay(each.version)}`}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </ReadingSheet>
   );
 }

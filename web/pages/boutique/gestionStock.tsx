@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { StockLine } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useAction } from '../../boutique/commandes/useAction.ts';
@@ -13,6 +13,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/gestionStock';
 import { KeeperOnly } from './KeeperOnly.tsx';
 
@@ -31,9 +32,9 @@ function StockTable({ lines }: { lines: readonly StockLine[] }) {
         {lines.map(({ id, nom, reserve, stock, faible }) => (
           <tr key={id}>
             <th scope="row">
-              <Link to={paths.editProduit(id)} className="text-link stock-link">
+              <TextLink to={paths.editProduit(id)} className="stock-link">
                 {typo(nom)}
-              </Link>
+              </TextLink>
             </th>
             <td>{formatNumber(reserve)}</td>
             <td>

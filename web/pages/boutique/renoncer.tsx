@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { RetractationLinkForm } from '../../boutique/retractations/RetractationLinkForm.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const TITLE = 'Renoncer à un contrat';
 
@@ -28,14 +28,9 @@ export default function Withdraw() {
         </p>
         <p>
           {typo('Connecté ? Le bouton « Renoncer au contrat ici » est aussi dans ')}
-          <Link to={paths.commandes} className="text-link">
-            Mes commandes
-          </Link>
+          <TextLink to={paths.commandes}>Mes commandes</TextLink>
           {typo(". Ce qui n'ouvre pas ce droit, et le formulaire papier : ")}
-          <Link to={paths.terms} className="text-link">
-            conditions de vente
-          </Link>
-          .
+          <TextLink to={paths.terms}>conditions de vente</TextLink>.
         </p>
       </div>
     </SheetPage>

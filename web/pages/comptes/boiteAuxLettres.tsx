@@ -11,6 +11,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/boiteAuxLettres';
 
 const TITLE = 'Boîte aux lettres';
@@ -97,9 +98,9 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <LettreList lettres={lettres} open={asked} />
           <div className="mailbox-reading">
             {asked && (
-              <Link to={paths.mailbox} className="text-link mailbox-back">
+              <TextLink to={paths.mailbox} className="mailbox-back">
                 Tous les e-mails
-              </Link>
+              </TextLink>
             )}
             {!asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}
             {loaderData.open?.ok && (

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { InscriptionForm } from '../../comptes/inscription/InscriptionForm.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
@@ -8,6 +8,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -57,17 +58,15 @@ export default function Inscription() {
       />
       <p className="hint mt-5 text-center">
         {typo("Nous ne gardons que ce qu'il faut, et vous pouvez tout reprendre ou effacer :")}{' '}
-        <Link to={paths.privacy} className="text-link">
-          vie privée
-        </Link>
+        <TextLink to={paths.privacy}>vie privée</TextLink>
       </p>
       <p className="mt-3 flex flex-wrap justify-center gap-x-8">
-        <Link to={login} className="text-link py-2">
+        <TextLink to={login} className="py-2">
           Déjà un compte ? Se connecter
-        </Link>
-        <Link to={paths.home} className="text-link py-2">
+        </TextLink>
+        <TextLink to={paths.home} className="py-2">
           Retour à l'accueil
-        </Link>
+        </TextLink>
       </p>
     </SheetPage>
   );

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../../comptes/sessions/LoginForm.tsx';
 import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { useHydrated } from '../../lib/hydration.ts';
@@ -7,6 +7,7 @@ import { useSilentReload } from '../../lib/revalidation.ts';
 import { KEEPER, readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 export const meta = () =>
   pageMeta('Se connecter', 'Connectez-vous à Courtil pour retrouver vos jardins et vos favoris.');
@@ -40,9 +41,9 @@ export default function Login() {
           />
         </div>
         <p className="mt-5 text-center">
-          <Link to={paths.home} className="text-link inline-block py-2">
+          <TextLink to={paths.home} className="inline-block py-2">
             Retour à l'accueil
-          </Link>
+          </TextLink>
         </p>
       </SheetPage>
     </div>

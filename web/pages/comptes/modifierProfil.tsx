@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
 import { downloadFile } from '../../comptes/donnees/downloadFile.ts';
 import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
@@ -19,6 +19,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { icon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
 
@@ -110,9 +111,7 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
           <p>
             Vos informations, vos jardins, vos plantes, vos arrosages et vos images, dans une
             archive ZIP que d'autres programmes savent lire.{' '}
-            <Link to={paths.privacy} className="text-link">
-              Ce que nous gardons de vous, et pourquoi
-            </Link>
+            <TextLink to={paths.privacy}>Ce que nous gardons de vous, et pourquoi</TextLink>
           </p>
           <DownloadData userId={userId} />
         </div>

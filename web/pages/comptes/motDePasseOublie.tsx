@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { ForgotPasswordForm } from '../../comptes/liens/ForgotPasswordForm.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const TITLE = 'Mot de passe oublié';
 
@@ -17,9 +17,9 @@ export default function ForgotPassword() {
     >
       <ForgotPasswordForm />
       <p className="mt-5 text-center">
-        <Link to={paths.login} className="text-link inline-block py-2">
+        <TextLink to={paths.login} className="inline-block py-2">
           Retour à la connexion
-        </Link>
+        </TextLink>
       </p>
     </SheetPage>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { endOwnSession, LinkOutcome, linkMeta } from '../../comptes/liens/mailLink.tsx';
 import { ResetPasswordForm } from '../../comptes/liens/ResetPasswordForm.tsx';
 import { searchParam } from '../../lib/address.ts';
@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/hydration.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const TITLE = 'Nouveau mot de passe';
 const LOGIN_AFTER = 2_000;
@@ -57,9 +58,9 @@ export default function ResetPassword() {
             Retour à la connexion
           </LinkButton>
           {!done && (
-            <Link to={paths.forgotPassword} className="text-link py-2">
+            <TextLink to={paths.forgotPassword} className="py-2">
               Demander un nouveau lien
-            </Link>
+            </TextLink>
           )}
         </div>
       </div>

@@ -1,0 +1,6 @@
+import { Link, type LinkProps } from 'react-router';
+
+/** A link within a text. */
+export const TextLink = ({ className, ...props }: LinkProps) => (
+  <Link {...props} className={className ? `text-link ${className}` : 'text-link'} />
+);
