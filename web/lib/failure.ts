@@ -71,6 +71,10 @@ export function failureOf(text: string, error: unknown): Failure | null {
   return error instanceof ApiError ? { text, more: error.message } : { text };
 }
 
+/** The sentence, and after it what the server says of the reason. */
+export const withReason = (text: string, error: unknown) =>
+  error instanceof ApiError ? `${text} ${error.message}` : text;
+
 /** For the console; a call without answer is there already, in the browser's own words. */
 export function logFailure(error: unknown): void {
   if (error instanceof ApiError && error.status === 0) return;

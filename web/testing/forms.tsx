@@ -208,8 +208,6 @@ export const forms: Record<string, TestedForm> = {
     shown: (take) => (
       <ProduitForm
         initial={newProduitValues}
-        photo={{ url: '', changed: false, uploading: false }}
-        photoField={null}
         submit="Ajouter le produit"
         cancelTo="/Boutique"
         refused={() => false}
@@ -235,8 +233,6 @@ export const forms: Record<string, TestedForm> = {
     shown: (take) => (
       <ProduitForm
         initial={{ ...newProduitValues, nom: 'Miel', description: 'Doux.', unite: 'g' }}
-        photo={{ url: '', changed: false, uploading: false }}
-        photoField={null}
         submit="Ajouter le produit"
         cancelTo="/Boutique"
         refused={() => false}

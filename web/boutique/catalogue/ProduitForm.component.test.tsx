@@ -4,6 +4,7 @@ import { ApiError, networkError } from '../../lib/failure.ts';
 import { currentNotices, notify } from '../../lib/notices.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
+import { answerUploads, picture } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { ProduitForm } from './ProduitForm.tsx';
 import { newProduitValues } from './produitFormValues.ts';
@@ -13,12 +14,10 @@ const submit = page.getByRole('button', { name: 'Ajouter le produit' });
 const failure = page.getByText('Erreur lors de l’ajout du produit.');
 const save = vi.fn();
 
-const open = ({ refused = false, uploading = false } = {}) =>
+const open = ({ refused = false } = {}) =>
   renderInSite(
     <ProduitForm
       initial={newProduitValues}
-      photo={{ url: '', changed: false, uploading }}
-      photoField={null}
       submit="Ajouter le produit"
       cancelTo="/Boutique"
       refused={() => refused}
@@ -156,7 +155,9 @@ test('asks before what was typed is lost, and lets go who changed nothing', asyn
 });
 
 test('waits for a picture that is on its way', async () => {
-  await open({ uploading: true });
+  answerUploads();
+  await open();
+  await field('Photo').upload(picture());
   await expect.element(submit).toBeDisabled();
   await expect
     .element(page.getByText("Veuillez patienter pendant l'upload de l'image..."))

@@ -2,7 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import { type ProduitBody, unites } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
-import { UploadWait } from '../../images/PhotoField.tsx';
+import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
+import { type PhotoUpload, usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -27,15 +28,15 @@ const measures = [
 
 interface FieldsProps {
   form: ReturnType<typeof useForm<ProduitFormValues>>;
-  photoField: ReactNode;
+  photo: PhotoUpload;
 }
 
-function ProduitFields({ form, photoField }: FieldsProps) {
+function ProduitFields({ form, photo }: FieldsProps) {
   const { field } = form;
   return (
     <>
       <TextField label="Nom" wide maxLength={limits.shortText} required {...field('nom')} />
-      {photoField}
+      <PhotoField label="Photo" upload={photo} place="beside" />
       <TextField
         label="Prix (€)"
         inputMode="decimal"
@@ -95,8 +96,8 @@ function ProduitFields({ form, photoField }: FieldsProps) {
 
 interface Props {
   initial: ProduitFormValues;
-  photo: { url: string; changed: boolean; uploading: boolean };
-  photoField: ReactNode;
+  /** The stored photo of a product that is changed. */
+  photo?: string | null;
   submit: string;
   cancelTo: string;
   /** Whether this reader was told that they may not save. */
@@ -108,7 +109,8 @@ interface Props {
   note: ReactNode;
 }
 
-export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
+export function ProduitForm({ onSave, refused, ...props }: Props) {
+  const photo = usePhotoUpload(props.photo);
   const form = useForm<ProduitFormValues>({
     initial: props.initial,
     rules: (values) => {
@@ -125,7 +127,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
     },
     failure: props.failure,
     draft: true,
-    changed: photo.changed,
+    changed: photo.url !== (props.photo ?? ''),
     uploading: photo.uploading,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -135,7 +137,7 @@ export function ProduitForm({ photo, onSave, refused, ...props }: Props) {
   return (
     <form className="panel form-grid" onSubmit={submit} noValidate>
       <LeaveGuard when={form.unsaved} />
-      <ProduitFields form={form} photoField={props.photoField} />
+      <ProduitFields form={form} photo={photo} />
       <FormError {...form.error} />
       <UploadWait uploading={photo.uploading} />
       <div className="form-actions form-wide">

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, logFailure } from '../../lib/failure.ts';
+import { logFailure, withReason } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -35,8 +35,7 @@ export function ProduitTools({ produit, may, note, refused }: Props) {
       navigate(paths.home);
     } catch (error) {
       logFailure(error);
-      const reason = error instanceof ApiError ? ` ${error.message}` : '';
-      notify('error', `Le produit n'a pas pu être supprimé.${reason}`);
+      notify('error', withReason("Le produit n'a pas pu être supprimé.", error));
       setAsking(false);
     }
   };

@@ -19,23 +19,15 @@ const notes: Record<NoteCause, string> = {
 };
 
 /** What moves an order, where the state that it comes to does not tell all. */
-const moves: Record<MoveCause, Partial<Record<StatutCommande, string>>> = {
+const moves: { [Cause in MoveCause]?: Partial<Record<StatutCommande, string>> } = {
   commande: { en_attente: 'Articles réservés' },
-  paiement: {},
   paiement_tardif: {
     payee: 'Payée après le délai, articles repris',
     payee_sans_stock: 'Payée trop tard, articles épuisés',
   },
   paiement_apres_annulation: { payee_sans_stock: 'Payée après son annulation' },
-  delai_depasse: {},
-  annulation: {},
   annulation_boutique: { annulee: 'Annulée par la boutique' },
   compte_supprime: { annulee: 'Annulée, le compte est supprimé' },
-  gestion: {},
-  retractation: {},
-  sans_stock: {},
-  apres_annulation: {},
-  fournisseur: {},
 };
 
 const isNote = (cause: JournalCause): cause is NoteCause => cause in notes;
@@ -47,7 +39,7 @@ export function eventLabel(
   before: StatutCommande | undefined,
 ): string {
   if (statut === before && isNote(cause)) return notes[cause];
-  return (isMove(cause) && moves[cause][statut]) || statuts[statut].label;
+  return (isMove(cause) && moves[cause]?.[statut]) || statuts[statut].label;
 }
 
 export function History({ commande }: { commande: Commande }) {

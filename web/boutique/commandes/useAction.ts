@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, logFailure } from '../../lib/failure.ts';
+import { logFailure, withReason } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 
 /** Runs one call at a time; a failure is logged and said, `sentence` first. */
@@ -11,8 +11,7 @@ export function useAction() {
       await work();
     } catch (error) {
       logFailure(error);
-      const reason = error instanceof ApiError ? ` ${error.message}` : '';
-      notify('error', sentence + reason);
+      notify('error', withReason(sentence, error));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { lastDay } from '../../../contract/boutique/delais.ts';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/failure.ts';
+import { hasStatus } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
@@ -43,7 +43,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
     run("La commande n'a pas pu être modifiée.", async () => {
       await work().catch((error: unknown) => {
         // Refused because the order is no longer what this page shows.
-        if (error instanceof ApiError && error.status === 409) onChanged();
+        if (hasStatus(error, 409)) onChanged();
         throw error;
       });
       notify('success', done);

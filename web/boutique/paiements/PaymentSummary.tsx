@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, logFailure } from '../../lib/failure.ts';
+import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -46,10 +46,9 @@ export function PayButton({ commande, fournisseur, onRefused }: PayButtonProps) 
       window.location.assign(await openCheckout(commande));
     } catch (problem) {
       logFailure(problem);
-      const refused = problem instanceof ApiError ? problem : null;
-      setError(`Le paiement n'a pas pu être ouvert.${refused ? ` ${refused.message}` : ''}`);
+      setError(withReason("Le paiement n'a pas pu être ouvert.", problem));
       setBusy(false);
-      if (refused?.status === 409) onRefused();
+      if (hasStatus(problem, 409)) onRefused();
     }
   };
   return (

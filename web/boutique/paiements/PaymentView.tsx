@@ -23,52 +23,33 @@ const publishableKey: string =
 /** Whether the provider's publishable key is one of its test mode, where no real money is taken. */
 export const isTestMode = publishableKey.startsWith('pk_test_');
 
-interface PaymentFailedProps {
-  /** Whether the buyer came back as if all had gone well. */
-  awaited: boolean;
-  fournisseur: string;
-}
+/** Of a payment that did not come about: what happened, and what that means for the buyer. */
+const PaymentNote = ({ said, more }: { said: string; more: string }) => (
+  <p className="payment-left" role="status">
+    <AlertIcon size={28} />
+    <span>
+      <strong>{typo(said)}</strong> {typo(more)}
+    </span>
+  </p>
+);
 
 /** Nothing was paid, though it was tried. */
-function PaymentFailed({ awaited, fournisseur }: PaymentFailedProps) {
-  return (
-    <p className="payment-left" role="status">
-      <AlertIcon size={28} />
-      <span>
-        {awaited ? (
-          <>
-            <strong>Le paiement n'a pas été confirmé.</strong>{' '}
-            {typo(
-              `Rien n'a été payé avec ${fournisseur} jusqu'ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l'annuler. Elle ne peut pas être payée deux fois.`,
-            )}
-          </>
-        ) : (
-          <>
-            <strong>Le paiement n'a pas abouti.</strong>{' '}
-            {typo(
-              "Refusé ou abandonné, rien n'a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l'annuler.",
-            )}
-          </>
-        )}
-      </span>
-    </p>
-  );
-}
+const failed = {
+  said: "Le paiement n'a pas abouti.",
+  more: "Refusé ou abandonné, rien n'a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l'annuler.",
+};
 
-/** In the place of the button, where no payment is set up: what that means for the buyer, and whom to ask. */
-function PaymentMissing() {
-  return (
-    <p className="payment-left" role="status">
-      <AlertIcon size={28} />
-      <span>
-        <strong>{typo("Le paiement n'est pas encore en service sur ce site.")}</strong>{' '}
-        {typo(
-          "Rien n'est dû pour le moment, et vos articles restent réservés jusqu'à l'heure indiquée. Pour les régler, veuillez écrire à la boutique.",
-        )}
-      </span>
-    </p>
-  );
-}
+/** The same, where the buyer came back as if all had gone well. */
+const unconfirmed = (fournisseur: string) => ({
+  said: "Le paiement n'a pas été confirmé.",
+  more: `Rien n'a été payé avec ${fournisseur} jusqu'ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l'annuler. Elle ne peut pas être payée deux fois.`,
+});
+
+/** In the place of the button, where no payment is set up: whom to ask. */
+const missing = {
+  said: "Le paiement n'est pas encore en service sur ce site.",
+  more: "Rien n'est dû pour le moment, et vos articles restent réservés jusqu'à l'heure indiquée. Pour les régler, veuillez écrire à la boutique.",
+};
 
 type Wait = 'waiting' | 'processing' | 'unreached';
 
@@ -148,7 +129,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
   return (
     <>
       {step !== 'pay' && fournisseur && (
-        <PaymentFailed awaited={step === 'unconfirmed'} fournisseur={fournisseur} />
+        <PaymentNote {...(step === 'unconfirmed' ? unconfirmed(fournisseur) : failed)} />
       )}
       <PaymentSummary commande={commande} onOver={() => setLapsed(true)}>
         {fournisseur ? (
@@ -167,7 +148,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
             </p>
           </>
         ) : (
-          <PaymentMissing />
+          <PaymentNote {...missing} />
         )}
         <div className="form-actions">
           <CancelCommande id={commande.id} onCancelled={() => void revalidate()} />

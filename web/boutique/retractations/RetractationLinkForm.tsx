@@ -3,11 +3,10 @@ import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/failure.ts';
-import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DoneNote } from '../../ui/fields/DoneNote.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 import { commandeNumber } from '../commandes/commandeNumber.ts';
 
 /** Which order, and to whose mailbox the link goes. */
@@ -56,23 +55,11 @@ export function RetractationLinkForm() {
       <Button type="submit" className="w-full" busy={form.busy && !form.sent}>
         Recevoir le lien
       </Button>
-      <div role="status" className="empty:hidden">
-        {form.sent && (
-          <div className="done-note">
-            <CheckIcon />
-            <div>
-              <p className="font-semibold">
-                {typo('Un lien est envoyé, si ce numéro et cet e-mail sont ceux de la commande.')}
-              </p>
-              <p className="hint">
-                {typo(
-                  'Il est valable 24 heures. Rien reçu ? Regardez aussi parmi les indésirables.',
-                )}
-              </p>
-            </div>
-          </div>
-        )}
-      </div>
+      <DoneNote
+        when={form.sent}
+        text="Un lien est envoyé, si ce numéro et cet e-mail sont ceux de la commande."
+        more="Il est valable 24 heures. Rien reçu ? Regardez aussi parmi les indésirables."
+      />
     </form>
   );
 }

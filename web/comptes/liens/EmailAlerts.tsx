@@ -7,7 +7,7 @@ import { icon } from '../../ui/icons.tsx';
 
 const MailIcon = /*#__PURE__*/ icon('M3.500 6h17v12.500h-17ZM4 6.700l8 6.300 8-6.300');
 
-type State = 'idle' | 'busy' | { done: string } | { failed: string };
+type State = 'idle' | 'busy' | { done: boolean; text: string };
 
 interface Props {
   label: string;
@@ -26,11 +26,10 @@ function EmailAlert({ label, state, children, actions }: Props) {
       <div className="verify-text">
         {children}
         <div aria-live="polite" className="empty:hidden">
-          {typeof state === 'object' && 'done' in state && (
-            <p className="mt-1 font-semibold text-leaf">{typo(state.done)}</p>
-          )}
-          {typeof state === 'object' && 'failed' in state && (
-            <p className="error-text mt-1">{typo(state.failed)}</p>
+          {typeof state === 'object' && (
+            <p className={state.done ? 'mt-1 font-semibold text-leaf' : 'error-text mt-1'}>
+              {typo(state.text)}
+            </p>
           )}
         </div>
       </div>
@@ -51,9 +50,9 @@ export function VerificationAlert({ email }: { email: string }) {
     setState('busy');
     try {
       await api('POST /user/resend-verification', { query: { email } });
-      setState({ done: 'Un nouvel email de vérification a été envoyé.' });
+      setState({ done: true, text: 'Un nouvel email de vérification a été envoyé.' });
     } catch (error) {
-      setState({ failed: `Erreur lors de l'envoi de l'email : ${reasonOf(error)}` });
+      setState({ done: false, text: `Erreur lors de l'envoi de l'email : ${reasonOf(error)}` });
     }
   };
   return (
@@ -85,10 +84,10 @@ export function PendingEmail({ userId, email }: { userId: number; email: string 
     try {
       const { message } = await api(`${method} /user/:id/nouvel-email`, { params: { id: userId } });
       setDropped(method === 'DELETE');
-      setState({ done: method === 'DELETE' ? KEPT : message });
+      setState({ done: true, text: method === 'DELETE' ? KEPT : message });
     } catch (error) {
       const reason = reasonOf(error);
-      setState(hasStatus(error, 401) ? 'idle' : { failed: reason });
+      setState(hasStatus(error, 401) ? 'idle' : { done: false, text: reason });
     }
   };
   return (

@@ -3,11 +3,10 @@ import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { hasCode, serverMessage } from '../../lib/failure.ts';
-import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DoneNote } from '../../ui/fields/DoneNote.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
 
 const invalid = { email: 'Email invalide.' };
 
@@ -39,21 +38,11 @@ export function ForgotPasswordForm() {
       <Button type="submit" className="w-full" busy={form.busy && !form.sent}>
         Envoyer le lien
       </Button>
-      <div role="status" className="empty:hidden">
-        {form.sent && (
-          <div className="done-note">
-            <CheckIcon />
-            <div>
-              <p className="font-semibold">Un email de réinitialisation a été envoyé.</p>
-              <p className="hint">
-                {typo(
-                  'Il part si un compte porte cette adresse. Rien reçu ? Regardez aussi parmi les indésirables.',
-                )}
-              </p>
-            </div>
-          </div>
-        )}
-      </div>
+      <DoneNote
+        when={form.sent}
+        text="Un email de réinitialisation a été envoyé."
+        more="Il part si un compte porte cette adresse. Rien reçu ? Regardez aussi parmi les indésirables."
+      />
     </form>
   );
 }

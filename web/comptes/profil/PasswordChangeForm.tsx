@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { passwordRules } from '../../../contract/comptes/passwordRules.ts';
 import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/failure.ts';
+import { withReason } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -13,6 +13,7 @@ interface Props {
   onChanged: (message: string) => void;
 }
 
+const FAILURE = "Votre mot de passe n'a pas pu être modifié.";
 const empty = { actuel: '', nouveau: '', confirmation: '' };
 type Values = typeof empty;
 
@@ -32,7 +33,7 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
         wrong_password: 'actuel',
         password_too_common: 'nouveau',
         password_unchanged: 'nouveau',
-      }) ?? { text: failureText(error) },
+      }) ?? { text: withReason(FAILURE, error) },
   });
 
   const field = (name: keyof Values) => ({ required: true, ...form.field(name) });
@@ -65,9 +66,6 @@ export function PasswordChangeForm({ userId, onChanged }: Props) {
     </form>
   );
 }
-
-const failureText = (error: unknown) =>
-  `Votre mot de passe n'a pas pu être modifié. ${error instanceof ApiError ? error.message : ''}`.trim();
 
 /** What keeps a change of password from being sent, by the rules of a registration. */
 export function passwordProblems({ actuel, nouveau, confirmation }: Values): Wrong<keyof Values> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
-import { longest, profilChanges, profilProblems, profilValues } from './profilValues.ts';
+import { longest } from '../inscription/inscriptionValues.ts';
+import { profilChanges, profilProblems, profilValues } from './profilValues.ts';
 
 const compte: Compte = {
   id: 3,

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
-import type { Cart } from '../../boutique/panier/cartLines.ts';
+import type { Cart, CartLine } from '../../boutique/panier/cartLines.ts';
 import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
 import { fieldMessages } from '../../forms/useForm.ts';
 import { ApiError } from '../../lib/failure.ts';
@@ -24,39 +25,30 @@ const addressFields = (error: ApiError): AddressProblems =>
     ]),
   );
 
+/** A line asks for more than may be ordered: it may stay with as many as are `left`. */
+const ofLine = (line: CartLine, text: string, left: number, more?: ReactNode): Refusal => ({
+  text,
+  idProduit: line.id,
+  remedy: (done) => (
+    <>
+      <LineRemedy line={line} left={left} onDone={done} />
+      {more}
+    </>
+  ),
+});
+
 /** What the server refused, in a sentence, and what can be done about it at once. */
 export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
   if (!(error instanceof ApiError)) return { text: FAILED };
   const { code, details, message } = error;
   const text = `${FAILED} ${message}`;
   const line = cart.find(({ id }) => id === details.idProduit);
-  if (code === 'stock_insufficient' && line) {
-    const left = Number(details.reste);
-    return {
-      text,
-      idProduit: line.id,
-      remedy: (done) => <LineRemedy line={line} left={left} onDone={done} />,
-    };
-  }
-  if (code === 'produit_not_found' && line) {
-    return {
-      text: `${FAILED} « ${line.nom} » n'est plus vendu.`,
-      idProduit: line.id,
-      remedy: (done) => <LineRemedy line={line} left={0} onDone={done} />,
-    };
-  }
-  if (code === 'commande_holds_too_much' && line) {
+  if (line && code === 'stock_insufficient') return ofLine(line, text, Number(details.reste));
+  if (line && code === 'produit_not_found')
+    return ofLine(line, `${FAILED} « ${line.nom} » n'est plus vendu.`, 0);
+  if (line && code === 'commande_holds_too_much') {
     const held = Number(details.reserve);
-    return {
-      text,
-      idProduit: line.id,
-      remedy: (done) => (
-        <>
-          <LineRemedy line={line} left={Number(details.maximum) - held} onDone={done} />
-          {held > 0 && ownOrders}
-        </>
-      ),
-    };
+    return ofLine(line, text, Number(details.maximum) - held, held > 0 && ownOrders);
   }
   if (code === 'commande_email_unverified')
     return {

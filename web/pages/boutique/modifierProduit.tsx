@@ -1,12 +1,8 @@
 import { useNavigate } from 'react-router';
-import type { Boutique } from '../../../contract/boutique/paiement.ts';
-import type { Produit } from '../../../contract/boutique/produit.ts';
 import { EditorsNote, useVisitorRefusal } from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitForm } from '../../boutique/catalogue/ProduitForm.tsx';
 import { valuesOfProduit } from '../../boutique/catalogue/produitFormValues.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { PhotoField } from '../../images/PhotoField.tsx';
-import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { idParam } from '../../lib/address.ts';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -35,6 +31,8 @@ export const meta = () => pageMeta(TITLE, 'Modifiez un produit de la boutique.')
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const refused = useVisitorRefusal(loaderData?.editeurs ?? null, 'modifier');
   if (!loaderData) {
     return (
       <MissingPage title={TITLE} text="Ce produit n'a pas pu être chargé.">
@@ -42,20 +40,12 @@ export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
       </MissingPage>
     );
   }
-  return <EditProduit key={loaderData.produit.id} {...loaderData} />;
-}
-
-function EditProduit(props: { produit: Produit; editeurs: Boutique['editeurs'] | null }) {
-  const { produit, editeurs } = props;
-  const navigate = useNavigate();
-  const refused = useVisitorRefusal(editeurs, 'modifier');
-  const photo = usePhotoUpload(produit.photo);
+  const { produit, editeurs } = loaderData;
   return (
-    <SheetPage wide title={TITLE} intro={produit.nom}>
+    <SheetPage key={produit.id} wide title={TITLE} intro={produit.nom}>
       <ProduitForm
         initial={valuesOfProduit(produit)}
-        photo={{ ...photo, changed: photo.url !== (produit.photo ?? '') || photo.uploading }}
-        photoField={<PhotoField label="Photo" upload={photo} place="beside" />}
+        photo={produit.photo}
         submit="Enregistrer"
         cancelTo={paths.produit(produit.id)}
         note={editeurs && <EditorsNote editeurs={editeurs} back={paths.editProduit(produit.id)} />}

@@ -70,8 +70,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
     );
   }
   if (loaderData === 'closed') return <MissingPage title={TITLE} text={CLOSED} more={TO_OPEN} />;
-  const lettres = loaderData && loaderData !== 'failed' ? loaderData.lettres : [];
-  const asked = loaderData && loaderData !== 'failed' ? loaderData.asked : null;
+  const mailbox = loaderData === 'failed' ? null : loaderData;
   return (
     <div className="wrap page">
       <div className="section-head">
@@ -87,26 +86,26 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
       </div>
       {!loaderData && <Loading />}
       {loaderData === 'failed' && <Empty error text="Le courrier n'a pas pu être relevé." />}
-      {loaderData && loaderData !== 'failed' && lettres.length === 0 && (
+      {mailbox?.lettres.length === 0 && (
         <Empty
           text="Aucun e-mail pour le moment."
           more="Une inscription ou un mot de passe oublié en fait arriver un."
         />
       )}
-      {lettres.length > 0 && loaderData && loaderData !== 'failed' && (
-        <div className={`mailbox ${asked ? 'mailbox-open' : ''}`} aria-busy={moving}>
-          <LettreList lettres={lettres} open={asked} />
+      {mailbox && mailbox.lettres.length > 0 && (
+        <div className={`mailbox ${mailbox.asked ? 'mailbox-open' : ''}`} aria-busy={moving}>
+          <LettreList lettres={mailbox.lettres} open={mailbox.asked} />
           <div className="mailbox-reading">
-            {asked && (
+            {mailbox.asked && (
               <TextLink to={paths.mailbox} className="mailbox-back">
                 Tous les e-mails
               </TextLink>
             )}
-            {!asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}
-            {loaderData.open?.ok && (
-              <LettreView key={loaderData.open.value.id} lettre={loaderData.open.value} />
+            {!mailbox.asked && <p className="muted mailbox-none">Choisissez un e-mail à lire.</p>}
+            {mailbox.open?.ok && (
+              <LettreView key={mailbox.open.value.id} lettre={mailbox.open.value} />
             )}
-            {loaderData.open && !loaderData.open.ok && (
+            {mailbox.open && !mailbox.open.ok && (
               <Empty error text="Cet e-mail n'est plus dans la boîte aux lettres." />
             )}
           </div>

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
 import { idParam } from '../../lib/address.ts';
@@ -29,6 +28,7 @@ export const meta = () => pageMeta(TITLE, 'Modifiez votre jardin.');
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function EditJardinPage({ loaderData: { jardin, userId } }: Route.ComponentProps) {
+  const navigate = useNavigate();
   if (!jardin) return <MissingPage title={TITLE} text="Erreur lors du chargement du jardin." />;
   if (userId !== jardin.userId) {
     const text = 'Seul le propriétaire de ce jardin peut le modifier.';
@@ -39,13 +39,8 @@ export default function EditJardinPage({ loaderData: { jardin, userId } }: Route
       </MissingPage>
     );
   }
-  return <EditJardin key={jardin.id} jardin={jardin} />;
-}
-
-function EditJardin({ jardin }: { jardin: Jardin }) {
-  const navigate = useNavigate();
   return (
-    <SheetPage wide title={TITLE} intro={jardin.nomJardin}>
+    <SheetPage key={jardin.id} wide title={TITLE} intro={jardin.nomJardin}>
       <JardinForm
         jardin={jardin}
         userId={jardin.userId}

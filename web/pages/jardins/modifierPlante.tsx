@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import type { Plante } from '../../../contract/jardins/plante.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
@@ -31,6 +30,7 @@ export const meta = () => pageMeta(TITLE, 'Modifiez une plante de votre jardin.'
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
   if (loaderData.problem !== undefined)
     return <MissingPage title={TITLE} text={loaderData.problem} />;
   const { plante, userId } = loaderData;
@@ -43,13 +43,8 @@ export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
       </MissingPage>
     );
   }
-  return <EditPlante key={plante.id} plante={plante} />;
-}
-
-function EditPlante({ plante }: { plante: Plante }) {
-  const navigate = useNavigate();
   return (
-    <SheetPage wide title={TITLE} intro={plante.name}>
+    <SheetPage key={plante.id} wide title={TITLE} intro={plante.name}>
       <PlanteForm
         plante={plante}
         submit="Enregistrer"

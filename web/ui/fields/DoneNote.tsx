@@ -1,0 +1,24 @@
+import { typo } from '../../lib/typo.ts';
+import { CheckIcon } from '../icons.tsx';
+
+interface Props {
+  when: boolean;
+  text: string;
+  /** What else can be done. */
+  more: string;
+}
+
+/** What came of a form that stays. The live region is always there, so that it is read out. */
+export const DoneNote = ({ when, text, more }: Props) => (
+  <div role="status" className="empty:hidden">
+    {when && (
+      <div className="done-note">
+        <CheckIcon />
+        <div>
+          <p className="font-semibold">{typo(text)}</p>
+          <p className="hint">{typo(more)}</p>
+        </div>
+      </div>
+    )}
+  </div>
+);
