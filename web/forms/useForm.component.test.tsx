@@ -1,4 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '../lib/failure.ts';
 import { endSession, expireSession, startSession } from '../lib/session.ts';
@@ -33,7 +36,7 @@ function Planting({ send = done, ...options }: Props) {
     ...options,
   });
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
       <LeaveGuard when={form.unsaved} />
       <TextField label="Le" type="date" {...form.field('le')} />
       <TextField label="Nom" {...form.field('nom')} />
@@ -91,16 +94,19 @@ test('half a date is none, and the first field that is wrong has the focus', asy
 
 test('what was typed is sent once, and the form is busy until it is changed', async () => {
   const sent: Values[] = [];
+  const { promise: answered, resolve: arrive } = Promise.withResolvers<undefined>();
   await renderInSite(
     <Planting
-      send={async (values) => {
+      send={(values) => {
         sent.push(values);
-        return undefined;
+        return answered;
       }}
     />,
   );
   await nom.fill('Rosier');
-  await planter.click();
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(planter).toHaveAttribute('aria-disabled', 'true');
+  arrive();
   await expect.element(page.getByText('Plantée')).toBeVisible();
   await expect.element(planter).toHaveAttribute('aria-disabled', 'true');
   expect(sent).toEqual([{ nom: 'Rosier', le: '', secret: '' }]);
@@ -149,9 +155,11 @@ test('what its call answers was refused: it may be sent again', async () => {
 });
 
 test('nothing is sent while a picture is on its way', async () => {
-  await renderInSite(<Planting uploading send={() => Promise.reject(new Error('sent'))} />);
+  const send = vi.fn(done);
+  await renderInSite(<Planting uploading send={send} />);
+  await nom.fill('Rosier');
   await planter.click();
-  await expect.element(nameless).not.toBeInTheDocument();
+  expect(send).not.toHaveBeenCalled();
   expect(asksBeforeUnload()).toBe(true);
 });
 
@@ -169,3 +177,28 @@ test('what a member typed waits for them once their session ended, but no secret
   await expect.element(nom).toHaveValue('Rosier');
   await expect.element(secret).toHaveValue('');
 });
+
+test.each([
+  ['a failure', () => planter.click()],
+  ['a refusal', () => planter.click(), 'Ro'],
+  ['typing elsewhere', () => secret.fill('Tomates')],
+])(
+  'what the browser filled in before the page was alive stays after %s',
+  async (_, act, name = 'Rosier') => {
+    const home = <Planting send={() => Promise.reject(new ApiError(0, 'network', ''))} />;
+    const router = createMemoryRouter([{ path: '/', element: home }]);
+    const site = <RouterProvider router={router} />;
+    const served = document.body.appendChild(document.createElement('div'));
+    served.innerHTML = renderToString(site);
+    (nom.element() as HTMLInputElement).value = name;
+    const root = hydrateRoot(served, site);
+    onTestFinished(() => {
+      root.unmount();
+      served.remove();
+    });
+    await expect.poll(asksBeforeUnload).toBe(true);
+    await act();
+    await expect.element(planter).not.toHaveAttribute('aria-disabled');
+    await expect.element(nom).toHaveValue(name);
+  },
+);

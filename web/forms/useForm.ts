@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import {
   ApiError,
@@ -45,7 +45,7 @@ type TextOf<Values> = {
  * Every form: its values, what is wrong with them, and its one way out.
  *
  *   const form = useForm({ initial: { email: '' }, rules, send, failure: 'Erreur lors de l’envoi.' });
- *   <form onSubmit={form.submit} noValidate>
+ *   <form ref={form.ref} onSubmit={form.submit} noValidate>
  *     <LeaveGuard when={form.unsaved} />
  *     <TextField label="Email" {...form.field('email')} />
  *     <FormError {...form.error} />
@@ -67,6 +67,12 @@ export function useForm<Values extends object, Name extends string = keyof Value
   const [told, setTold] = useState<Wrong<Name>>({});
   const [refused, setRefused] = useState(false);
   const [state, setState] = useState<'editing' | 'sending' | 'sent'>('editing');
+
+  const served = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const form = served.current;
+    if (form) setValues((before) => ({ ...before, ...filledIn(form, before) }));
+  }, []);
 
   const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
   const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
@@ -97,6 +103,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     const form = event.currentTarget;
     if (options.uploading || state === 'sending') return;
     const given = { ...values, ...filledIn(form, values) };
+    setValues(given);
     const wrong = rules?.(given, (name) => inputOf(form, name)?.validity.badInput ?? false) ?? {};
     const stopped = Object.values(wrong).some((sentence) => sentence !== undefined);
     setRefused(stopped);
@@ -127,6 +134,8 @@ export function useForm<Values extends object, Name extends string = keyof Value
     sent: state === 'sent',
     /** Whether leaving the page would lose something; without a session a draft is kept. */
     unsaved: changed && state === 'editing' && (!draft || session !== null),
+    /** Of a form that the server renders: what the browser filled in before the page was alive counts as typed. */
+    ref: served,
     submit,
     keep,
     field: (name: TextOf<Values>) => ({
@@ -144,7 +153,7 @@ const inputOf = (form: HTMLFormElement, name: string) => {
   return field instanceof HTMLInputElement ? field : null;
 };
 
-/** What the browser filled in before the page was alive counts as typed. */
+/** The texts that stand in the fields, whoever put them there. */
 function filledIn<Values extends object>(form: HTMLFormElement, values: Values): Partial<Values> {
   const texts = Object.entries(values).filter(([, value]) => typeof value === 'string');
   const held = texts.map(([name, value]) => [name, inputOf(form, name)?.value ?? value]);

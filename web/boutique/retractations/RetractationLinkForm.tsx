@@ -31,7 +31,13 @@ export function RetractationLinkForm() {
   });
 
   return (
-    <form className="panel grid gap-5" onSubmit={form.submit} noValidate method="post">
+    <form
+      className="panel grid gap-5"
+      ref={form.ref}
+      onSubmit={form.submit}
+      noValidate
+      method="post"
+    >
       <FormError {...form.error} />
       <TextField
         label="Numéro de la commande"

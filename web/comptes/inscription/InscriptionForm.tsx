@@ -96,7 +96,13 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
   const field = (name: InscriptionField) => ({ ...form.field(name), maxLength: longest(name) });
   const ofEmail = field('email');
   return (
-    <form className="panel form-grid" onSubmit={form.submit} noValidate method="post">
+    <form
+      className="panel form-grid"
+      ref={form.ref}
+      onSubmit={form.submit}
+      noValidate
+      method="post"
+    >
       <LeaveGuard when={form.unsaved} />
       <TextField label="Nom" autoComplete="family-name" required {...field('name')} />
       <TextField label="Prénom" autoComplete="given-name" required {...field('firstName')} />

@@ -34,7 +34,13 @@ export function ResetPasswordForm({ token, problem, onReset }: Props) {
   const found = Object.values(form.wrong).some(Boolean);
 
   return (
-    <form className="panel grid gap-5" onSubmit={form.submit} noValidate method="post">
+    <form
+      className="panel grid gap-5"
+      ref={form.ref}
+      onSubmit={form.submit}
+      noValidate
+      method="post"
+    >
       <FormError text={form.error.text ?? (found ? null : problem)} />
       <PasswordField
         label="Nouveau mot de passe"
