@@ -76,8 +76,8 @@ export function useForm<Values extends object, Name extends string = keyof Value
 
   const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
   const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
-  const changed = options.changed || options.uploading || differs;
-  const keep = useSessionDraft(kept(values), changed && state !== 'sent', draft ? '' : null);
+  const changed = (options.changed || options.uploading || differs) && state !== 'sent';
+  const keep = useSessionDraft(kept(values), changed, draft ? '' : null);
 
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));
@@ -132,6 +132,8 @@ export function useForm<Values extends object, Name extends string = keyof Value
     error: { text: wrong.text, more: wrong.more },
     busy: state !== 'editing',
     sent: state === 'sent',
+    /** Whether something differs from what was last saved, even while it is on its way. */
+    changed,
     /** Whether leaving the page would lose something; without a session a draft is kept. */
     unsaved: changed && state === 'editing' && (!draft || session !== null),
     /** Of a form that the server renders: what the browser filled in before the page was alive counts as typed. */

@@ -46,7 +46,7 @@ interface Props {
   userId: number;
   onSaved: () => void;
   cancel: ReactNode;
-  /** Told whether something would be lost. */
+  /** Told whether something would be lost; what is on its way still may be. */
   onUnsaved?: (unsaved: boolean) => void;
 }
 
@@ -73,15 +73,15 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
     changed: photo.url !== (jardin?.photo ?? ''),
     uploading: photo.uploading,
   });
-  const { unsaved } = form;
+  const { changed } = form;
   useEffect(() => {
-    onUnsaved?.(unsaved);
+    onUnsaved?.(changed);
     return () => onUnsaved?.(false);
-  }, [unsaved, onUnsaved]);
+  }, [changed, onUnsaved]);
 
   return (
     <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
-      <LeaveGuard when={unsaved} />
+      <LeaveGuard when={form.unsaved} />
       <TextField
         label="Nom du jardin"
         wide

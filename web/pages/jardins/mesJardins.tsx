@@ -57,6 +57,10 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
     );
   }
   const { jardins } = loaderData;
+  const close = () => {
+    setLeaving(false);
+    setAdding(false);
+  };
   const add = <Button onClick={() => setAdding(true)}>+ Ajouter un jardin</Button>;
   return (
     <div className="wrap page">
@@ -91,7 +95,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
         <JardinForm
           userId={session.userId}
           onSaved={() => {
-            setAdding(false);
+            close();
             void revalidate();
           }}
           cancel={
@@ -107,10 +111,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
         title="Fermer sans enregistrer ?"
         confirm="Fermer"
         cancel="Continuer la saisie"
-        onConfirm={() => {
-          setLeaving(false);
-          setAdding(false);
-        }}
+        onConfirm={close}
         onCancel={() => setLeaving(false)}
       >
         Ce que vous avez saisi sera perdu.
