@@ -44,14 +44,40 @@ test.each(sheets)('%s takes sizes, radii, spaces and colours from the theme', (_
   expect(strays(css)).toEqual([]);
 });
 
-test('no class of a component carries a size, a radius, a space or a colour of its own', () => {
-  const own = /\b(text|rounded(-\w+)?|[mp][xytrbl]?|gap(-[xy])?|space-[xy]|bg|border)-\[[^\]]+\]/g;
+const SPACE = '((scroll-)?[mp][xytrblse]?|gap(-[xy])?|space-[xy])';
+const OWN = RegExp(`\\b(text|rounded(-\\w+)?|${SPACE}|bg|border)-\\[[^\\]]+\\]`, 'g');
+const STEP = RegExp(`(?<![\\w-])-?${SPACE}-(?<step>px|\\d[\\d.]*)(?![\\w-])`, 'g');
+const INLINE = /\b(font\w*|border\w*|(margin|padding)\w*|\w*[gG]ap|\w*[cC]olor|background\w*):/g;
+
+/** What a component says of its own, in its classes and beside them, in place of a token of the theme. */
+function ownValues(code: string): string[] {
+  const steps = [...code.matchAll(STEP)].filter(
+    ({ groups }) => !STEPS.includes(groups?.step ?? ''),
+  );
+  const inline = [...code.matchAll(/style=\{\{([^}]*)\}\}/g)].flatMap(([, style = '']) => [
+    ...style.matchAll(INLINE),
+  ]);
+  return [...code.matchAll(OWN), ...steps, ...inline].map(([said]) => said);
+}
+
+test('no component carries a size, a radius, a space or a colour of its own', () => {
   const found = components.flatMap(([file, code]) =>
-    [...code.matchAll(own)].map(([name]) => `${file}: ${name}`),
+    ownValues(code).map((said) => `${file}: ${said}`),
   );
   expect(sheets.length).toBeGreaterThan(20);
   expect(components.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
+});
+
+test.each([
+  '<p className="mt-[1.1rem]" />',
+  '<p className="flex scroll-mb-24" />',
+  '<p className="-mt-9" />',
+  '<p className="md:gap-x-14" />',
+  "<p style={{ width, paddingRight: '3.2rem' }} />",
+  "<p style={{ background: '#fff' }} />",
+])('%s is refused', (code) => {
+  expect(ownValues(code)).toHaveLength(1);
 });
 
 test.each([

@@ -18,7 +18,7 @@ export function FormError({ text, more, id }: Props) {
       alert.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <div ref={alert} id={id} role="alert" className="form-wide scroll-mb-24 empty:hidden">
+    <div ref={alert} id={id} role="alert" className="form-error form-wide empty:hidden">
       {text && (
         <div className="flex items-start gap-2 rounded-md bg-danger-wash px-4 py-3">
           <span className="error-text mt-0.5 shrink-0">

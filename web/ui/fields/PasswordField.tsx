@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'aft
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      style={{ paddingRight: '3.2rem' }}
+      className="input pr-12"
       after={
         <button
           type="button"
