@@ -74,7 +74,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
 const never = () => null;
 
 /** Says that no answer comes, until one does. It stands in the live region of the messages. */
-export function ConnectionNotice() {
+function ConnectionNotice() {
   const lost = useSyncExternalStore(subscribeToConnection, currentConnection, never);
   useEffect(() => {
     window.addEventListener('online', connectionBack);
