@@ -1,6 +1,6 @@
 import type { Commande } from '../../../contract/boutique/commande.ts';
-import { downloadFile } from '../../comptes/donnees/downloadFile.ts';
 import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAction } from './useAction.ts';
 

@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/boutique/commande.ts';
 import type { GestionSummary } from '../../../contract/boutique/gestion.ts';
 import type { MoveCause } from '../../../contract/boutique/journal.ts';
+import { limits } from '../../../contract/limits.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { refundUntil } from './delais.ts';
 import { withdrawnCents } from './lines.ts';
@@ -73,8 +74,8 @@ export const statuts: Record<StatutCommande, Shown> = {
   retractee: {
     label: 'Rétractée',
     look: 'plain',
-    sentence: 'Vous avez renoncé à cette commande : nous vous la remboursons sous 14 jours.',
-    keeperSentence: "L'acheteur a renoncé à sa commande : remboursez-la sous 14 jours.",
+    sentence: `Vous avez renoncé à cette commande : nous vous la remboursons sous ${limits.retractationDays} jours.`,
+    keeperSentence: `L'acheteur a renoncé à sa commande : remboursez-la sous ${limits.retractationDays} jours.`,
     keeperTodo: 'À rembourser',
   },
   remboursee: {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { downloadFile } from '../../comptes/donnees/downloadFile.ts';
 import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { useAction } from '../commandes/useAction.ts';

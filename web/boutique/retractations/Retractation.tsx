@@ -135,7 +135,7 @@ export function Retractation({ commande, onDeclared }: Props) {
                 {typo(
                   jusquau
                     ? `Vous pouvez changer d'avis sans donner de raison, jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`
-                    : "Vous pouvez changer d'avis sans donner de raison, dès maintenant et jusqu'à 14 jours après la livraison.",
+                    : `Vous pouvez changer d'avis sans donner de raison, dès maintenant et jusqu'à ${limits.retractationDays} jours après la livraison.`,
                 )}
               </p>
               <NoRight exclues={excepted} />

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import { RetractationLinkForm } from '../../boutique/retractations/RetractationLinkForm.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
@@ -17,7 +18,7 @@ export default function Withdraw() {
   return (
     <SheetPage
       title={TITLE}
-      intro="Vous avez 14 jours après la livraison pour changer d'avis, sans donner de raison. Un lien envoyé par e-mail vous mène à votre commande, sans vous connecter."
+      intro={`Vous avez ${limits.retractationDays} jours après la livraison pour changer d'avis, sans donner de raison. Un lien envoyé par e-mail vous mène à votre commande, sans vous connecter.`}
     >
       <RetractationLinkForm />
       <div className="muted mt-6 grid gap-3">

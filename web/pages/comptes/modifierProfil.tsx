@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
-import { downloadFile } from '../../comptes/donnees/downloadFile.ts';
 import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
 import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
 import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
@@ -9,6 +8,7 @@ import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { send } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/downloadFile.ts';
 import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
