@@ -106,7 +106,7 @@ test('what was typed is sent once, and the form is busy until it is changed', as
   await nom.fill('Rosier');
   await userEvent.keyboard('{Enter}{Enter}');
   await expect.element(planter).toHaveAttribute('aria-disabled', 'true');
-  arrive();
+  arrive(undefined);
   await expect.element(page.getByText('Plantée')).toBeVisible();
   await expect.element(planter).toHaveAttribute('aria-disabled', 'true');
   expect(sent).toEqual([{ nom: 'Rosier', le: '', secret: '' }]);
