@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { chromiumOptions } from '../scripts/steps/chromiumOptions.ts';
 import { freePort } from '../server/testing/smtp.ts';
 import { type TestApp, testApp } from '../server/testing/testApp.ts';
 
@@ -25,10 +26,7 @@ let launched: Promise<Browser> | undefined;
 
 /** One Chromium for all files of a worker; it ends with it. */
 function theBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-quic'],
-  });
+  launched ??= chromium.launch(chromiumOptions);
   return launched;
 }
 

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { chromiumOptions } from '../../scripts/steps/chromiumOptions.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 
@@ -32,15 +33,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-background-networking',
-            '--disable-quic',
-          ],
-        },
+        launchOptions: chromiumOptions,
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
