@@ -4,9 +4,9 @@ import { useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { serverMessage } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DoneNote } from '../../ui/fields/DoneNote.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { commandeNumber } from '../commandes/commandeNumber.ts';
 
 /** Which order, and to whose mailbox the link goes. */

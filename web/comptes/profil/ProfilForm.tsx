@@ -10,9 +10,9 @@ import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { longest } from '../inscription/inscriptionValues.ts';
 import {
   isOtherEmail,
+  longest,
   type ProfilField,
   profilChanges,
   profilProblems,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
-import { longest } from '../inscription/inscriptionValues.ts';
-import { profilChanges, profilProblems, profilValues } from './profilValues.ts';
+import { longest, profilChanges, profilProblems, profilValues } from './profilValues.ts';
 
 const compte: Compte = {
   id: 3,

@@ -1,5 +1,6 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
+import { limits } from '../../../contract/limits.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 
 const fields = [
@@ -22,6 +23,14 @@ export const profilValues = (compte: Compte): ProfilValues => ({
   ...(Object.fromEntries(fields.map((field) => [field, compte[field]])) as ProfilValues),
   motDePasse: '',
 });
+
+const lengths: Partial<Record<ProfilField, number>> = {
+  email: limits.email,
+  description: limits.longText,
+  cp: 20,
+  tel: 40,
+};
+export const longest = (field: ProfilField) => lengths[field] ?? limits.shortText;
 
 /** Whether the account would get another address, which needs its password. */
 export const isOtherEmail = (values: ProfilValues, before: ProfilValues) =>
