@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { NoteCause } from '../../../contract/boutique/journal.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { commande, commandeJournal, commandeLigne } from '../schema.ts';
-import type { Client } from './client.ts';
+import { type Client, clientFrom } from './client.ts';
 
 const { commandeId: ofCommande, ...ligne } = getTableColumns(commandeLigne);
 
@@ -18,18 +18,26 @@ export async function findByKey(db: Executor, idUser: number, key: string) {
   return found;
 }
 
-/** An order with its lines, by product. */
-export type CommandeRow = typeof commande.$inferSelect & { lignes: LigneRow[] };
+/** An order with its lines, by product, and who ordered: see `clientFrom`. */
+export type CommandeRow = typeof commande.$inferSelect & {
+  lignes: LigneRow[];
+  client: Client | undefined;
+};
 
 export async function findCommande(db: Executor, id: number): Promise<CommandeRow | undefined> {
-  const [found] = await db.select().from(commande).where(eq(commande.id, id));
-  return found && { ...found, lignes: await findLignes(db, id) };
+  const [row] = await db.select().from(commande).where(eq(commande.id, id));
+  return row && withParts(db, row);
 }
 
 /** The order, held until the transaction ends: its state cannot change under the caller. */
 export async function lockCommande(tx: Transaction, id: number): Promise<CommandeRow | undefined> {
-  const [found] = await tx.select().from(commande).where(eq(commande.id, id)).for('update');
-  return found && { ...found, lignes: await findLignes(tx, id) };
+  const [row] = await tx.select().from(commande).where(eq(commande.id, id)).for('update');
+  return row && withParts(tx, row);
+}
+
+async function withParts(db: Executor, row: typeof commande.$inferSelect): Promise<CommandeRow> {
+  const account = row.idUser === null ? null : await findClient(db, row.idUser);
+  return { ...row, lignes: await findLignes(db, row.id), client: clientFrom(account, row) };
 }
 
 async function findLignes(db: Executor, commandeId: number): Promise<LigneRow[]> {
@@ -67,20 +75,19 @@ export async function insertJournal(
   await tx.insert(commandeJournal).values(row);
 }
 
-/** Whether the journal says `cause` of a refund; an entry that names none may be of it. */
+/** Whether the journal says `cause` of a refund; an entry that names none may be of it, if it was written since that was done. */
 export async function hasNoted(
   db: Executor,
   commandeId: number,
   cause: NoteCause,
-  remboursementId: number,
+  { id, doneAt }: { id: number; doneAt: Date | null },
 ): Promise<boolean> {
-  const { commandeId: noted, cause: said, remboursementId: about } = commandeJournal;
+  const { commandeId: noted, cause: said, remboursementId: about, at } = commandeJournal;
+  const maybe = doneAt ? and(isNull(about), gt(at, doneAt)) : isNull(about);
   const found = await db
     .select({ id: commandeJournal.id })
     .from(commandeJournal)
-    .where(
-      and(eq(noted, commandeId), eq(said, cause), or(isNull(about), eq(about, remboursementId))),
-    )
+    .where(and(eq(noted, commandeId), eq(said, cause), or(maybe, eq(about, id))))
     .limit(1);
   return found.length > 0;
 }
@@ -94,7 +101,7 @@ export const clientColumns = {
   isVerified: utilisateur.isVerified,
 };
 
-export async function findClient(db: Executor, id: number): Promise<Client | undefined> {
+async function findClient(db: Executor, id: number): Promise<Client | undefined> {
   const [found] = await db.select(clientColumns).from(utilisateur).where(eq(utilisateur.id, id));
   return found;
 }

@@ -1,8 +1,7 @@
 import { type Actor, type Owned, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type Client, clientFrom } from './client.ts';
-import { type CommandeRow, findClient, findCommande } from './commandes.repository.ts';
+import { type CommandeRow, findCommande } from './commandes.repository.ts';
 
 export { type CommandeRow, findCommande, type LigneRow } from './commandes.repository.ts';
 
@@ -22,9 +21,4 @@ export async function orderOf(db: Executor, id: number): Promise<CommandeRow> {
   const row = await findCommande(db, id);
   if (!row) throw new AppError('commande_not_found');
   return row;
-}
-
-/** Who ordered, for the invoice and the mails: see `clientFrom`. */
-export async function clientOf(db: Executor, row: CommandeRow): Promise<Client | undefined> {
-  return clientFrom(row.idUser === null ? null : await findClient(db, row.idUser), row);
 }

@@ -76,10 +76,10 @@ export async function noteOnce(
   tx: Transaction,
   held: CommandeRow,
   cause: NoteCause,
-  remboursementId: number,
+  remboursement: { id: number; doneAt: Date | null },
 ): Promise<boolean> {
-  if (await hasNoted(tx, held.id, cause, remboursementId)) return false;
-  await noteCommande(tx, held, cause, { remboursementId });
+  if (await hasNoted(tx, held.id, cause, remboursement)) return false;
+  await noteCommande(tx, held, cause, { remboursementId: remboursement.id });
   return true;
 }
 

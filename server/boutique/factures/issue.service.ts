@@ -1,7 +1,7 @@
 import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { type CommandeRow, clientOf, type LigneRow } from '../commandes/commandes.service.ts';
+import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
 import { sumCents, withdrawnOf } from '../commandes/lignes.ts';
 import { sellerOf } from '../vendeur.ts';
 import { creditByRate, linesFit } from './avoirs.ts';
@@ -31,8 +31,7 @@ async function issue(
     Pick<FactureContenu, 'lignes' | 'parTaux'>,
 ): Promise<void> {
   const { nature, montantCentimes, remboursementId, ...said } = document;
-  const client = await clientOf(tx, held);
-  const { destinataire, rue, complement, codePostal, ville, pays } = held;
+  const { client, destinataire, rue, complement, codePostal, ville, pays } = held;
   const contenu = {
     client: {
       nom: fullName(client),

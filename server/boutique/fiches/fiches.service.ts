@@ -13,12 +13,7 @@ import type {
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import {
-  type CommandeRow,
-  clientOf,
-  orderOf,
-  ownCommande,
-} from '../commandes/commandes.service.ts';
+import { type CommandeRow, orderOf, ownCommande } from '../commandes/commandes.service.ts';
 import { verifyPayment } from '../paiements/verify.service.ts';
 import { findDeclarations, refundStateOf } from '../remboursements/refundState.service.ts';
 import { blockedRefund } from '../remboursements/refunds.service.ts';
@@ -95,7 +90,7 @@ export async function readAnyCommande(context: Context, id: number): Promise<Ges
   const row = await orderOf(context.db, id);
   return {
     ...(await showCommande(context, row)),
-    client: presentClient(await clientOf(context.db, row)),
+    client: presentClient(row.client),
     remboursementBloque: presentBlocked(await blockedRefund(context, id)),
   };
 }

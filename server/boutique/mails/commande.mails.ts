@@ -102,8 +102,17 @@ function sellerLine(context: Context): string {
   return known.filter(Boolean).join(', ') + (demonstration ? ' (vendeur de démonstration)' : '');
 }
 
-/** Queues the confirmation of a paid order, in the transaction that made it paid. */
-export function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
+/** Tells that an order was paid, who ordered and who keeps the shop, in the transaction that made it so. */
+export async function queuePaid(
+  tx: Transaction,
+  context: Context,
+  held: CommandeRow,
+): Promise<void> {
+  await queueConfirmation(tx, context, held);
+  await queuePaidNews(tx, context, held);
+}
+
+function queueConfirmation(tx: Transaction, context: Context, held: CommandeRow) {
   const { destinataire, telephone, rue, complement, codePostal, ville, pays } = held;
   const called = telephone && `tél. ${telephone}`;
   const place = [destinataire, rue, complement, `${codePostal} ${ville}`, pays, called].filter(
@@ -148,12 +157,7 @@ export function commandeRecueMail(facts: KeeperFacts): Letter {
   };
 }
 
-/** Queues the news of a paid order to the keepers, in the transaction that made it paid. */
-export async function queuePaidNews(
-  tx: Transaction,
-  context: Context,
-  held: CommandeRow,
-): Promise<void> {
+async function queuePaidNews(tx: Transaction, context: Context, held: CommandeRow): Promise<void> {
   const facts = keeperFacts(context, held, held.lignes);
   const montantCentimes = held.montantDuCentimes;
   await queueToKeepers(tx, context, commandeRecueMail({ ...facts, montantCentimes }));

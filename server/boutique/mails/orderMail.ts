@@ -7,7 +7,7 @@ import { isOneAddress } from '../../platform/external/mailer.ts';
 import { articleName, unlessLink } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLetter, type Recipient } from '../../platform/mails/outbox.service.ts';
-import { type CommandeRow, clientOf, type LigneRow } from '../commandes/commandes.service.ts';
+import type { CommandeRow, LigneRow } from '../commandes/commandes.service.ts';
 
 /** An order as its mails tell it. Amounts in cents. */
 export interface OrderFacts {
@@ -40,7 +40,7 @@ export async function queueToClient(
   }) => Letter,
   { owed = false, withDocuments = false } = {},
 ): Promise<void> {
-  const client = await clientOf(tx, held);
+  const { client } = held;
   if (!client) return;
   if (!owed && !(await mayTell(context, tx, client, 'order'))) return;
   const { id, email, pseudo, isVerified } = client;

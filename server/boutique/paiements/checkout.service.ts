@@ -4,7 +4,7 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { type CommandeRow, clientOf, ownCommande } from '../commandes/commandes.service.ts';
+import { type CommandeRow, ownCommande } from '../commandes/commandes.service.ts';
 import { mergedLignes } from '../commandes/placeCommande.service.ts';
 import { holdCommande, keepHeld } from '../commandes/states.service.ts';
 import {
@@ -115,7 +115,7 @@ export async function openCheckout(
     key: `commande-${row.id}-${current.tentative}-${current.cle}`,
     cle: current.cle,
     moyenPaiement: row.moyenPaiement,
-    email: (await clientOf(db, row))?.email ?? '',
+    email: row.client?.email ?? '',
     lignes: row.lignes,
     expiresAt: current.expiresAt,
     successUrl: `${back}&retour=succes`,

@@ -12,9 +12,9 @@ import {
   releaseStock,
 } from '../commandes/states.service.ts';
 import { issueFacture } from '../factures/issue.service.ts';
-import { queueConfirmation, queuePaidNews } from '../mails/commande.mails.ts';
+import { queuePaid } from '../mails/commande.mails.ts';
 import { carryOutRefunds } from '../remboursements/carryOut.service.ts';
-import { recordRefunds } from '../remboursements/record.service.ts';
+import { followRefunds } from '../remboursements/record.service.ts';
 import { oweBack } from '../remboursements/refunds.service.ts';
 import {
   adoptSession,
@@ -51,9 +51,6 @@ export async function settleSession(
     log.warn({ sessionId }, 'payment session of nobody');
     return null;
   }
-  // Its money may have gone back before we knew of it: that event named a stranger then.
-  const reference = session.paid ? session.reference : null;
-  const refunds = reference ? await payment.listRefunds(reference) : [];
   const held = await inTransaction(db, async (tx) => {
     const held = await holdCommande(tx, known.commandeId);
     const paiement = await findPaiementOfSession(tx, sessionId);
@@ -66,7 +63,9 @@ export async function settleSession(
   });
   context.mailBell.ring();
   stockMoved(context, held.lignes);
-  if (refunds.length > 0) await recordRefunds(context, known, refunds);
+  const { paid, reference } = session;
+  // Its money may have gone back before we knew of it: that event named a stranger then.
+  if (paid && reference) await followRefunds(context, { ...known, reference });
   await carryOutRefunds(context, held.id);
   return session;
 }
@@ -156,8 +155,7 @@ async function receive(
   const changes = isPaid ? { paidAt: new Date(), stockPris: true } : {};
   await moveCommande(tx, held, what.vers, { cause: what.cause }, changes);
   if (!isPaid) return;
-  await queueConfirmation(tx, context, held);
-  await queuePaidNews(tx, context, held);
+  await queuePaid(tx, context, held);
   // Last: the invoice counter's row is locked for the shortest time.
   await issueFacture(tx, context, held);
 }

@@ -50,18 +50,17 @@ export async function followRefunds(context: Context, paiement: PaidRow): Promis
  */
 export async function recordRefunds(
   context: Context,
-  { id, commandeId }: Pick<PaidRow, 'id' | 'commandeId'>,
+  { id, commandeId, reference }: PaidRow,
   listed: readonly Refund[],
 ): Promise<void> {
   if (listed.length === 0) return;
   const { lignes } = await inTransaction(context.db, async (tx) => {
     const held = await holdCommande(tx, commandeId);
     const books: Books = { tx, context, held, paiementId: id, credited: [] };
-    const ids = new Set<string | null>(listed.map((refund) => refund.id));
-    // Recorded before refunds were known by their ids: it stands for the oldest that nothing names.
-    let unnamed = sumOf(
-      (await findRemboursements(tx, id)).filter((row) => row.doneAt && !ids.has(row.reference)),
-    );
+    // Recorded before refunds were known by their ids, under an event's or the money's own: it stands for the oldest that nothing names.
+    const isUnnamed = (row: RemboursementRow) =>
+      row.doneAt !== null && (row.reference === reference || /^evt_/.test(row.reference ?? ''));
+    let unnamed = sumOf((await findRemboursements(tx, id)).filter(isUnnamed));
     for (const refund of listed) unnamed = await recordOne(books, refund, unnamed);
     // Last: the counter of their numbers is locked after every product.
     for (const row of books.credited) await issueAvoir(tx, context, held, row);
@@ -87,7 +86,7 @@ async function recordOne(books: Books, refund: Refund, unnamed: number): Promise
   const named = rows.find(({ reference }) => reference === refund.id);
   const due = rows.find(({ doneAt }) => doneAt === null);
   if (named && refund.failed) {
-    if (await noteOnce(tx, held, 'remboursement_echoue', named.id))
+    if (await noteOnce(tx, held, 'remboursement_echoue', named))
       context.log.error({ refund, paiementId }, 'refund came back to the shop');
   }
   if (named || refund.failed) return unnamed;

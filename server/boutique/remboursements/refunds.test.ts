@@ -30,14 +30,14 @@ test('after a withdrawal the lines that stay can be refunded too; the sum ends t
   expect(await stockOf(here.server, made.living.id)).toBe(10);
   expect((await manage(made.id, 'rembourser')).json().code).toBe('commande_wrong_state');
   const { historique, avoirs, avoir } = await read(made.id);
-  expect(historique.map(({ cause }) => cause)).toEqual([
-    'commande',
-    'paiement',
-    'retractation',
-    'remboursement_demande',
-    'remboursement_partiel',
-    'remboursement_demande',
-    'gestion',
+  expect(historique.map(({ cause, montant }) => [cause, montant])).toEqual([
+    ['commande', undefined],
+    ['paiement', 35],
+    ['retractation', 20],
+    ['remboursement_demande', 20],
+    ['remboursement_partiel', 20],
+    ['remboursement_demande', 15],
+    ['gestion', 15],
   ]);
   expect(avoirs).toHaveLength(2);
   expect(avoir).toBe(avoirs[1]);

@@ -59,6 +59,34 @@ test('two refunds told by their events in the wrong order are both recorded', as
   expect(remboursements.reduce((sum, { montant }) => sum + montant, 0)).toBe(7);
 });
 
+test('a list read before our own refund was sent still tells of another', async () => {
+  const made = await mixed();
+  const { payment } = here.server.context;
+  const { refund, listRefunds } = payment;
+  const { promise: sent, resolve: oursIsRecorded } = Promise.withResolvers<void>();
+  const { promise: isListed, resolve: listIsRead } = Promise.withResolvers<void>();
+  let telling: ReturnType<typeof tell> | undefined;
+  payment.refund = async (asked) => {
+    Object.assign(payment, { refund });
+    const event = await atTheDashboard(made.session, 500);
+    payment.listRefunds = async (reference) => {
+      Object.assign(payment, { listRefunds });
+      const listed = await payment.listRefunds(reference);
+      listIsRead();
+      await sent;
+      return listed;
+    };
+    telling = tell(event);
+    await isListed;
+    return payment.refund(asked);
+  };
+  await manage(made.id, 'rembourser', { montant: 7, reste: 35 });
+  oursIsRecorded();
+  expect((await telling)?.statusCode).toBe(200);
+  const { remboursements } = await read(made.id);
+  expect(remboursements.map(({ montant }) => montant).toSorted()).toEqual([5, 7]);
+});
+
 test('an event about a refund of ours changes nothing', async () => {
   const made = await mixed();
   await manage(made.id, 'rembourser', { montant: 5, reste: 35 });

@@ -10,12 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { stockMoved } from '../catalogue/stock.service.ts';
 import { presentLigne } from '../commandes/commandes.presenter.ts';
-import {
-  type CommandeRow,
-  clientOf,
-  type LigneRow,
-  ownCommande,
-} from '../commandes/commandes.service.ts';
+import { type CommandeRow, type LigneRow, ownCommande } from '../commandes/commandes.service.ts';
 import { kept, sumCents } from '../commandes/lignes.ts';
 import {
   holdCommande,
@@ -49,8 +44,7 @@ export async function previewRetractation(
 /** The same for an order of which the caller has checked that it may be seen. */
 export async function previewOf(context: Context, row: CommandeRow): Promise<RetractationPreview> {
   const { db } = context;
-  const { lignes } = row;
-  const client = await clientOf(db, row);
+  const { lignes, client } = row;
   const { free, withdrawn } = await refundStateOf(db, row);
   const declared = await findDeclarations(db, row.id);
   const open = mayWithdraw(row);
@@ -126,7 +120,7 @@ export async function declare(
       throw new AppError('retractation_closed');
     }
     const chosen = chosenOf(held.lignes, input.lignes);
-    const client = await clientOf(tx, held);
+    const { client } = held;
     const who = { nom: fullName(client), email: client?.email ?? '' };
     const { free } = await refundStateOf(tx, held);
     const lignes = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));

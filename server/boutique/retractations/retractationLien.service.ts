@@ -10,7 +10,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { clientOf, findCommande, orderOf } from '../commandes/commandes.service.ts';
+import { findCommande, orderOf } from '../commandes/commandes.service.ts';
 import { lienRetractationMail, retractationLink } from '../mails/retractation.mails.ts';
 import { findLien, insertLien } from './retractation.repository.ts';
 import { declare, previewOf } from './retractation.service.ts';
@@ -37,7 +37,7 @@ export async function writeRetractationLink(
 ): Promise<Letter | null> {
   const { db, env } = context;
   const row = await findCommande(db, commandeId);
-  const client = row && (await clientOf(db, row));
+  const client = row?.client;
   if (!row || !client || client.email !== email) return null;
   // Unpaid orders cost nothing: all of an address count as one, or they would flood a stranger's.
   const counted = row.paidAt ? row.id : undefined;

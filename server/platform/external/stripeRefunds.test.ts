@@ -115,3 +115,14 @@ test('a refund that came back is told for each, and another one of the same sum 
   expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([5, 5]);
   expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(1);
 });
+
+test('what an earlier version noted without naming its refund hides no later failure', async () => {
+  const { id } = await paid();
+  await rowsOf(sql`insert into commande_journal (commande_id, de, vers, cause, at)
+    values (${id}, 'payee', 'payee', 'remboursement_echoue', now() - interval '1 day')`);
+  await manage(id, 'rembourser', { montant: 5, reste: 25 });
+  for (const sent of here.stripe.refunds) sent.status = 'failed';
+  const intent = here.stripe.refunds.at(-1)?.payment_intent;
+  await tell('refund.failed', { id: 're_1', object: 'refund', payment_intent: intent });
+  expect((await causesOf(id)).filter((cause) => cause === 'remboursement_echoue')).toHaveLength(2);
+});
