@@ -19,7 +19,7 @@ test('a call is typed by its key: what it needs, and nothing else', () => {
   // @ts-expect-error it is called `id`
   asks('GET /jardin/:id', { params: { jardinId: 12 } });
   // @ts-expect-error a plant has no such field
-  asks('POST /plante', { body: { name: 'Rose', jardinId: 3, hauteur: 12 } });
+  asks('POST /plante', { body: { name: 'Rose', jardinId: 3, inconnu: 12 } });
   // @ts-expect-error its name is a text
   asks('POST /plante', { body: { name: 12, jardinId: 3 } });
   // @ts-expect-error the body is missing

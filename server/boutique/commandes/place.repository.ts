@@ -41,8 +41,8 @@ export interface Placed {
 // `shelf` locks the products in id order and reads them as they are once locked. `taken` writes from what `shelf`
 // read and asks the product's own row nothing: PostgreSQL first looks at it as it was before the lock, and would
 // refuse what a keeper has just filled.
-// `greedy` and `crowded` ask `unites_retenues` and `unites_non_verifiees` under the same locks, which see what others
-// committed meanwhile.
+// `greedy` and `crowded` ask `unites_retenues` and `unites_non_verifiees` (migrations 0007 and 0009) under the same
+// locks, which see what others committed meanwhile.
 const place = `
   with wanted as (
     select * from unnest($15::int[], $16::int[]) as w(id_produit, quantite)

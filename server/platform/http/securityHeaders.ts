@@ -29,7 +29,7 @@ export const guardsOf = (env: Pick<Env, 'PUBLIC_URL'>) => ({
   'content-security-policy': closed,
 });
 
-/** Headers of every answer. Pages carry their own policy (see `server/pages/`). */
+/** Headers of every answer. Pages carry their own policy (see `server/platform/pages/`). */
 export function securityHeaders(app: App, env: Env): void {
   const guards = guardsOf(env);
   app.addHook('onRequest', async (_request, reply) => {

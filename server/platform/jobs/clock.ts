@@ -25,13 +25,14 @@ export function startClock(context: Context, jobs: readonly Job[]): () => Promis
     ]);
 
   async function run(job: Job): Promise<void> {
+    const failed = (err: unknown) => log.error({ err, job: job.name }, 'job failed');
     try {
       const { rows } = await ask('try_advisory_lock', job);
       if (!rows[0]?.done) return;
-      await job.run(context).finally(() => ask('advisory_unlock', job));
-      log.debug({ job: job.name }, 'job done');
+      await job.run(context).then(() => log.debug({ job: job.name }, 'job done'), failed);
+      await ask('advisory_unlock', job);
     } catch (err) {
-      log.error({ err, job: job.name }, 'job failed');
+      failed(err);
     }
   }
 
