@@ -11,7 +11,8 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /** The rules of WCAG 2.2 AA, or those given, that this page breaks as it is shown, and where. */
 export async function violationsOf(page: Page, { include, rules }: Only = {}): Promise<string[]> {
-  await page.evaluate(axe.source);
+  // It stays while the page does.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await settled(page);
   // Colours pass over into one another: what is read in between is neither.
   await page.waitForFunction(

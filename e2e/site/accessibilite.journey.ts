@@ -37,11 +37,11 @@ test('no public page hinders anybody (WCAG 2.2 AA, by day and by night), is wide
     if (!request.url().startsWith(courtil.url)) foreign.push(request.url());
   });
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const path of publicPages) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+  for (const path of publicPages) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
