@@ -18,7 +18,8 @@ export type Wrong<Name extends string> = { [N in Name | keyof Failure]?: string 
 interface Options<Values, Name extends string> {
   initial: Values | (() => Values);
   /**
-   * What must be mended before anything is sent, by the contract's own rules.
+   * What must be mended before anything is sent, in the form's own sentences: the contract's schemas would
+   * make every page heavier. That they refuse the same is tested (web/testing/forms.component.test.tsx).
    * `half` tells of a field whose text the browser holds back, such as half a date.
    */
   rules?: (values: Values, half: (name: string) => boolean) => Wrong<Name>;
@@ -42,7 +43,7 @@ type TextOf<Values> = {
   string;
 
 /**
- * Every form: its values, what is wrong with them, and its one way out.
+ * A form: its values, what is wrong with them, and its one way out.
  *
  *   const form = useForm({ initial: { email: '' }, rules, send, failure: 'Erreur lors de l’envoi.' });
  *   <form ref={form.ref} onSubmit={form.submit} noValidate>

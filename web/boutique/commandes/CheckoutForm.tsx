@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { keepDraft, takeDraft } from '../../forms/draft.ts';
+import { useForm } from '../../forms/useForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -11,32 +12,15 @@ import {
   addressProblems,
   type CheckoutValues,
   chosenAddress,
-  firstProblem,
   isMissing,
   noAddress,
 } from './checkoutValues.ts';
 import { moyens } from './sentences.ts';
 
-/** What is typed survives a reload of this tab and a session that ends; it is its member's alone. */
-function useCheckoutValues(
-  userId: number,
-  saved: Address | null | undefined,
-  contact: Partial<Address>,
-) {
-  const [values, setValues] = useState<CheckoutValues>(() => {
-    const kept = takeDraft<CheckoutValues>();
-    const where = saved ? (kept?.where ?? 'saved') : 'other';
-    const address = { ...noAddress, ...contact, ...kept?.address };
-    return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
-  });
-  useEffect(() => keepDraft(userId, values), [userId, values]);
-  const set = (change: Partial<CheckoutValues>) =>
-    setValues((before) => ({ ...before, ...change }));
-  return { values, set };
-}
-
 const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }));
 
+/** Also the beginning of what is said with its reason (checkoutRefusal.tsx). */
+export const FAILED = "La commande n'a pas pu être enregistrée.";
 const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
 /** Why there is no order, and what can be done about it; `done` takes the message away. */
@@ -65,38 +49,39 @@ interface Props {
 }
 
 export function CheckoutForm({ userId, saved, contact, content, recap, terms, onConfirm }: Props) {
-  const { values, set } = useCheckoutValues(userId, saved, contact);
   const [refusal, setRefusal] = useState<(Refusal & { content: string; typed: Address }) | null>(
     null,
   );
   const refused = refusal?.content === content ? refusal : null;
   const confirm = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
-  const address = chosenAddress(values, saved);
-  const problems = addressProblems(address);
+  const form = useForm<CheckoutValues, keyof Address>({
+    initial: () => {
+      const kept = takeDraft<CheckoutValues>();
+      const where = saved ? (kept?.where ?? 'saved') : 'other';
+      const address = { ...noAddress, ...contact, ...kept?.address };
+      return { moyenPaiement: 'carte', keepAddress: false, ...kept, address, where };
+    },
+    rules: (values) => {
+      const address = chosenAddress(values, saved);
+      return { ...addressProblems(address), text: isMissing(address) ? MISSING : undefined };
+    },
+    send: async (values) => {
+      const problem = await onConfirm(chosenAddress(values, saved), values);
+      setRefusal(problem && { ...problem, content, typed: values.address });
+      return problem ? { ...problem.fields } : undefined;
+    },
+    failure: FAILED,
+    live: true,
+  });
+  const { values } = form;
+  // What is typed survives a reload of this tab and a session that ends; it is its member's alone.
+  useEffect(() => keepDraft(userId, values), [userId, values]);
   // What was refused counts until another address is typed.
   const refusedFields = refusal?.typed === values.address ? refusal.fields : {};
-  const missing = tried && isMissing(address);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const goTo = (found: AddressProblems) =>
-      form.querySelector<HTMLElement>(`[name=${firstProblem(found)}]`)?.focus();
-    const wrong = firstProblem(problems) !== undefined;
-    setTried(wrong);
-    if (wrong) {
-      setRefusal(null);
-      goTo(problems);
-      return;
-    }
-    setBusy(true);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     setRefusal(null);
-    const problem = await onConfirm(address, values);
-    setRefusal(problem && { ...problem, content, typed: values.address });
-    if (problem) setBusy(false);
-    if (problem?.fields) goTo(problem.fields);
+    return form.submit(event);
   };
 
   const done = () => {
@@ -110,8 +95,8 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
         <AddressChoice
           saved={saved}
           values={values}
-          problems={tried ? problems : { ...refusedFields }}
-          set={set}
+          problems={refusal ? { ...refusedFields } : form.wrong}
+          set={form.set}
         />
         <div className="panel">
           <SelectField
@@ -120,16 +105,16 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
             required
             choices={methods}
             value={values.moyenPaiement}
-            onChange={(event) => set({ moyenPaiement: event.target.value as MoyenPaiement })}
+            onChange={(event) => form.set({ moyenPaiement: event.target.value as MoyenPaiement })}
           />
         </div>
       </div>
       <section className="panel checkout-recap" aria-labelledby="recapitulatif">
         <h2 id="recapitulatif">Récapitulatif</h2>
         {recap(refused)}
-        <FormError text={missing ? MISSING : refused?.text} />
+        <FormError text={form.error.text ?? refused?.text} more={form.error.more} />
         {refused?.remedy && <div className="form-actions">{refused.remedy(done)}</div>}
-        <Button ref={confirm} type="submit" busy={busy} className="w-full">
+        <Button ref={confirm} type="submit" busy={form.busy} className="w-full">
           Confirmer la commande
         </Button>
         <p className="hint">

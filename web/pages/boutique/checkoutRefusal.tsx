@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
+import { FAILED, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
 import type { Cart, CartLine } from '../../boutique/panier/cartLines.ts';
 import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
@@ -7,8 +7,6 @@ import { fieldMessages } from '../../forms/useForm.ts';
 import { ApiError } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-
-const FAILED = "La commande n'a pas pu être enregistrée.";
 
 const ownOrders = (
   <LinkButton to={paths.commandes} look="ghost">
