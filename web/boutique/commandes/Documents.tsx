@@ -1,7 +1,7 @@
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { send } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import { useAction } from './useAction.ts';
 
 /** The invoice and every credit note, once there are any. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { send } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/downloadFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import { useAction } from '../commandes/useAction.ts';
 
 /** Invoices and credit notes of a period, as a file for the accountant. */

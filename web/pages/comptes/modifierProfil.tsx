@@ -8,7 +8,6 @@ import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { send } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/downloadFile.ts';
 import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -20,6 +19,7 @@ import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { icon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
 
