@@ -30,7 +30,7 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
 export const OtherJardins = () => (
   <>
     <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
-    <LinkButton to={paths.myJardins} look="ghost">
+    <LinkButton to={paths.mesJardins} look="ghost">
       Mes jardins
     </LinkButton>
   </>

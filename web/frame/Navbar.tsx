@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CartLink } from '../boutique/panier/CartLink.tsx';
+import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
@@ -25,7 +25,7 @@ export function Navbar() {
           <SproutIcon size={28} />
           <span className="brand-name">Courtil</span>
         </Link>
-        <CartLink />
+        <PanierLink />
         <Link
           to={paths.login}
           className="icon-button narrow-only"
@@ -54,12 +54,12 @@ export function Navbar() {
           <PageLink to={paths.home} at={['', '/mainpage']}>
             Accueil
           </PageLink>
-          <PageLink to={paths.myJardins}>Mes jardins</PageLink>
-          <PageLink to={paths.shop}>Boutique</PageLink>
-          <PageLink to={paths.favourites} only="membre" look="nav-link nav-favourites">
+          <PageLink to={paths.mesJardins}>Mes jardins</PageLink>
+          <PageLink to={paths.boutique}>Boutique</PageLink>
+          <PageLink to={paths.favoris} only="membre" look="nav-link nav-favourites">
             Favoris
           </PageLink>
-          <PageLink to={paths.keeperCommandes} only="gerant" look="nav-link nav-orders">
+          <PageLink to={paths.gestionCommandes} only="gerant" look="nav-link nav-orders">
             <ParcelIcon />
             <span className="nav-orders-text">Commandes</span>
           </PageLink>
@@ -94,7 +94,7 @@ function PageLink({
 }: PageLinkProps) {
   const { pathname, search } = useLocation();
   // With a search it is a page of somebody else's (docs/rules.md, Addresses).
-  const other = to === paths.favourites && search !== '';
+  const other = to === paths.favoris && search !== '';
   const current = !other && at.includes(pathname.toLowerCase().replace(/\/$/, ''));
   return (
     <Link to={to} className={look} data-for={only} aria-current={current ? 'page' : undefined}>

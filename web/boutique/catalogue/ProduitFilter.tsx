@@ -80,7 +80,7 @@ export function ProduitFilterForm({ filter }: { filter: ProduitFilter }) {
       // Back and forward change the address without the form: its fields begin anew with it.
       key={`${q}|${type}|${tri}`}
       method="get"
-      action={paths.shop}
+      action={paths.boutique}
       className="shop-filter"
       aria-label="Choisir parmi les produits"
       onChange={(event) => {

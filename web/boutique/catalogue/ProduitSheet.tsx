@@ -17,7 +17,7 @@ interface Props {
 export function ProduitSheet({ produit, held, actions, tools }: Props) {
   const { nom, description, prix, stock, photo, illustration, tauxTva } = produit;
   const { text, look } = availability(stock);
-  const inCart = heldText(held, stock);
+  const inPanier = heldText(held, stock);
   const perUnit = unitPrice(produit);
   // What a food must tell before it is bought (règlement (UE) n° 1169/2011, articles 9 and 14).
   const facts = [
@@ -58,7 +58,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
         <p className={`stock stock-${look}`}>{text}</p>
         <div className="form-actions">
           {actions}
-          {inCart && <p className="muted">{typo(inCart)}</p>}
+          {inPanier && <p className="muted">{typo(inPanier)}</p>}
         </div>
         {produit.exceptionRetractation && (
           <p className="hint">

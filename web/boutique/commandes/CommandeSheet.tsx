@@ -85,7 +85,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
           <Refunds commande={commande} />
           {commande.conditions && (
             <p className="hint">
-              <TextLink to={paths.termsOf(commande.conditions.version)}>
+              <TextLink to={paths.conditionsOf(commande.conditions.version)}>
                 {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
               </TextLink>
               {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readCart } from '../../boutique/panier/cartStore.ts';
-import { putBackInCart } from './OrderAgain.tsx';
+import { readPanier } from '../../boutique/panier/panierStore.ts';
+import { putBackInPanier } from './OrderAgain.tsx';
 
 const storage = () => {
   const content = new Map<string, string>();
@@ -32,10 +32,10 @@ test('a long order comes back a few lines at a time; a line that cannot be read 
     nom: `Produit ${at + 1}`,
     quantite: at === 0 ? 2 : 1,
   }));
-  expect(await putBackInCart(lignes)).toEqual({
+  expect(await putBackInPanier(lignes)).toEqual({
     missing: ['Produit 1', 'Produit 40'],
     unread: ['Produit 30'],
   });
   expect(most).toBeLessThanOrEqual(12);
-  expect(readCart()).toHaveLength(58);
+  expect(readPanier()).toHaveLength(58);
 });

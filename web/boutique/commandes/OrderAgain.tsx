@@ -5,8 +5,8 @@ import { notify } from '../../lib/notices.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { readCart } from '../panier/cartStore.ts';
-import { addToCart } from '../panier/changeCart.ts';
+import { addToPanier } from '../panier/changePanier.ts';
+import { readPanier } from '../panier/panierStore.ts';
 import { useAction } from './useAction.ts';
 
 /** Of a long order, as many products are asked for at once. */
@@ -17,7 +17,7 @@ const AT_ONCE = 12;
  * holds already counts. Answers the names of which there is too little (`missing`), and of those that
  * could not be read (`unread`).
  */
-export async function putBackInCart(
+export async function putBackInPanier(
   lignes: readonly Pick<Ligne, 'idProduit' | 'nom' | 'quantite'>[],
 ): Promise<{ missing: string[]; unread: string[] }> {
   const missing: string[] = [];
@@ -37,8 +37,8 @@ export async function putBackInCart(
       }
       const most = Math.min(quantite, answer.value?.stock ?? 0);
       if (most < quantite) missing.push(nom);
-      const held = readCart().find(({ id }) => id === idProduit)?.quantite ?? 0;
-      for (let piece = held; answer.value && piece < most; piece += 1) addToCart(answer.value);
+      const held = readPanier().find(({ id }) => id === idProduit)?.quantite ?? 0;
+      for (let piece = held; answer.value && piece < most; piece += 1) addToPanier(answer.value);
     });
   }
   return { missing, unread };
@@ -59,7 +59,7 @@ export function OrderAgain({ lignes, label }: Props) {
   const { busy, run } = useAction();
   const again = () =>
     run(FAILED, async () => {
-      const { missing, unread } = await putBackInCart(lignes);
+      const { missing, unread } = await putBackInPanier(lignes);
       if (unread.length === lignes.length) return notify('error', FAILED);
       if (unread.length > 0)
         notify('error', `Ces articles n'ont pas pu être remis au panier : ${named(unread)}.`);
@@ -67,7 +67,7 @@ export function OrderAgain({ lignes, label }: Props) {
         notify('info', `Il n'y a plus assez d'exemplaires pour tout remettre : ${named(missing)}.`);
       if (unread.length + missing.length === 0)
         notify('success', 'Vos articles sont de nouveau dans le panier.');
-      navigate(paths.cart);
+      navigate(paths.panier);
     });
   return (
     <Button busy={busy} onClick={() => void again()}>

@@ -90,7 +90,7 @@ export function GestionFilter({ asked: { statut, q }, counts }: Props) {
     <div className="gestion-filter">
       <Form
         ref={search}
-        action={paths.keeperCommandes}
+        action={paths.gestionCommandes}
         method="get"
         role="search"
         aria-label="Chercher une commande"
@@ -109,7 +109,7 @@ export function GestionFilter({ asked: { statut, q }, counts }: Props) {
       </Form>
       <Form
         ref={filter}
-        action={paths.keeperCommandes}
+        action={paths.gestionCommandes}
         method="get"
         onChange={(event) => submit(event.currentTarget)}
       >

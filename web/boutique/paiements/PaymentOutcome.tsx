@@ -71,7 +71,7 @@ export function PaymentOutcome({ commande, paid, children }: Props) {
           Voir ma commande
         </LinkButton>
         <Documents commande={commande} />
-        <LinkButton to={paths.shop} look="quiet">
+        <LinkButton to={paths.boutique} look="quiet">
           Retour à la boutique
         </LinkButton>
       </div>

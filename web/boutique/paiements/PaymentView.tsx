@@ -143,7 +143,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
             <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />
             <p className="hint">
               En payant, vous concluez la vente aux{' '}
-              <TextLink to={paths.terms}>conditions de vente</TextLink>.{' '}
+              <TextLink to={paths.conditions}>conditions de vente</TextLink>.{' '}
               {typo(withdrawalTerms(commande.lignes))}
             </p>
           </>

@@ -1,7 +1,7 @@
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { CartLine } from './cartLines.ts';
-import { focusNear, reduceTo, takeOut } from './changeCart.ts';
+import { focusNear, reduceTo, takeOut } from './changePanier.ts';
+import type { PanierLine } from './panierLines.ts';
 import type { LineNews } from './useShelf.ts';
 
 interface LineRemedyProps {
@@ -32,7 +32,7 @@ export function LineRemedy({ line: { id, nom }, left, onDone }: LineRemedyProps)
 }
 
 interface Props {
-  line: CartLine;
+  line: PanierLine;
   news: readonly LineNews[];
   /** What to do about it is offered elsewhere. */
   told?: boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CartLine } from './cartLines.ts';
+import type { PanierLine } from './panierLines.ts';
 import { formerPrices, isSold, lineNews, linesToCheck } from './useShelf.ts';
 
-const line = (changes: Partial<CartLine> = {}): CartLine => ({
+const line = (changes: Partial<PanierLine> = {}): PanierLine => ({
   id: 1,
   nom: 'Bêche',
   description: '',

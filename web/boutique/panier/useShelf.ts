@@ -3,8 +3,8 @@ import type { Produit } from '../../../contract/boutique/produit.ts';
 import { attempt, within } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
-import { type Cart, type CartLine, mostOf, withFacts } from './cartLines.ts';
-import { readCart, writeCart } from './cartStore.ts';
+import { mostOf, type Panier, type PanierLine, withFacts } from './panierLines.ts';
+import { readPanier, writePanier } from './panierStore.ts';
 
 export interface Shelf {
   /** Products that are sold no more. */
@@ -19,14 +19,14 @@ export interface LineNews {
   left?: number;
 }
 
-export function formerPrices(cart: Cart, produits: readonly Produit[]): Shelf['formerPrices'] {
+export function formerPrices(panier: Panier, produits: readonly Produit[]): Shelf['formerPrices'] {
   const now = new Map(produits.map(({ id, prix }) => [id, prix]));
-  const changed = cart.filter(({ id, prix }) => now.has(id) && now.get(id) !== prix);
+  const changed = panier.filter(({ id, prix }) => now.has(id) && now.get(id) !== prix);
   return Object.fromEntries(changed.map(({ id, prix }) => [id, prix]));
 }
 
 /** What the buyer should know of a line before ordering. */
-export function lineNews(line: CartLine, { gone, formerPrices }: Shelf): LineNews[] {
+export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineNews[] {
   if (gone.includes(line.id)) return [{ text: "Ce produit n'est plus vendu", left: 0 }];
   const news: LineNews[] = [];
   const left = mostOf(line);
@@ -39,12 +39,12 @@ export function lineNews(line: CartLine, { gone, formerPrices }: Shelf): LineNew
 }
 
 /** Neither gone from the shop nor out of stock: what cannot be bought is neither summed nor ordered. */
-export const isSold = (line: CartLine, { gone }: Shelf) =>
+export const isSold = (line: PanierLine, { gone }: Shelf) =>
   mostOf(line) > 0 && !gone.includes(line.id);
 
 /** How many lines ask for more than there is. */
-export const linesToCheck = (cart: Cart, shelf: Shelf) =>
-  cart.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;
+export const linesToCheck = (panier: Panier, shelf: Shelf) =>
+  panier.filter((line) => isSold(line, shelf) && mostOf(line) < line.quantite).length;
 
 /** Of a longer cart, the server alone knows the rest. */
 const MOST_ASKED = 24;
@@ -59,7 +59,7 @@ interface Found {
 }
 
 async function readShelf(): Promise<Found> {
-  const ids = readCart().map(({ id }) => id);
+  const ids = readPanier().map(({ id }) => id);
   const answers = await Promise.all(
     ids
       .slice(0, MOST_ASKED)
@@ -82,9 +82,9 @@ type Opened = Awaited<ReturnType<typeof openShelf>>;
 export function useShelf(opened: Opened | null) {
   const [shelf, setShelf] = useState<Shelf>({ gone: [], formerPrices: {} });
   const takeOver = useCallback(({ gone, produits }: Found) => {
-    const cart = readCart();
-    const former = formerPrices(cart, produits);
-    if (produits.length > 0) writeCart(withFacts(cart, produits), 'live');
+    const panier = readPanier();
+    const former = formerPrices(panier, produits);
+    if (produits.length > 0) writePanier(withFacts(panier, produits), 'live');
     setShelf((before) => ({ gone, formerPrices: { ...before.formerPrices, ...former } }));
   }, []);
   // Before the first paint, so that nothing moves after it.

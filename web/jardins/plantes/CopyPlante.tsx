@@ -45,7 +45,7 @@ export function CopyPlante({ plante }: { plante: { id: number; name: string } })
       if (own.length > 0) setJardins(own);
       else {
         notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");
-        navigate(paths.myJardinsAndReturn(paths.plante(plante.id)));
+        navigate(paths.mesJardinsAndReturn(paths.plante(plante.id)));
       }
     } catch (error) {
       logFailure(error);

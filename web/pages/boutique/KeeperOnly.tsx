@@ -21,7 +21,7 @@ export function KeeperOnly({ title, back, aside, children }: Props) {
   if (session.idTypeUser !== KEEPER) {
     return (
       <MissingPage title={title} text={TEXT}>
-        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+        <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
       </MissingPage>
     );
   }

@@ -31,7 +31,7 @@ export default function NewProduit({ loaderData: boutique }: Route.ComponentProp
         key={turn}
         initial={newProduitValues}
         submit="Ajouter le produit"
-        cancelTo={paths.shop}
+        cancelTo={paths.boutique}
         note={editeurs && <EditorsNote editeurs={editeurs} back={paths.newProduit} />}
         refused={refused}
         failure="Erreur lors de l’ajout du produit."

@@ -11,7 +11,7 @@ import {
   withoutEmpty,
 } from '../../boutique/catalogue/ProduitFilter.tsx';
 import { availability, unitPrice } from '../../boutique/catalogue/produitWords.ts';
-import { CartButton } from '../../boutique/panier/CartButtons.tsx';
+import { PanierButton } from '../../boutique/panier/PanierButtons.tsx';
 import { attempt } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -47,7 +47,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   // A form sends its empty fields too; the address is read by people.
   const clean = withoutEmpty(url.searchParams);
-  return clean === null ? load(browserReads, url.searchParams) : redirect(paths.shop + clean);
+  return clean === null ? load(browserReads, url.searchParams) : redirect(paths.boutique + clean);
 }
 
 export const meta = () =>
@@ -64,7 +64,7 @@ function ShopLinks() {
       <TextLink to={paths.commandes}>Mes commandes</TextLink>
       {session?.idTypeUser === KEEPER && (
         <>
-          <TextLink to={paths.keeperCommandes}>Commandes reçues</TextLink>
+          <TextLink to={paths.gestionCommandes}>Commandes reçues</TextLink>
           <TextLink to={paths.stock}>Stock</TextLink>
         </>
       )}
@@ -72,9 +72,9 @@ function ShopLinks() {
   );
 }
 
-export default function Shop({ loaderData }: Route.ComponentProps) {
+export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
   const { filter, produits, more, editeurs } = loaderData;
-  const loading = useNavigation().location?.pathname.toLowerCase() === paths.shop.toLowerCase();
+  const loading = useNavigation().location?.pathname.toLowerCase() === paths.boutique.toLowerCase();
   const last = produits?.at(-1);
   return (
     <div className="wrap page">
@@ -82,7 +82,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <h1>{typo('Nos produits :')}</h1>
         <div className="form-actions">
           <ShopLinks />
-          <CartButton />
+          <PanierButton />
         </div>
       </header>
       <ProduitFilterForm filter={filter} />
@@ -93,7 +93,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       {!loading && produits && !last && (
         <Empty text="Aucun produit trouvé.">
           {(isFiltered(filter) || filter.apres) && (
-            <LinkButton to={paths.shop} look="ghost">
+            <LinkButton to={paths.boutique} look="ghost">
               Voir tous les produits
             </LinkButton>
           )}
@@ -108,7 +108,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           )}
           <ProduitGrid produits={produits} />
           <p className="shop-pages">
-            {filter.apres && <TextLink to={paths.shop}>Revenir au début</TextLink>}
+            {filter.apres && <TextLink to={paths.boutique}>Revenir au début</TextLink>}
             {more && (
               <LinkButton to={nextSearch(filter, last.id)} look="ghost">
                 Voir la suite
@@ -121,7 +121,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <LinkButton to={paths.newProduit} look="ghost" icon={<PlusIcon />}>
           Ajouter un produit
         </LinkButton>
-        {editeurs && <EditorsNote editeurs={editeurs} back={paths.shop} />}
+        {editeurs && <EditorsNote editeurs={editeurs} back={paths.boutique} />}
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FAILED, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
-import type { Cart, CartLine } from '../../boutique/panier/cartLines.ts';
 import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
+import type { Panier, PanierLine } from '../../boutique/panier/panierLines.ts';
 import { fieldMessages } from '../../forms/useForm.ts';
 import { ApiError } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
@@ -24,7 +24,7 @@ const addressFields = (error: ApiError): AddressProblems =>
   );
 
 /** A line asks for more than may be ordered: it may stay with as many as are `left`. */
-const ofLine = (line: CartLine, text: string, left: number, more?: ReactNode): Refusal => ({
+const ofLine = (line: PanierLine, text: string, left: number, more?: ReactNode): Refusal => ({
   text,
   idProduit: line.id,
   remedy: (done) => (
@@ -36,11 +36,11 @@ const ofLine = (line: CartLine, text: string, left: number, more?: ReactNode): R
 });
 
 /** What the server refused, in a sentence, and what can be done about it at once. */
-export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void): Refusal {
+export function checkoutRefusal(error: unknown, panier: Panier, reload: () => void): Refusal {
   if (!(error instanceof ApiError)) return { text: FAILED };
   const { code, details, message } = error;
   const text = `${FAILED} ${message}`;
-  const line = cart.find(({ id }) => id === details.idProduit);
+  const line = panier.find(({ id }) => id === details.idProduit);
   if (line && code === 'stock_insufficient') return ofLine(line, text, Number(details.reste));
   if (line && code === 'produit_not_found')
     return ofLine(line, `${FAILED} « ${line.nom} » n'est plus vendu.`, 0);
@@ -70,7 +70,7 @@ export function checkoutRefusal(error: unknown, cart: Cart, reload: () => void):
       text,
       remedy: (done) => (
         <>
-          <LinkButton to={paths.terms} look="ghost">
+          <LinkButton to={paths.conditions} look="ghost">
             Relire les conditions
           </LinkButton>
           <Button

@@ -13,11 +13,11 @@ import {
   savedAddress,
 } from '../../boutique/commandes/checkoutValues.ts';
 import { RecapLines } from '../../boutique/commandes/RecapLines.tsx';
-import { CartCheck, CartTotals } from '../../boutique/panier/CartTotals.tsx';
-import { amountDue, cartTotal } from '../../boutique/panier/cartLines.ts';
-import { readCart, useCart } from '../../boutique/panier/cartStore.ts';
-import { emptyCart, renewCart } from '../../boutique/panier/changeCart.ts';
+import { emptyPanier, renewPanier } from '../../boutique/panier/changePanier.ts';
 import { LineNotes } from '../../boutique/panier/LineNotes.tsx';
+import { PanierCheck, PanierTotals } from '../../boutique/panier/PanierTotals.tsx';
+import { amountDue, panierTotal } from '../../boutique/panier/panierLines.ts';
+import { readPanier, usePanier } from '../../boutique/panier/panierStore.ts';
 import { isSold, lineNews, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
 import { getCompte, isCompte, updateCompte } from '../../comptes/profil/useCompte.ts';
 import { forgetDraft } from '../../forms/draft.ts';
@@ -61,9 +61,9 @@ const TITLE = 'Commande';
 /** As the terms of sale have it. */
 const DELIVERY = 'Livraison au plus tard trente jours après le paiement.';
 const NOTHING_SOLD = 'Aucun produit de votre panier ne peut plus être commandé.';
-const CART_CHANGED =
+const PANIER_CHANGED =
   'Votre panier vient de changer dans un autre onglet. Vérifiez-le, puis confirmez de nouveau.';
-const CART_CANCELLED =
+const PANIER_CANCELLED =
   'Ce panier avait déjà fait une commande, annulée depuis. Confirmez de nouveau pour en passer une autre.';
 
 export async function clientLoader() {
@@ -92,7 +92,7 @@ export const meta = () =>
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const cart = useCart();
+  const panier = usePanier();
   // The emptied cart is not shown while the payment page comes.
   const [ordered, setOrdered] = useState(false);
   const { shelf, look } = useShelf(loaderData?.shelf ?? null);
@@ -102,21 +102,21 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     return <MissingPage title={TITLE} text="La commande n'a pas pu être préparée. Réessayez." />;
   }
   if (ordered) return <Shell title={TITLE} />;
-  if (cart.length === 0) {
+  if (panier.length === 0) {
     return (
       <div className="wrap page">
         <h1 className="mb-7">{TITLE}</h1>
         <Empty text="Votre panier est vide.">
-          <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+          <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
         </Empty>
       </div>
     );
   }
   const { userId, saved, contact, conditions } = loaderData;
-  const bought = cart.filter((line) => isSold(line, shelf));
+  const bought = panier.filter((line) => isSold(line, shelf));
   const goOn = (to: string) => {
     setOrdered(true);
-    emptyCart();
+    emptyPanier();
     forgetDraft(userId);
     navigate(to, { replace: true });
   };
@@ -125,23 +125,23 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     // A removal of before is not taken back after the order.
     dismissAll();
     // Another tab may have changed the cart while this one slept.
-    if (readCart() !== cart) return { text: CART_CHANGED };
+    if (readPanier() !== panier) return { text: PANIER_CHANGED };
     if (bought.length === 0) return { text: NOTHING_SOLD };
-    const total = cartTotal(bought);
+    const total = panierTotal(bought);
     const asked = { idUser: userId, lines: bought, total, moyenPaiement, address, conditions };
     try {
       const made = await api('POST /commande', {
         body: commandeBody(asked),
         // Sent twice with the same key, it makes one order.
-        headers: { 'Idempotency-Key': orderKey(cart) },
+        headers: { 'Idempotency-Key': orderKey(panier) },
       });
       if (made.statut === 'annulee' || made.statut === 'expiree') {
-        renewCart();
-        return { text: CART_CANCELLED };
+        renewPanier();
+        return { text: PANIER_CANCELLED };
       }
       tellNewAmount(made, amountDue(bought));
       if (keepsAddress(values, saved)) void keepAddress(userId, address);
-      goOn(paths.payment(made.commandeId));
+      goOn(paths.paiement(made.commandeId));
       return null;
     } catch (error) {
       logFailure(error);
@@ -151,7 +151,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         return null;
       }
       void look();
-      return checkoutRefusal(error, cart, revalidate);
+      return checkoutRefusal(error, panier, revalidate);
     }
   };
   return (
@@ -161,7 +161,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         userId={userId}
         saved={saved}
         contact={contact}
-        content={cart.map(({ id, quantite }) => `${id}×${quantite}`).join()}
+        content={panier.map(({ id, quantite }) => `${id}×${quantite}`).join()}
         recap={(refused) => (
           <>
             <RecapLines
@@ -175,16 +175,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               )}
             />
             <div className="grid gap-2">
-              <CartTotals cart={bought} />
+              <PanierTotals panier={bought} />
               <p className="hint">{DELIVERY}</p>
             </div>
-            <CartCheck cart={cart} shelf={shelf} told={refused?.idProduit} />
+            <PanierCheck panier={panier} shelf={shelf} told={refused?.idProduit} />
           </>
         )}
         terms={
           <p className="hint">
             En confirmant, vous acceptez les{' '}
-            <TextLink to={paths.terms}>conditions de vente</TextLink>.
+            <TextLink to={paths.conditions}>conditions de vente</TextLink>.
           </p>
         }
         onConfirm={confirm}

@@ -107,13 +107,13 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
   if (!sections)
     return (
       <MissingPage title={TITLE} text="Il n'y a pas eu de version des conditions à cette date.">
-        <LinkButton to={paths.terms}>Les conditions en vigueur</LinkButton>
+        <LinkButton to={paths.conditions}>Les conditions en vigueur</LinkButton>
       </MissingPage>
     );
   const at = versionsConditions.findIndex((each) => each.version === version);
   const next = versionsConditions[at - 1]?.version;
   return (
-    <ReadingSheet back={paths.shop}>
+    <ReadingSheet back={paths.boutique}>
       <h1>Conditions de vente</h1>
       <p className="muted mt-3">
         {next
@@ -122,7 +122,7 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
       </p>
       {next && (
         <p>
-          <TextLink to={paths.terms}>Lire la version en vigueur</TextLink>
+          <TextLink to={paths.conditions}>Lire la version en vigueur</TextLink>
         </p>
       )}
       <TermsText sections={sections(boutique)} />
@@ -131,7 +131,7 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
         {versionsConditions.map((each) => (
           <li key={each.version}>
             <TextLink
-              to={paths.termsOf(each.version)}
+              to={paths.conditionsOf(each.version)}
               aria-current={each.version === version ? 'page' : undefined}
             >
               {`Version du ${formatDay(each.version)}`}

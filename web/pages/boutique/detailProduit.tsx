@@ -7,8 +7,8 @@ import {
 } from '../../boutique/catalogue/EditorsNote.tsx';
 import { ProduitSheet } from '../../boutique/catalogue/ProduitSheet.tsx';
 import { ProduitTools } from '../../boutique/catalogue/ProduitTools.tsx';
-import { AddToCart, CartButton } from '../../boutique/panier/CartButtons.tsx';
-import { useCart } from '../../boutique/panier/cartStore.ts';
+import { AddToPanier, PanierButton } from '../../boutique/panier/PanierButtons.tsx';
+import { usePanier } from '../../boutique/panier/panierStore.ts';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ProduitPage({ loaderData }: Route.ComponentProps) {
-  const cart = useCart();
+  const panier = usePanier();
   const session = useSession();
   const found = loaderData && 'produit' in loaderData ? loaderData : null;
   const refused = useVisitorRefusal(found?.editeurs ?? null, 'supprimer');
@@ -62,21 +62,21 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
         text="Ce produit n'existe pas ou plus."
         more="La boutique l'a retiré, ou son adresse est inexacte."
       >
-        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+        <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
       </MissingPage>
     );
   }
   const { produit, editeurs } = found;
   return (
     <div className="wrap page grid gap-6">
-      <BackButton to={paths.shop} look="ghost" className="justify-self-start" />
+      <BackButton to={paths.boutique} look="ghost" className="justify-self-start" />
       <ProduitSheet
         produit={produit}
-        held={cart.find(({ id }) => id === produit.id)?.quantite ?? 0}
+        held={panier.find(({ id }) => id === produit.id)?.quantite ?? 0}
         actions={
           <>
-            <AddToCart produit={produit} />
-            <CartButton />
+            <AddToPanier produit={produit} />
+            <PanierButton />
           </>
         }
         tools={

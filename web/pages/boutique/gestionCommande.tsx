@@ -32,9 +32,9 @@ export const meta = () => pageMeta(TITLE, 'Une commande de la boutique, pour ses
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function KeeperCommande({ loaderData: commande, params }: Route.ComponentProps) {
+export default function GestionCommande({ loaderData: commande, params }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const back = `${paths.keeperCommandes}/${params.id}`;
+  const back = `${paths.gestionCommandes}/${params.id}`;
   if (!commande) {
     return (
       <KeeperOnly title={TITLE} back={back}>
@@ -45,7 +45,7 @@ export default function KeeperCommande({ loaderData: commande, params }: Route.C
   const { client } = commande;
   return (
     <div className="wrap page grid gap-6">
-      <BackButton to={paths.keeperCommandes} look="ghost" className="justify-self-start" />
+      <BackButton to={paths.gestionCommandes} look="ghost" className="justify-self-start" />
       <CommandeSheet
         commande={commande}
         sentence={shownOf(commande).keeperSentence}

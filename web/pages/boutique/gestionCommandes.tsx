@@ -50,7 +50,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   // A number that was typed leads to its order.
   const number = asked.before ? null : commandeNumber(asked.q);
   if (number && commandes.ok && commandes.value.some(({ id }) => id === number))
-    throw redirect(paths.keeperCommande(number));
+    throw redirect(paths.gestionCommande(number));
   return {
     asked,
     commandes: commandes.ok ? commandes.value : null,
@@ -67,7 +67,7 @@ export const meta = () => pageMeta(TITLE, 'Les commandes de la boutique, pour se
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function KeeperCommandes({
+export default function GestionCommandes({
   loaderData: { asked, commandes, counts },
 }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
@@ -79,7 +79,7 @@ export default function KeeperCommandes({
   return (
     <KeeperOnly
       title={TITLE}
-      back={paths.keeperCommandes}
+      back={paths.gestionCommandes}
       aside={
         <LinkButton to={paths.stock} look="ghost">
           Stock
@@ -103,7 +103,7 @@ export default function KeeperCommandes({
         {commandes && !last && (
           <Empty text={typo(emptyText(asked))}>
             {(q || statut) && (
-              <LinkButton to={`${paths.keeperCommandes}?statut=${ALL}`} look="ghost">
+              <LinkButton to={`${paths.gestionCommandes}?statut=${ALL}`} look="ghost">
                 Toutes les commandes
               </LinkButton>
             )}
@@ -112,7 +112,7 @@ export default function KeeperCommandes({
         {commandes && (
           <CommandeList
             commandes={commandes}
-            pathOf={paths.keeperCommande}
+            pathOf={paths.gestionCommande}
             more={whoOf}
             todo={keeperTodoOf}
           />

@@ -87,7 +87,7 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
       back={paths.stock}
       aside={
         <div className="form-actions">
-          <LinkButton to={paths.keeperCommandes} look="ghost">
+          <LinkButton to={paths.gestionCommandes} look="ghost">
             Commandes reçues
           </LinkButton>
           <LinkButton to={paths.newProduit} look="ghost">

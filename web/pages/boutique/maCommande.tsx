@@ -76,7 +76,7 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
         hold={waiting && <WaitingHold commande={commande} onMoved={revalidate} />}
         actions={
           <div className="form-actions empty:hidden">
-            {waiting && <LinkButton to={paths.payment(commande.id)}>Aller au paiement</LinkButton>}
+            {waiting && <LinkButton to={paths.paiement(commande.id)}>Aller au paiement</LinkButton>}
             {mayOrderAgain(commande) && (
               <OrderAgain lignes={commande.lignes} label="Commander à nouveau" />
             )}

@@ -60,7 +60,7 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
       )}
       {first.ok && commandes.length === 0 && (
         <Empty text="Vous n'avez pas encore passé de commande.">
-          <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+          <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
         </Empty>
       )}
       <CommandeList commandes={commandes} pathOf={paths.commande} todo={todoOf} />

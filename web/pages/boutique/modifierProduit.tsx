@@ -36,7 +36,7 @@ export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <MissingPage title={TITLE} text="Ce produit n'a pas pu être chargé.">
-        <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+        <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
       </MissingPage>
     );
   }

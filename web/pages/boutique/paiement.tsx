@@ -71,7 +71,7 @@ export const meta = () => pageMeta(TITLE, 'Le paiement de votre commande.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+export default function PaiementPage({ loaderData }: Route.ComponentProps) {
   const { commande, from } = loaderData;
   return (
     <div className="wrap page">

@@ -1,6 +1,6 @@
-import { CartTable } from '../../boutique/panier/CartTable.tsx';
-import { CartCheck, CartTotals } from '../../boutique/panier/CartTotals.tsx';
-import { useCart } from '../../boutique/panier/cartStore.ts';
+import { PanierTable } from '../../boutique/panier/PanierTable.tsx';
+import { PanierCheck, PanierTotals } from '../../boutique/panier/PanierTotals.tsx';
+import { usePanier } from '../../boutique/panier/panierStore.ts';
 import { isSold, openShelf, useShelf } from '../../boutique/panier/useShelf.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -18,29 +18,29 @@ export const meta = () => pageMeta(TITLE, 'Les produits que vous avez choisis.')
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const cart = useCart();
+export default function PanierPage({ loaderData }: Route.ComponentProps) {
+  const panier = usePanier();
   const { shelf } = useShelf(loaderData);
   return (
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
-      {cart.length === 0 ? (
+      {panier.length === 0 ? (
         <Empty text="Votre panier est vide.">
-          <LinkButton to={paths.shop}>Voir la boutique</LinkButton>
+          <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
         </Empty>
       ) : (
         <div className="checkout">
-          <CartTable cart={cart} shelf={shelf} />
+          <PanierTable panier={panier} shelf={shelf} />
           <div className="panel checkout-recap">
-            <CartTotals cart={cart.filter((line) => isSold(line, shelf))} />
+            <PanierTotals panier={panier.filter((line) => isSold(line, shelf))} />
             <p className="hint">
               Livraison en France métropolitaine seulement. Paiement par carte bancaire ou PayPal.
             </p>
-            <CartCheck cart={cart} shelf={shelf} />
+            <PanierCheck panier={panier} shelf={shelf} />
             <LinkButton to={paths.checkout} className="w-full">
               Valider la commande
             </LinkButton>
-            <LinkButton to={paths.shop} look="quiet" className="w-full">
+            <LinkButton to={paths.boutique} look="quiet" className="w-full">
               Continuer mes achats
             </LinkButton>
           </div>

@@ -14,7 +14,7 @@ export const meta = () =>
     'Exercez en ligne votre droit de rétractation : numéro de commande et e-mail suffisent, sans compte ni mot de passe.',
   );
 
-export default function Withdraw() {
+export default function Renoncer() {
   return (
     <SheetPage
       title={TITLE}
@@ -31,7 +31,7 @@ export default function Withdraw() {
           {typo('Connecté ? Le bouton « Renoncer au contrat ici » est aussi dans ')}
           <TextLink to={paths.commandes}>Mes commandes</TextLink>
           {typo(". Ce qui n'ouvre pas ce droit, et le formulaire papier : ")}
-          <TextLink to={paths.terms}>conditions de vente</TextLink>.
+          <TextLink to={paths.conditions}>conditions de vente</TextLink>.
         </p>
       </div>
     </SheetPage>

@@ -13,7 +13,7 @@ const TITLE = 'Renoncer au contrat ici';
 
 export const meta = () => linkMeta(TITLE, 'Choisissez les articles, puis confirmez.');
 
-export default function WithdrawByLink() {
+export default function RenoncerContrat() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const [refused, setRefused] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export default function WithdrawByLink() {
           text={sentence}
           more="Le lien d'un e-mail est valable 24 heures ; vous pouvez en demander un autre."
         >
-          <LinkButton to={paths.withdraw}>Demander un lien</LinkButton>
+          <LinkButton to={paths.renoncer}>Demander un lien</LinkButton>
         </LinkOutcome>
       ) : token ? (
         <RetractationByLink token={token} onRefused={setRefused} />

@@ -10,8 +10,8 @@ import { useCompte } from '../../comptes/profil/useCompte.ts';
 import { logout } from '../../comptes/sessions/logout.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
-import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
+import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
+import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { type Attempt, attempt } from '../../lib/failure.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
@@ -47,7 +47,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
   const navigate = useNavigate();
   const owner = useSession()?.userId === utilisateur.id;
   const own = useCompte(utilisateur, owner);
-  const favourites = useFavourites({ ofUser: utilisateur.id, shown: limits.profileFavourites });
+  const suivis = useSuivis({ ofUser: utilisateur.id, shown: limits.profileFavourites });
   useWholeList(jardins);
   return (
     <>
@@ -86,12 +86,12 @@ export function ProfilView({ utilisateur, jardins }: Props) {
             <JardinGrid jardins={jardins.value.items} withoutOwner />
           )}
         </Section>
-        <FavouritesSection
+        <SuivisSection
           title="Mes jardins favoris"
           invitation="Connectez-vous pour voir les jardins favoris"
           maximum={limits.profileFavourites}
-          favourites={favourites}
-          all={owner ? paths.favourites : paths.favouritesOf(utilisateur.id)}
+          suivis={suivis}
+          all={owner ? paths.favoris : paths.favorisOf(utilisateur.id)}
         />
       </div>
     </>

@@ -58,7 +58,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Mailbox({ loaderData }: Route.ComponentProps) {
+export default function BoiteAuxLettres({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const moving = useNavigation().state !== 'idle';
   if (loaderData === 'sent') {
@@ -97,7 +97,7 @@ export default function Mailbox({ loaderData }: Route.ComponentProps) {
           <LettreList lettres={mailbox.lettres} open={mailbox.asked} />
           <div className="mailbox-reading">
             {mailbox.asked && (
-              <TextLink to={paths.mailbox} className="mailbox-back">
+              <TextLink to={paths.boiteAuxLettres} className="mailbox-back">
                 Tous les e-mails
               </TextLink>
             )}

@@ -23,7 +23,7 @@ export default function Login() {
   // Only a page that asked to sign in says where to come back to. The served page does not know it.
   const back = useHydrated() ? search.get('retour') : null;
   const onSignedIn = () => {
-    const ofOwnAccord = readSession()?.idTypeUser === KEEPER ? paths.keeperCommandes : paths.home;
+    const ofOwnAccord = readSession()?.idTypeUser === KEEPER ? paths.gestionCommandes : paths.home;
     navigate(returnPath(back, ofOwnAccord));
   };
   return (
@@ -36,7 +36,7 @@ export default function Login() {
         <div className="panel">
           <LoginForm
             email={state?.email}
-            registration={back ? paths.registrationAndReturn(back) : paths.registration}
+            registration={back ? paths.inscriptionAndReturn(back) : paths.inscription}
             onSignedIn={onSignedIn}
           />
         </div>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
-import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
+import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
@@ -39,16 +39,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
     : pageMeta('Vos jardins favoris', 'Les jardins que vous suivez sur Courtil.');
 }
 
-export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+export default function FavorisPage({ loaderData }: Route.ComponentProps) {
   if ('problem' in loaderData) return <MissingProfil {...loaderData} />;
   const { of } = loaderData;
-  return <Favourites key={of?.id} of={of} />;
+  return <Suivis key={of?.id} of={of} />;
 }
 
-function Favourites({ of }: { of: Utilisateur | null }) {
-  const favourites = useFavourites(of ? { ofUser: of.id } : {});
+function Suivis({ of }: { of: Utilisateur | null }) {
+  const suivis = useSuivis(of ? { ofUser: of.id } : {});
   const hydrated = useHydrated();
-  const visitor = hydrated && favourites.state === 'visitor';
+  const visitor = hydrated && suivis.state === 'visitor';
   return (
     <div className="wrap page">
       <h1 className="mb-7">
@@ -57,16 +57,14 @@ function Favourites({ of }: { of: Utilisateur | null }) {
       {visitor && (
         <SignInInvitation
           text={`Connectez-vous pour voir ${of ? 'ces' : 'vos'} jardins favoris`}
-          back={of ? paths.favouritesOf(of.id) : paths.favourites}
+          back={of ? paths.favorisOf(of.id) : paths.favoris}
         />
       )}
-      {!visitor && (favourites.state === 'loading' || favourites.state === 'visitor') && (
-        <Loading />
-      )}
-      {favourites.state === 'failed' && (
+      {!visitor && (suivis.state === 'loading' || suivis.state === 'visitor') && <Loading />}
+      {suivis.state === 'failed' && (
         <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
       )}
-      {favourites.state === 'ready' && favourites.jardins.length === 0 && (
+      {suivis.state === 'ready' && suivis.jardins.length === 0 && (
         <Empty
           text="Aucun jardin favori pour le moment."
           {...(!of && {
@@ -76,8 +74,8 @@ function Favourites({ of }: { of: Utilisateur | null }) {
           <LinkButton to={paths.home}>Découvrir des jardins</LinkButton>
         </Empty>
       )}
-      {favourites.state === 'ready' && favourites.jardins.length > 0 && (
-        <JardinGrid jardins={favourites.jardins} heading="h2" />
+      {suivis.state === 'ready' && suivis.jardins.length > 0 && (
+        <JardinGrid jardins={suivis.jardins} heading="h2" />
       )}
     </div>
   );

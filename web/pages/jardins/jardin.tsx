@@ -144,7 +144,7 @@ function JardinTools({ jardin }: { jardin: Jardin }) {
       await api('DELETE /jardin/:id', { params: { id: jardin.id } });
       forgetActiveJardin(jardin.id);
       notify('success', 'Jardin supprimé avec succès !');
-      navigate(paths.myJardins);
+      navigate(paths.mesJardins);
     } catch (error) {
       logFailure(error);
       notify('error', "Une erreur s'est produite lors de la suppression du jardin.");

@@ -5,8 +5,8 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
-import { FavouritesSection } from '../../jardins/suivis/FavouritesSection.tsx';
-import { useFavourites } from '../../jardins/suivis/useFavourites.ts';
+import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
+import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
@@ -43,7 +43,7 @@ export const meta = () =>
     'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
   );
 
-export default function Home({ loaderData: { randoms, populars } }: Route.ComponentProps) {
+export default function MainPage({ loaderData: { randoms, populars } }: Route.ComponentProps) {
   useSilentReload('accueil');
   const { revalidate } = useRevalidator();
   const reader = useSession()?.userId;
@@ -58,7 +58,7 @@ export default function Home({ loaderData: { randoms, populars } }: Route.Compon
       dealt = null;
     };
   }, [randoms, short, revalidate]);
-  const favourites = useFavourites({ shown: limits.homeFavourites });
+  const suivis = useSuivis({ shown: limits.homeFavourites });
   return (
     <div className="wrap page pt-0">
       <Hero />
@@ -81,12 +81,12 @@ export default function Home({ loaderData: { randoms, populars } }: Route.Compon
         )}
         {populars.ok && populars.value.length > 0 && <PopularRanking populars={populars.value} />}
       </Section>
-      <FavouritesSection
+      <SuivisSection
         title="Vos jardins favoris"
         invitation="Connectez-vous pour voir vos jardins favoris"
         maximum={limits.homeFavourites}
-        favourites={favourites}
-        all={paths.favourites}
+        suivis={suivis}
+        all={paths.favoris}
       />
     </div>
   );
@@ -105,10 +105,10 @@ function Hero() {
           des autres.
         </p>
         <div className="form-actions mt-7">
-          <LinkButton to={paths.registration} data-for="visiteur">
+          <LinkButton to={paths.inscription} data-for="visiteur">
             Créer mon jardin
           </LinkButton>
-          <LinkButton to={paths.myJardins} data-for="membre">
+          <LinkButton to={paths.mesJardins} data-for="membre">
             Mes jardins
           </LinkButton>
           <a className="btn btn-ghost" href="#jardins">

@@ -3,15 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { startSession } from '../../lib/session.ts';
 import { answerApi } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
-import MyJardins from './mesJardins.tsx';
+import MesJardins from './mesJardins.tsx';
 
 test('closing a new garden asks while it is being saved, and no more once it is', async () => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
   const answer = Promise.withResolvers<{ body: object }>();
   answerApi({ 'POST /Jardin': answer.promise });
   const jardins = { ok: true, value: { items: [] } };
-  const props = { loaderData: { jardins } } as unknown as Parameters<typeof MyJardins>[0];
-  await renderInSite(<MyJardins {...props} />);
+  const props = { loaderData: { jardins } } as unknown as Parameters<typeof MesJardins>[0];
+  await renderInSite(<MesJardins {...props} />);
   await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
   const name = page.getByLabelText('Nom du jardin');
   await name.fill('Balcon');

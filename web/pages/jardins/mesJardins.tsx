@@ -34,7 +34,7 @@ export const meta = () => pageMeta(TITLE, 'Vos jardins sur Courtil.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function MyJardins({ loaderData }: Route.ComponentProps) {
+export default function MesJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   // Open again for whoever was signed out while filling it in.
   const [adding, setAdding] = useState(() => hasDraft());
@@ -43,7 +43,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
-  const back = returnPath(search.get('retour'), paths.myJardins);
+  const back = returnPath(search.get('retour'), paths.mesJardins);
   if (!loaderData || !session) {
     return (
       <div className="wrap page">
@@ -67,7 +67,7 @@ export default function MyJardins({ loaderData }: Route.ComponentProps) {
       <div className="section-head">
         <h1>{TITLE}</h1>
         <div className="form-actions">
-          {back !== paths.myJardins && (
+          {back !== paths.mesJardins && (
             <LinkButton to={back} look="quiet">
               Revenir à la plante
             </LinkButton>

@@ -40,7 +40,7 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
   if (!jardinId) {
     return (
       <MissingPage title={TITLE} text="Ouvrez d'abord le jardin où elle pousse.">
-        <LinkButton to={paths.myJardins}>Mes jardins</LinkButton>
+        <LinkButton to={paths.mesJardins}>Mes jardins</LinkButton>
       </MissingPage>
     );
   }

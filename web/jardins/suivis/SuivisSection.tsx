@@ -6,21 +6,21 @@ import { Empty } from '../../ui/Empty.tsx';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { JardinGrid } from '../jardins/JardinGrid.tsx';
-import type { Favourites } from './useFavourites.ts';
+import type { Suivis } from './useSuivis.ts';
 
 interface Props {
   title: string;
   invitation: string;
   maximum: number;
-  favourites: Favourites;
+  suivis: Suivis;
   /** Where all of them are. */
   all: string;
 }
 
-export function FavouritesSection(props: Props) {
-  const { title, favourites, maximum } = props;
-  if (favourites.state === 'visitor') return <LoginBand title={title} text={props.invitation} />;
-  const more = favourites.state === 'ready' && favourites.jardins.length > maximum;
+export function SuivisSection(props: Props) {
+  const { title, suivis, maximum } = props;
+  if (suivis.state === 'visitor') return <LoginBand title={title} text={props.invitation} />;
+  const more = suivis.state === 'ready' && suivis.jardins.length > maximum;
   return (
     <Section
       title={title}
@@ -32,13 +32,13 @@ export function FavouritesSection(props: Props) {
         )
       }
     >
-      {favourites.state === 'loading' && <p className="muted py-10">Chargement...</p>}
-      {favourites.state === 'failed' && (
+      {suivis.state === 'loading' && <p className="muted py-10">Chargement...</p>}
+      {suivis.state === 'failed' && (
         <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
       )}
-      {favourites.state === 'ready' &&
-        (favourites.jardins.length > 0 ? (
-          <JardinGrid jardins={favourites.jardins.slice(0, maximum)} />
+      {suivis.state === 'ready' &&
+        (suivis.jardins.length > 0 ? (
+          <JardinGrid jardins={suivis.jardins.slice(0, maximum)} />
         ) : (
           <Empty
             text="Aucun jardin favori pour le moment."

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Produit } from '../../../contract/boutique/produit.ts';
-import type { CartLine } from './cartLines.ts';
-import { liveText, parseCart, parseLive, readCart } from './cartStore.ts';
 import {
-  addToCart,
-  emptyCart,
+  addToPanier,
+  emptyPanier,
   oneMore,
   putBack,
   reduceTo,
-  removeFromCart,
-  renewCart,
-} from './changeCart.ts';
+  removeFromPanier,
+  renewPanier,
+} from './changePanier.ts';
+import type { PanierLine } from './panierLines.ts';
+import { liveText, parseLive, parsePanier, readPanier } from './panierStore.ts';
 
 const line = { id: 1, nom: 'Bêche', prix: 30, quantite: 2, cle: 'a' };
 
 test('a stored cart is read again', () => {
-  expect(parseCart(JSON.stringify([line]))).toEqual([line]);
+  expect(parsePanier(JSON.stringify([line]))).toEqual([line]);
 });
 
 test.each([null, '', 'x', '{}', 'null', '3'])('%j is an empty cart', (stored) => {
-  expect(parseCart(stored)).toEqual([]);
+  expect(parsePanier(stored)).toEqual([]);
 });
 
 test('lines that are none are left out', () => {
@@ -31,21 +31,21 @@ test('lines that are none are left out', () => {
     { ...line, quantite: 0 },
     { ...line, prix: null },
   ];
-  expect(parseCart(JSON.stringify([...odd, line]))).toEqual([line]);
+  expect(parsePanier(JSON.stringify([...odd, line]))).toEqual([line]);
 });
 
 test('a line without a key, kept from before, is given one', () => {
   const { cle: _, ...old } = line;
-  expect(parseCart(JSON.stringify([old]))).toEqual([
+  expect(parsePanier(JSON.stringify([old]))).toEqual([
     { ...line, cle: expect.stringMatching(/^[0-9a-f]{16}$/) },
   ]);
 });
 
 test('the live cart counts as long as `panier` is what it was beside it', () => {
-  const live = liveText([line as CartLine], '[]');
+  const live = liveText([line as PanierLine], '[]');
   expect(parseLive(live, '[]')).toEqual([line]);
   expect(parseLive(live, null)).toBeNull();
-  expect(parseLive(liveText([line as CartLine], null), null)).toEqual([line]);
+  expect(parseLive(liveText([line as PanierLine], null), null)).toEqual([line]);
 });
 
 test.each([null, '', 'x', '[]', 'null', '3'])('%j is no live cart', (stored) => {
@@ -65,32 +65,32 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const shown = () => readCart().map(({ id, quantite }) => [id, quantite]);
+const shown = () => readPanier().map(({ id, quantite }) => [id, quantite]);
 const panier = () => JSON.parse(local.get('panier') ?? 'null');
 /** A tab that knows nothing but what storage holds. */
 async function anotherTab() {
   vi.resetModules();
-  return { ...(await import('./cartStore.ts')), ...(await import('./changeCart.ts')) };
+  return { ...(await import('./panierStore.ts')), ...(await import('./changePanier.ts')) };
 }
 
 test('adding, one more and one less do not write `panier`; removing and emptying do', () => {
-  for (const id of [1, 1, 2]) addToCart(produit(id));
-  const second = readCart()[1];
+  for (const id of [1, 1, 2]) addToPanier(produit(id));
+  const second = readPanier()[1];
   if (!second) throw new Error('no second line');
   oneMore(second);
   reduceTo(1, 1);
   expect(panier()).toBeNull();
-  removeFromCart(1);
+  removeFromPanier(1);
   expect(panier()).toMatchObject([{ id: 2 }]);
-  emptyCart();
+  emptyPanier();
   expect(local.get('panier')).toBe('[]');
 });
 
 test('a removal is written, putting the line back is not; the line is there again', () => {
-  [produit(1), produit(2)].forEach(addToCart);
-  const [line] = readCart();
+  [produit(1), produit(2)].forEach(addToPanier);
+  const [line] = readPanier();
   if (!line) throw new Error('no line');
-  removeFromCart(1);
+  removeFromPanier(1);
   const written = local.get('panier');
   putBack(line, 0);
   expect(local.get('panier')).toBe(written);
@@ -101,38 +101,38 @@ test('a removal is written, putting the line back is not; the line is there agai
 });
 
 test('one more stops at the stock', () => {
-  addToCart(produit(1));
+  addToPanier(produit(1));
   oneMore({ ...produit(1), quantite: 9, cle: 'a' });
   expect(shown()).toEqual([[1, 9]]);
 });
 
 test('the cart is one: a new tab, or a later visit, begins with it and changes it', async () => {
-  addToCart(produit(1));
+  addToPanier(produit(1));
   const later = await anotherTab();
-  expect(later.readCart()).toEqual(readCart());
-  later.addToCart(produit(2));
+  expect(later.readPanier()).toEqual(readPanier());
+  later.addToPanier(produit(2));
   expect(shown()).toEqual([
     [1, 1],
     [2, 1],
   ]);
-  removeFromCart(1);
-  later.addToCart(produit(2));
+  removeFromPanier(1);
+  later.addToPanier(produit(2));
   expect(shown()).toEqual([[2, 2]]);
-  later.emptyCart();
+  later.emptyPanier();
   expect(shown()).toEqual([]);
 });
 
 test('`panier` alone is the cart at start, and its lines have the same keys in every tab', async () => {
   local.set('panier', JSON.stringify([{ ...produit(1), quantite: 3 }]));
   expect(shown()).toEqual([[1, 3]]);
-  expect((await anotherTab()).readCart()).toEqual(readCart());
+  expect((await anotherTab()).readPanier()).toEqual(readPanier());
 });
 
 test('whoever else writes `panier` is heard; what was added since our own last write is not lost', () => {
-  addToCart(produit(1));
-  addToCart(produit(2));
-  removeFromCart(1);
-  addToCart(produit(3));
+  addToPanier(produit(1));
+  addToPanier(produit(2));
+  removeFromPanier(1);
+  addToPanier(produit(3));
   expect(shown()).toEqual([
     [2, 1],
     [3, 1],
@@ -144,9 +144,9 @@ test('whoever else writes `panier` is heard; what was added since our own last w
 });
 
 test('a renewed cart has the same content and would be another order', () => {
-  addToCart(produit(1));
-  const before = readCart()[0]?.cle;
-  renewCart();
+  addToPanier(produit(1));
+  const before = readPanier()[0]?.cle;
+  renewPanier();
   expect(shown()).toEqual([[1, 1]]);
-  expect(readCart()[0]?.cle).not.toBe(before);
+  expect(readPanier()[0]?.cle).not.toBe(before);
 });

@@ -2,34 +2,34 @@ import { formatPrice, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import {
   amountDue,
-  type Cart,
-  type CartLine,
-  cartTotal,
   hasQuantities,
   mostOf,
+  type Panier,
+  type PanierLine,
+  panierTotal,
   piecesOf,
-} from './cartLines.ts';
+} from './panierLines.ts';
 import { isSold, linesToCheck, type Shelf } from './useShelf.ts';
 
 /** The specified total of what can be bought; where a quantity is above 1, then what will really be due. Pieces beyond the stock do not count. */
-export function CartTotals({ cart: asked }: { cart: Cart }) {
-  const cart = asked.map((line) => ({
+export function PanierTotals({ panier: asked }: { panier: Panier }) {
+  const panier = asked.map((line) => ({
     ...line,
     quantite: Math.min(line.quantite, mostOf(line)),
   }));
-  const pieces = `(${plural(piecesOf(cart), 'article')}, livraison comprise)`;
-  const several = hasQuantities(cart);
+  const pieces = `(${plural(piecesOf(panier), 'article')}, livraison comprise)`;
+  const several = hasQuantities(panier);
   return (
     <div className="totals">
       <p className="total">
         {typo('Total : ')}
-        <strong>{formatPrice(cartTotal(cart))}</strong>{' '}
-        {cart.length > 0 && <small>{several ? '(un exemplaire de chaque)' : pieces}</small>}
+        <strong>{formatPrice(panierTotal(panier))}</strong>{' '}
+        {panier.length > 0 && <small>{several ? '(un exemplaire de chaque)' : pieces}</small>}
       </p>
       {several && (
         <p className="total-due">
           {typo('À payer : ')}
-          <strong>{formatPrice(amountDue(cart))}</strong> <small>{pieces}</small>
+          <strong>{formatPrice(amountDue(panier))}</strong> <small>{pieces}</small>
         </p>
       )}
     </div>
@@ -37,17 +37,17 @@ export function CartTotals({ cart: asked }: { cart: Cart }) {
 }
 
 interface Props {
-  cart: Cart;
+  panier: Panier;
   shelf: Shelf;
   /** A product of which more is said elsewhere. */
   told?: number | undefined;
 }
 
 /** Which lines are left out and why, and how many cannot be ordered as they are; read out when it is known. */
-export function CartCheck({ cart, shelf, told }: Props) {
-  const why = ({ id, nom }: CartLine) =>
+export function PanierCheck({ panier, shelf, told }: Props) {
+  const why = ({ id, nom }: PanierLine) =>
     `« ${nom} » (${shelf.gone.includes(id) ? "n'est plus vendu" : 'épuisé'})`;
-  const others = cart.filter(({ id }) => id !== told);
+  const others = panier.filter(({ id }) => id !== told);
   const out = others.filter((line) => !isSold(line, shelf)).map(why);
   const count = linesToCheck(others, shelf);
   return (

@@ -2,17 +2,17 @@ import type { Produit } from '../../../contract/boutique/produit.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { BasketIcon } from './CartLink.tsx';
-import { useCart } from './cartStore.ts';
-import { addToCart } from './changeCart.ts';
+import { addToPanier } from './changePanier.ts';
+import { BasketIcon } from './PanierLink.tsx';
+import { usePanier } from './panierStore.ts';
 
-export function AddToCart({ produit }: { produit: Produit }) {
+export function AddToPanier({ produit }: { produit: Produit }) {
   return (
     <Button
       icon={<BasketIcon />}
       disabled={produit.stock === 0}
       onClick={() => {
-        addToCart(produit);
+        addToPanier(produit);
         notify('success', 'Produit ajouté au panier !');
       }}
     >
@@ -22,11 +22,11 @@ export function AddToCart({ produit }: { produit: Produit }) {
 }
 
 /** To the cart, with the number of its lines. */
-export function CartButton() {
+export function PanierButton() {
   return (
-    <LinkButton to={paths.cart} look="ghost" icon={<BasketIcon />}>
+    <LinkButton to={paths.panier} look="ghost" icon={<BasketIcon />}>
       Panier
-      <span className="cart-count">{useCart().length}</span>
+      <span className="cart-count">{usePanier().length}</span>
     </LinkButton>
   );
 }

@@ -4,7 +4,7 @@ import { api, apiList } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
 
-export type Favourites =
+export type Suivis =
   | { state: 'visitor' | 'loading' | 'failed' }
   | { state: 'ready'; jardins: Jardin[] };
 
@@ -16,31 +16,31 @@ interface Asked {
 }
 
 /** The gardens that a member follows, read once the signed-in reader is known. */
-export function useFavourites({ ofUser, shown }: Asked = {}): Favourites {
+export function useSuivis({ ofUser, shown }: Asked = {}): Suivis {
   const session = useSession();
   const userId = session ? (ofUser ?? session.userId) : null;
-  const [favourites, setFavourites] = useState<Favourites>({ state: 'visitor' });
+  const [suivis, setSuivis] = useState<Suivis>({ state: 'visitor' });
   useEffect(() => {
-    if (userId === null) return setFavourites({ state: 'visitor' });
+    if (userId === null) return setSuivis({ state: 'visitor' });
     let current = true;
-    setFavourites({ state: 'loading' });
+    setSuivis({ state: 'loading' });
     const params = { userId };
     const read = shown
       ? api('GET /suiviJardin/User/:userId', { params, query: { limite: shown + 1 } })
       : apiList('GET /suiviJardin/User/:userId', { params });
     read.then(
-      (suivis) => {
-        const jardins = suivis.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
-        if (current) setFavourites({ state: 'ready', jardins });
+      (rows) => {
+        const jardins = rows.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
+        if (current) setSuivis({ state: 'ready', jardins });
       },
       (error) => {
         logFailure(error);
-        if (current) setFavourites({ state: 'failed' });
+        if (current) setSuivis({ state: 'failed' });
       },
     );
     return () => {
       current = false;
     };
   }, [userId, shown]);
-  return favourites;
+  return suivis;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Cart, CartLine } from './cartLines.ts';
 import { newKey } from './newKey.ts';
+import type { Panier, PanierLine } from './panierLines.ts';
 
-const isLine = (value: unknown): value is CartLine => {
-  const line = value as Partial<CartLine> | null;
+const isLine = (value: unknown): value is PanierLine => {
+  const line = value as Partial<PanierLine> | null;
   return (
     typeof line === 'object' &&
     line !== null &&
@@ -23,19 +23,19 @@ function parse(stored: string | null): unknown {
   }
 }
 
-const linesOf = (value: unknown): Cart =>
+const linesOf = (value: unknown): Panier =>
   (Array.isArray(value) ? value : [])
     .filter(isLine)
     .map((line) => (typeof line.cle === 'string' ? line : { ...line, cle: newKey() }));
 
 /** A stored cart; what cannot be read of it is left out. */
-export const parseCart = (stored: string | null): Cart => linesOf(parse(stored));
+export const parsePanier = (stored: string | null): Panier => linesOf(parse(stored));
 
-export const liveText = (cart: Cart, panier: string | null) =>
-  JSON.stringify({ panier, lignes: cart });
+export const liveText = (lignes: Panier, panier: string | null) =>
+  JSON.stringify({ panier, lignes });
 
 /** The live cart; null when there is none, or when `panier` is no longer what it was beside it. */
-export function parseLive(stored: string | null, panier: string | null): Cart | null {
+export function parseLive(stored: string | null, panier: string | null): Panier | null {
   const live = parse(stored) as { panier?: unknown; lignes?: unknown } | null;
   return live?.panier === panier ? linesOf(live.lignes) : null;
 }
@@ -46,38 +46,38 @@ const STORED = 'panier';
 const LIVE = 'panierEnCours';
 
 const listeners = new Set<() => void>();
-let cached: { raw: string; cart: Cart } = { raw: '', cart: [] };
+let cached: { raw: string; panier: Panier } = { raw: '', panier: [] };
 
 const rawOf = (live: string | null, stored: string | null) => `${live}\n${stored}`;
 
-function keepLive(cart: Cart): void {
+function keepLive(panier: Panier): void {
   const stored = localStorage.getItem(STORED);
-  const live = liveText(cart, stored);
+  const live = liveText(panier, stored);
   localStorage.setItem(LIVE, live);
-  cached = { raw: rawOf(live, stored), cart };
+  cached = { raw: rawOf(live, stored), panier };
 }
 
 /** The same object as long as storage holds the same, as React asks of a snapshot. */
-export function readCart(): Cart {
+export function readPanier(): Panier {
   const stored = localStorage.getItem(STORED);
   const live = localStorage.getItem(LIVE);
   const raw = rawOf(live, stored);
-  if (raw === cached.raw) return cached.cart;
+  if (raw === cached.raw) return cached.panier;
   const known = parseLive(live, stored);
-  cached = { raw, cart: known ?? parseCart(stored) };
+  cached = { raw, panier: known ?? parsePanier(stored) };
   // From now on its lines have one key in all tabs.
-  if (!known && cached.cart.length > 0) keepLive(cached.cart);
-  return cached.cart;
+  if (!known && cached.panier.length > 0) keepLive(cached.panier);
+  return cached.panier;
 }
 
-export function writeCart(cart: Cart, where: 'live' | 'stored'): void {
-  if (where === 'stored') localStorage.setItem(STORED, JSON.stringify(cart));
-  keepLive(cart);
+export function writePanier(panier: Panier, where: 'live' | 'stored'): void {
+  if (where === 'stored') localStorage.setItem(STORED, JSON.stringify(panier));
+  keepLive(panier);
   changed();
 }
 
 /** Hears of other tabs too, and of what happened while the page lay in the browser's history. */
-function subscribeToCart(listener: () => void): () => void {
+function subscribeToPanier(listener: () => void): () => void {
   listeners.add(listener);
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, changed);
   return () => {
@@ -91,8 +91,8 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-const none: Cart = [];
+const none: Panier = [];
 const empty = () => none;
 
 /** Empty on the server, and while its page is being hydrated. */
-export const useCart = (): Cart => useSyncExternalStore(subscribeToCart, readCart, empty);
+export const usePanier = (): Panier => useSyncExternalStore(subscribeToPanier, readPanier, empty);

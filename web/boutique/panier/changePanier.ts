@@ -3,13 +3,13 @@ import { notify } from '../../lib/notices.ts';
 import {
   addLine,
   asNew,
-  type CartLine,
   mostOf,
+  type PanierLine,
   removeLine,
   withLine,
   withQuantity,
-} from './cartLines.ts';
-import { readCart, writeCart } from './cartStore.ts';
+} from './panierLines.ts';
+import { readPanier, writePanier } from './panierStore.ts';
 
 /** Where a second Enter does no harm: never the bin. */
 const restingPlace = (line: Element | null | undefined) =>
@@ -30,34 +30,35 @@ function focusLine(id: number): void {
 }
 
 /** Does not write `panier` (docs/rules.md, Cart). */
-export const addToCart = (produit: Produit) => writeCart(addLine(readCart(), produit), 'live');
+export const addToPanier = (produit: Produit) =>
+  writePanier(addLine(readPanier(), produit), 'live');
 
 /** As adding does: one more, unless that is more than there is. */
-export const oneMore = ({ id, quantite, stock }: CartLine) =>
-  writeCart(withQuantity(readCart(), id, Math.min(quantite + 1, mostOf({ stock }))), 'live');
+export const oneMore = ({ id, quantite, stock }: PanierLine) =>
+  writePanier(withQuantity(readPanier(), id, Math.min(quantite + 1, mostOf({ stock }))), 'live');
 
 /** No line goes: it is not written. */
 export const reduceTo = (id: number, quantite: number) =>
-  writeCart(withQuantity(readCart(), id, quantite), 'live');
+  writePanier(withQuantity(readPanier(), id, quantite), 'live');
 
-export const removeFromCart = (id: number) => writeCart(removeLine(readCart(), id), 'stored');
+export const removeFromPanier = (id: number) => writePanier(removeLine(readPanier(), id), 'stored');
 
 /** A removed line where it was. As adding does: it is not written. */
-export const putBack = (line: CartLine, at: number) =>
-  writeCart(withLine(readCart(), line, at), 'live');
+export const putBack = (line: PanierLine, at: number) =>
+  writePanier(withLine(readPanier(), line, at), 'live');
 
-export const emptyCart = () => writeCart([], 'stored');
+export const emptyPanier = () => writePanier([], 'stored');
 
 /** After an order of these lines that came to nothing: the next one is another. */
-export const renewCart = () => writeCart(asNew(readCart()), 'live');
+export const renewPanier = () => writePanier(asNew(readPanier()), 'live');
 
 /** Removes a line, says so, and can put it back where it was. */
 export function takeOut(id: number): void {
-  const cart = readCart();
-  const at = cart.findIndex((line) => line.id === id);
-  const line = cart[at];
+  const panier = readPanier();
+  const at = panier.findIndex((line) => line.id === id);
+  const line = panier[at];
   if (!line) return;
-  removeFromCart(id);
+  removeFromPanier(id);
   const onSelect = () => {
     putBack(line, at);
     // Once the line is drawn again.

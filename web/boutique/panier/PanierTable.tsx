@@ -6,15 +6,15 @@ import { icon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
 import { unitPrice } from '../catalogue/produitWords.ts';
-import { type Cart, type CartLine, lineTotal, mostOf } from './cartLines.ts';
-import { focusNear, oneMore, reduceTo, takeOut } from './changeCart.ts';
+import { focusNear, oneMore, reduceTo, takeOut } from './changePanier.ts';
 import { LineNotes } from './LineNotes.tsx';
+import { lineTotal, mostOf, type Panier, type PanierLine } from './panierLines.ts';
 import { isSold, lineNews, type Shelf } from './useShelf.ts';
 
 const MinusIcon = /*#__PURE__*/ icon('M5 12h14');
 
 /** One more, one less; the last one goes by 'Retirer'. At an end the button keeps the focus. */
-function QuantityStepper({ line }: { line: CartLine }) {
+function QuantityStepper({ line }: { line: PanierLine }) {
   const { id, nom, quantite } = line;
   const least = quantite <= 1;
   const most = quantite >= mostOf(line);
@@ -45,7 +45,7 @@ function QuantityStepper({ line }: { line: CartLine }) {
 }
 
 /** A line of the cart: name, price, what it comes to and 'Retirer', beneath them how many, and what changed. */
-function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
+function PanierRows({ line, shelf }: { line: PanierLine; shelf: Shelf }) {
   const { id, nom, prix, quantite, photo, illustration, exceptionRetractation } = line;
   const perUnit = unitPrice(line);
   const news = lineNews(line, shelf);
@@ -107,7 +107,7 @@ function CartRows({ line, shelf }: { line: CartLine; shelf: Shelf }) {
   );
 }
 
-export function CartTable({ cart, shelf }: { cart: Cart; shelf: Shelf }) {
+export function PanierTable({ panier, shelf }: { panier: Panier; shelf: Shelf }) {
   return (
     <table className="cart-table">
       <caption className="sr-only">Les produits de votre panier</caption>
@@ -120,8 +120,8 @@ export function CartTable({ cart, shelf }: { cart: Cart; shelf: Shelf }) {
           </th>
         </tr>
       </thead>
-      {cart.map((line) => (
-        <CartRows key={line.cle} line={line} shelf={shelf} />
+      {panier.map((line) => (
+        <PanierRows key={line.cle} line={line} shelf={shelf} />
       ))}
     </table>
   );
