@@ -4,9 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { run, StepError } from './command.mjs';
 import { withProgress } from './progress.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell first: the same Chromium without the windows that nobody looks at here, in little more than half the time.
+const names = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 const attempts = 3;
-const packages = ['chromium', 'fonts-liberation'];
+const packages = ['chromium-headless-shell', 'fonts-liberation'];
 
 /** The path of a Chromium: CHROMIUM_PATH, an installed one, else Debian's, installed now. */
 export async function ensureChromium() {

@@ -21,7 +21,7 @@ export async function newPeople({ app, context }: Acting): Promise<People> {
   return { member, owner, keeper, neighbour } as People;
 }
 
-/** Fresh rows of the owner's, for one try at one route. */
+/** Fresh rows of the owner's, for tries at one route until one of them changes something. */
 export async function newRows(server: Acting, { owner, neighbour, keeper }: People) {
   const { app } = server;
   const jardin = await newJardin(app, owner);

@@ -11,7 +11,8 @@ export function useSilentReload(page: string): void {
     if (sessionStorage.getItem(key)) return;
     sessionStorage.setItem(key, '1');
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-    idle(() => void revalidate());
+    // A window that is busy, or out of sight, is not at rest for long: then it is read all the same.
+    idle(() => void revalidate(), { timeout: 2_000 });
   }, [page, revalidate]);
 }
 

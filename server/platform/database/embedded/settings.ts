@@ -32,4 +32,6 @@ export const throwawaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // Each test file has its database: one after the other, without end, they would be looked through.
+  autovacuum: 'off',
 };
