@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { mdx } from './scripts/steps/mdx.ts';
 
 // An address with /api would receive the shared token on every call.
 if (process.env.VITE_API_BASE?.includes('/api')) {
@@ -29,7 +30,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), mdx, reactRouter()],
   publicDir: 'web/public',
   // The content security policy allows no data: pictures.
   build: { assetsInlineLimit: 0 },

@@ -117,7 +117,9 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
       <h1>Conditions de vente</h1>
       <p className="muted mt-3">
         {next
-          ? `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`
+          ? typo(
+              `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`,
+            )
           : `Version du ${formatDay(version)}. La version que vous acceptez est notée avec votre commande.`}
       </p>
       {next && (

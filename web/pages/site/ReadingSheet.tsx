@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { MDXContent } from 'mdx/types';
+import type { ComponentProps, ReactNode } from 'react';
 import { BackButton } from '../../ui/BackButton.tsx';
-import { Prose } from '../../ui/parts/Prose.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 interface SheetProps {
   /** Where the way back leads. */
@@ -14,8 +15,28 @@ export function ReadingSheet({ back, children }: SheetProps) {
     <div className="wrap page">
       <div className="mx-auto grid max-w-[46rem] gap-6">
         <BackButton to={back} look="ghost" className="justify-self-start" />
-        <Prose>{children}</Prose>
+        <article className="panel prose">{children}</article>
       </div>
     </div>
   );
+}
+
+/** A page whose whole text is a file beside it. */
+export function ReadingPage({ text: Text, back }: { text: MDXContent; back: string }) {
+  return (
+    <ReadingSheet back={back}>
+      <Text components={{ a: Anchor }} />
+    </ReadingSheet>
+  );
+}
+
+/** `[words](/address)`, or `[words](#chapter)` of the same text. */
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  if (href.startsWith('#'))
+    return (
+      <a href={href} className="text-link">
+        {children}
+      </a>
+    );
+  return <TextLink to={href}>{children}</TextLink>;
 }

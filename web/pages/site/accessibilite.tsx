@@ -1,7 +1,7 @@
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
-import text from './accessibilite.md?raw';
-import { ReadingPage } from './ReadingPage.tsx';
+import Text from './accessibilite.mdx';
+import { ReadingPage } from './ReadingSheet.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -10,9 +10,5 @@ export const meta = () =>
   );
 
 export default function Accessibility() {
-  return (
-    <ReadingPage text={text} back={paths.home}>
-      <p className="muted">Écrite le 22 novembre 2026, pour la version 0.3.2.</p>
-    </ReadingPage>
-  );
+  return <ReadingPage text={Text} back={paths.home} />;
 }

@@ -1,7 +1,7 @@
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { paths } from '../../paths.ts';
-import text from './guide.md?raw';
-import { ReadingPage } from './ReadingPage.tsx';
+import Text from './guide.mdx';
+import { ReadingPage } from './ReadingSheet.tsx';
 
 export const meta = () =>
   pageMeta(
@@ -10,5 +10,5 @@ export const meta = () =>
   );
 
 export default function Guide() {
-  return <ReadingPage text={text} back={paths.home} contents="Sommaire du guide" />;
+  return <ReadingPage text={Text} back={paths.home} />;
 }

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+import { typo } from '../../lib/typo.ts';
+
 /** Who publishes and who hosts this installation; built in, lines parted by '|'. */
 const lines = (given: string | undefined, otherwise: string[]): string[] =>
   given?.trim() ? given.split('|').map((line) => line.trim()) : otherwise;
 
-/** Nobody has said who publishes this installation: the example stands there, and says so. */
-export const isExample = !import.meta.env.VITE_LEGAL_EDITOR?.trim();
+/** What stands there as long as nobody has said who publishes this installation. */
+export const Example = ({ children }: { children: ReactNode }) =>
+  !import.meta.env.VITE_LEGAL_EDITOR?.trim() && children;
 
 export const editor = lines(import.meta.env.VITE_LEGAL_EDITOR, [
   'Courtil, association régie par la loi du 1er juillet 1901',
@@ -20,5 +24,6 @@ export const host = lines(import.meta.env.VITE_LEGAL_HOST, [
   'Les serveurs et leurs sauvegardes se trouvent en France.',
 ]);
 
-export const dataContact: string =
-  import.meta.env.VITE_LEGAL_CONTACT?.trim() || 'donnees@courtil.example';
+export const dataContact = typo(
+  import.meta.env.VITE_LEGAL_CONTACT?.trim() || 'donnees@courtil.example',
+);

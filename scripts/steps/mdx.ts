@@ -1,0 +1,29 @@
+import { compile } from '@mdx-js/mdx';
+import type { Plugin } from 'vite';
+import { typo } from '../../web/lib/typo.ts';
+
+interface TextNode {
+  type: string;
+  value?: string;
+  children?: TextNode[];
+}
+
+/** French spaces in each text; a line end that only parts two blocks is no text. */
+const frenchTexts = () =>
+  function space(node: TextNode): void {
+    if (node.type === 'text') node.value = typo(node.value ?? '');
+    node.children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
+    node.children?.forEach(space);
+  };
+
+export const mdxOptions = { rehypePlugins: [frenchTexts] };
+
+/** A text for reading (`.mdx`) becomes a component. @mdx-js/rollup does the same, but brings a second bundler. */
+export const mdx: Plugin = {
+  name: 'mdx',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.mdx$/ },
+    handler: async (text) => ({ code: String(await compile(text, mdxOptions)), map: null }),
+  },
+};
