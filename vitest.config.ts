@@ -10,7 +10,8 @@ export default defineConfig({
     // A preview of a mail that is missing fails, and is not written by the way (CONTRIBUTING.md).
     update: 'none',
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: there is always one that waits.
+    maxWorkers: 3,
     // Each file makes its own application and database; loading the code again for each took as long as half the tests.
     isolate: false,
   },

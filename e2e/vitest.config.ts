@@ -20,7 +20,8 @@ export default defineConfig({
     globalSetup: ['server/testing/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // As in the unit tests: there is always one that waits.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // As in the unit tests: the code is loaded once.
     isolate: false,

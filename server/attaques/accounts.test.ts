@@ -41,12 +41,11 @@ test('14: an unknown e-mail and a wrong password get the same answer in the same
 test('17: asking for e-mails is rate-limited and answers no data', async () => {
   const server = await ownApp(limited);
   const { email } = (await register(server)).json();
-  const answers = [];
-  for (let call = 0; call < 100; call += 1)
-    answers.push(await server.app.inject({ url: `/v1/user/${email}` }));
-  const [first] = answers;
-  expect([first?.statusCode, first?.body]).toEqual([200, '{}']);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  const ask = () => server.app.inject({ url: `/v1/user/${email}` });
+  const first = await ask();
+  expect([first.statusCode, first.body]).toEqual([200, '{}']);
+  const others = await Promise.all(Array.from({ length: 99 }, ask));
+  const refused = others.filter(({ statusCode }) => statusCode === 429);
   expect(refused.length).toBeGreaterThanOrEqual(70);
   expect(refused[0]?.headers['retry-after']).toBeDefined();
 });
