@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { chromiumOptions } from '../scripts/steps/chromiumOptions.ts';
+import { chromiumOptions } from '../scripts/steps/chromium-options.ts';
 import { freePort } from '../server/testing/smtp.ts';
 import { type TestApp, testApp } from '../server/testing/testApp.ts';
 

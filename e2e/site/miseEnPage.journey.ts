@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemonstration } from '../../demonstration/seed.ts';
 import { logIn } from '../../server/testing/factories.ts';
 import { openCourtil, settled } from '../courtil.ts';
@@ -132,6 +132,7 @@ test('a bar whose second half comes late does not move', async () => {
     answer.end(body.subarray(cut));
   });
   slow.listen(0, '127.0.0.1');
+  onTestFinished(() => void slow.close());
   await once(slow, 'listening');
   const { page } = await courtil.visit({ width: 360, height: 740 });
   await watchShifts(page);
@@ -143,7 +144,6 @@ test('a bar whose second half comes late does not move', async () => {
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   await settled(page);
   expect(await shifts(page)).toEqual([]);
-  slow.close();
 });
 
 test('at 400 % no bar stays on what is read', async () => {

@@ -9,7 +9,10 @@ import { withProgress } from './progress.mjs';
 
 const stampFile = inProject('build/.courtil-stamp');
 const results = ['build/client', 'build/server/index.js'].map((path) => inProject(path));
-const sources = ['web', 'contract', 'drawing', 'public', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  ...['web', 'contract', 'drawing', 'public'],
+  ...['scripts/steps/mdx.ts', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** Builds the pages, unless their sources and settings are those of the last build. */
 export async function ensureBuilt() {

@@ -9,8 +9,8 @@ const names = [
   'chromium-headless-shell',
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
 ];
-const attempts = 3;
-const packages = ['chromium-headless-shell', 'fonts-liberation'];
+// An older Debian has the whole Chromium alone.
+const packages = ['chromium-headless-shell', 'chromium-headless-shell', 'chromium'];
 
 /** The path of a Chromium: CHROMIUM_PATH, an installed one, else Debian's, installed now. */
 export async function ensureChromium() {
@@ -44,16 +44,17 @@ function isExecutable(file) {
 }
 
 async function installChromium() {
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', ...packages];
+  const options = ['-y', '--no-install-recommends', 'fonts-liberation'];
   let output = '';
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  for (const [attempt, name] of packages.entries()) {
+    const install = ['apt-get', 'install', ...options, name];
     for (const command of [['apt-get', 'update'], install]) {
       const [program, ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       ({ output } = await run(program, args, { env }));
     }
     if (findChromium()) break;
-    await sleep(attempt * 3000);
+    await sleep((attempt + 1) * 3000);
   }
   return output;
 }

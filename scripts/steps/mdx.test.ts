@@ -15,6 +15,9 @@ Qui édite ? **Courtil : nous.** Écrivez à [l’éditeur !](/contact)
 
 <p className="muted">« Un mot »<br /></p>
 
+**Un**
+[deux](/deux)
+
 - un ;
 - deux.`,
     { ...runtime, ...mdxOptions },
@@ -25,6 +28,7 @@ Qui édite ? **Courtil : nous.** Écrivez à [l’éditeur !](/contact)
       `<p>Qui édite${nbsp}? <strong>Courtil${nbsp}: nous.</strong> `,
       `Écrivez à <a href="/contact">l’éditeur${nbsp}!</a></p>`,
       `<p class="muted">«${nbsp}Un mot${nbsp}»<br/></p>`,
+      '<p><strong>Un</strong>\n<a href="/deux">deux</a></p>',
       `<ul><li>un${nbsp};</li><li>deux.</li></ul>`,
     ].join(''),
   );

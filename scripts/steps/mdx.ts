@@ -4,15 +4,22 @@ import { typo } from '../../web/lib/typo.ts';
 
 interface TextNode {
   type: string;
+  tagName?: string;
   value?: string;
   children?: TextNode[];
 }
+
+const isInline = (node: TextNode | undefined) =>
+  node?.type === 'mdxJsxTextElement' || /^(a|strong|em|code|br)$/.test(node?.tagName ?? '');
 
 /** French spaces in each text; a line end that only parts two blocks is no text. */
 const frenchTexts = () =>
   function space(node: TextNode): void {
     if (node.type === 'text') node.value = typo(node.value ?? '');
-    node.children = node.children?.filter(({ type, value }) => type !== 'text' || value !== '\n');
+    node.children = node.children?.filter(
+      ({ type, value }, at, all) =>
+        type !== 'text' || value !== '\n' || (isInline(all[at - 1]) && isInline(all[at + 1])),
+    );
     node.children?.forEach(space);
   };
 

@@ -14,7 +14,7 @@ const orMissing =
     throw error;
   };
 
-// A garden without plants is answered with 404 (docs/rules.md); of lists that are never, as a member's gardens, it says no more.
+// A garden without plants is answered with 404, where its list is merely empty (docs/rules.md).
 const reads = {
   read: (key: Key, asked: object = {}) => api(key, asked as never).catch(orMissing(key, null)),
   readList: async (key: ListKey, asked: object = {}) => ({

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { chromiumOptions } from '../../scripts/steps/chromiumOptions.ts';
+import { chromiumOptions } from '../../scripts/steps/chromium-options.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
 

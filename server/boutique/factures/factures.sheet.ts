@@ -14,8 +14,13 @@ const faces = {
 };
 
 /** "Courtil" in the face of the house's titles, as an outline: 60 units high, its base line at 48. */
-const [, wordmark = ''] =
-  / d="([^"]+)"/.exec(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8')) ?? [];
+const wordmark = pathOf(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8'));
+
+function pathOf(svg: string): string {
+  const [, path] = / d="([^"]+)"/.exec(svg) ?? [];
+  if (!path) throw new Error('wordmark.svg has no path');
+  return path;
+}
 
 /** The house's colours (web/styles/theme.css), on white paper. */
 export const colours = {

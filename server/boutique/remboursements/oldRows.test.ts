@@ -204,3 +204,22 @@ test('while it drains the version before writes all that it wrote, and the shop 
     refundCauses.filter((cause) => cause !== 'double' && cause !== 'incoherent'),
   );
 });
+
+test('a migration that meets a deadlock with the version before begins again', async () => {
+  const { db } = await databaseAt16();
+  const id = await versionBefore(db).order();
+  const busy = await db.$client.connect();
+  await busy.query("begin; set local deadlock_timeout = '20s'; lock table remboursement");
+  const migrated = migrateDatabase(db);
+  await expect
+    .poll(async () => (await db.execute(sql`select from pg_locks where not granted`)).rows.length)
+    .toBeGreaterThan(0);
+  // The migration holds the journal and waits for the refunds: PostgreSQL ends whoever looks first.
+  await busy.query(`update commande_journal set at = at where commande_id = ${id}; commit`);
+  busy.release();
+  await migrated;
+  const { rows } = await db.execute(
+    sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+  );
+  expect(rows).toEqual([{ n: 18 }]);
+});

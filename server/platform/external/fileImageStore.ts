@@ -76,7 +76,9 @@ export function createFileImageStore(dataDir: string, name = 'images'): ImageSto
   }
 
   async function* keysOlderThan(moment: Date) {
-    for await (const path of untouched(root, '??/??/*', moment)) yield basename(path);
+    // Folder by folder: a glob remembers all that it has seen.
+    for await (const folder of glob('??/??', { cwd: root }))
+      for await (const path of untouched(join(root, folder), '*', moment)) yield basename(path);
   }
 
   return {

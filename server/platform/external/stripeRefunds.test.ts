@@ -92,16 +92,21 @@ test('sent without our key by an earlier version: it is taken for what is owed, 
   });
 });
 
-test('what an earlier version recorded without the id of its refund is not recorded again', async () => {
-  const { id, intent } = await paid();
-  here.stripe.sendBack(intent, 300);
-  here.stripe.sendBack(intent, 400);
-  await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
-  await rowsOf(sql`update remboursement set reference = 'evt_' || id where commande_id = ${id}`);
-  here.stripe.sendBack(intent, 100);
-  await tell('charge.refunded', { id: 'ch_1', object: 'charge', payment_intent: intent });
-  expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([3, 4, 1]);
-});
+test.each(['event', 'money'])(
+  'what an earlier version recorded under the id of its %s is not recorded again',
+  async (kind) => {
+    const { id, intent } = await paid();
+    here.stripe.sendBack(intent, 300);
+    here.stripe.sendBack(intent, 400);
+    const charge = { id: 'ch_1', object: 'charge', payment_intent: intent };
+    await tell('charge.refunded', charge);
+    const reference = kind === 'event' ? sql`'evt_' || id` : sql`${intent}::text`;
+    await rowsOf(sql`update remboursement set reference = ${reference} where commande_id = ${id}`);
+    here.stripe.sendBack(intent, 100);
+    await tell('charge.refunded', charge);
+    expect((await read(id)).remboursements.map(({ montant }) => montant)).toEqual([3, 4, 1]);
+  },
+);
 
 test('a refund that came back is told for each, and another one of the same sum is seen', async () => {
   const { id, intent } = await paid();

@@ -45,7 +45,7 @@ export function savedAddress({
   ville,
 }: Pick<Compte, 'adresse' | 'cp' | 'ville'>): Address | null {
   const address = { ...noAddress, rue: adresse.trim(), ville: ville.trim(), codePostal: cp.trim() };
-  return firstProblem(addressProblems(address)) ? null : address;
+  return Object.keys(addressProblems(address)).length > 0 ? null : address;
 }
 
 /** Where the parcel goes, as the form says it. */
@@ -69,15 +69,6 @@ const needed = {
 export type AddressProblems = Partial<Record<keyof Address, string>>;
 
 const fields = Object.keys(needed) as (keyof typeof needed)[];
-const inOrder = [
-  'destinataire',
-  'rue',
-  'complement',
-  'codePostal',
-  'ville',
-  'pays',
-  'telephone',
-] as const;
 
 export function addressProblems(address: Address): AddressProblems {
   const empty = fields.filter((field) => !address[field].trim());
@@ -98,9 +89,6 @@ export function addressProblems(address: Address): AddressProblems {
     problems.telephone = 'Indiquez un numéro de téléphone, ou rien.';
   return problems;
 }
-
-export const firstProblem = (problems: AddressProblems) =>
-  inOrder.find((field) => problems[field] !== undefined);
 
 export const isMissing = (address: Address) => fields.some((field) => !address[field].trim());
 
