@@ -72,8 +72,12 @@ test('24 plants are served, the others on scrolling, or as links without JavaScr
   const visit = await courtil.visit();
   await visit.page.goto(url);
   await visit.page.mouse.move(600, 500);
-  await visit.page.mouse.wheel(0, 6000);
-  await expect.poll(() => visit.page.locator('[data-plante]').count()).toBe(30);
+  // A page that is not painted yet hears no wheel: a reader turns it again.
+  const scrolled = async () => {
+    await visit.page.mouse.wheel(0, 6000);
+    return visit.page.locator('[data-plante]').count();
+  };
+  await expect.poll(scrolled).toBe(30);
   expectNoProblem(visit);
 });
 
