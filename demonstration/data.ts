@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
-import { expositions } from '../contract/jardins/jardin.ts';
-import { etats, floraisons, multiplications } from '../contract/jardins/plante.ts';
+import { expositions, multiplications } from '../contract/especes/conditions.ts';
+import { etats, floraisons } from '../contract/jardins/plante.ts';
 import { limits } from '../contract/limits.ts';
 
 const text = z.string().min(1);

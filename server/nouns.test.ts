@@ -13,6 +13,7 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
+  especes: [['especes']],
   jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'suivis']],
   boutique: [
     ['catalogue'],
@@ -28,9 +29,9 @@ const orders: Record<string, string[][]> = {
 const excepted = ['jardins/jardins/jardinDetail.service.ts → plantes'];
 
 const folder = import.meta.dirname;
-const sources = globSync('{platform,comptes,jardins,boutique}/*/**/*.ts', { cwd: folder }).filter(
-  (file) => !/\.(test|fixtures)\.ts$/.test(file),
-);
+const sources = globSync('{platform,comptes,especes,jardins,boutique}/*/**/*.ts', {
+  cwd: folder,
+}).filter((file) => !/\.(test|fixtures)\.ts$/.test(file));
 
 /** The nouns of its own domain that a file uses, its own aside. */
 function usedBy(file: string, text: string): string[] {

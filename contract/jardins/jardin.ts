@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expositions } from '../especes/conditions.ts';
 import {
   clearable,
   clearableEnum,
@@ -13,9 +14,6 @@ import {
   requiredName,
   shortText,
 } from '../primitives.ts';
-
-export const expositions = ['ensoleillé', 'mi-ombre', 'ombre'] as const;
-export type Exposition = (typeof expositions)[number];
 
 const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { expositions, multiplications } from '../especes/conditions.ts';
 import { limits } from '../limits.ts';
 import {
   clearableDay,
@@ -15,10 +16,8 @@ import {
   photoInput,
   requiredName,
 } from '../primitives.ts';
-import { expositions } from './jardin.ts';
 
 export const etats = ['vivante', 'malade', 'morte'] as const;
-export const multiplications = ['bulbe', 'bouture', 'graine', 'multiplication du plant'] as const;
 export const floraisons = ['oui', 'non'] as const;
 
 /** A plant as it is answered. Sizes in cm, `date` in Europe/Paris. */

@@ -24,6 +24,14 @@ const violations = [
   ['demonstration/planted.ts', '../web/paths.ts', 'demonstration → web'],
   ['server/platform/planted.ts', '../comptes/schema.ts', 'platform → comptes'],
   ['server/comptes/planted.ts', '../jardins/schema.ts', 'comptes → jardins'],
+  ['contract/especes/planted.ts', '../jardins/jardin.ts', 'contract/especes → contract/jardins'],
+  ['server/comptes/plantedUp.ts', '../especes/especes/catalogue.ts', 'comptes → especes'],
+  ['server/especes/planted.ts', '../jardins/schema.ts', 'especes → jardins'],
+  [
+    'server/especes/especes/planted.repository.ts',
+    '../../boutique/schema.ts',
+    'especes → boutique',
+  ],
   ['server/comptes/profil/planted.service.ts', '../../boutique/schema.ts', 'comptes → boutique'],
   [
     'server/jardins/jardins/planted.repository.ts',

@@ -13,8 +13,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { expositions } from '../../contract/jardins/jardin.ts';
-import { etats, floraisons, multiplications } from '../../contract/jardins/plante.ts';
+import { expositions, multiplications } from '../../contract/especes/conditions.ts';
+import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
@@ -31,6 +31,15 @@ export const jardin = pgTable(
     description: texte(),
     exposition: text({ enum: ['', ...expositions] }).notNull(),
     temperature: texte(),
+    /** Its owner's alone; '' where nobody said. */
+    codePostal: texte(),
+    /** Code of the department ('44', '2A', '974'): what others may know of the place. */
+    departement: texte(),
+    /** Metres above the sea. */
+    altitude: smallint(),
+    // Own dates of frost, 'MM-DD', '' where the department's are good enough.
+    derniereGelee: texte(),
+    premiereGelee: texte(),
     nombreDeFavoris: integer().notNull().default(0),
     nombreDePlantes: integer().notNull().default(0),
     // Drawn anew when it changes: part of the address of the garden's drawing.
@@ -46,6 +55,13 @@ export const jardin = pgTable(
     index('jardin_popular').on(
       table.nombreDeFavoris.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+    ),
+    check('jardin_code_postal', sql`${table.codePostal} ~ '^([0-9]{5})?$'`),
+    check('jardin_departement', sql`${table.departement} ~ '^([0-9]{2,3}|2[AB])?$'`),
+    check('jardin_altitude', sql`${table.altitude} between 0 and 4800`),
+    check(
+      'jardin_gelees',
+      sql`${table.derniereGelee} ~ '^([0-9]{2}-[0-9]{2})?$' and ${table.premiereGelee} ~ '^([0-9]{2}-[0-9]{2})?$'`,
     ),
     check('jardin_nom', sql`length(trim(${table.nomJardin})) > 0`),
     check('jardin_exposition', sql`${table.exposition} in (${listed(['', ...expositions])})`),
@@ -95,6 +111,8 @@ export const plante = pgTable(
     placee: boolean().notNull().default(false),
     note: texte(),
     copieDe: integer(),
+    // A species of the catalogue (`especes/`), whose ids are typed and stay.
+    especeId: integer(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -117,6 +135,7 @@ export const plante = pgTable(
       table.id,
     ),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
+    check('plante_espece', sql`${table.especeId} > 0`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),
     check('plante_difficulte', sql`${table.difficulte} between 0 and 5`),
     check('plante_taille_max', sql`${table.tailleMax} between 0 and 1000`),

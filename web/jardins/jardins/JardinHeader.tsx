@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Exposition, Jardin } from '../../../contract/jardins/jardin.ts';
+import type { Exposition } from '../../../contract/especes/conditions.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { capitalise, formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Exposition } from '../../../contract/jardins/jardin.ts';
+import type { Exposition } from '../../../contract/especes/conditions.ts';
 
 /** Of a garden, and of what its plants like and have. */
 export const expositionChoices: ReadonlyArray<{ value: Exposition | ''; label: string }> = [

@@ -1,0 +1,13 @@
+/** Climates of France after Joly et al. 2010 (Cybergeo 501), joined to five, and the overseas one. */
+export const climats = [
+  'océanique',
+  'océanique altéré',
+  'semi-continental',
+  'montagnard',
+  'méditerranéen',
+  'tropical',
+] as const;
+export type Climat = (typeof climats)[number];
+
+/** Half-months of a year: 1 is 1–15 January, 24 is 16–31 December. */
+export const QUINZAINES = 24;

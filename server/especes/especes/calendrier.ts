@@ -1,0 +1,79 @@
+import { type Climat, climats, QUINZAINES } from '../../../contract/especes/climat.ts';
+import {
+  type Annee,
+  type Periode,
+  type Travail,
+  travaux,
+} from '../../../contract/especes/espece.ts';
+import type { Fiche } from './fiche.ts';
+
+/**
+ * How many half-months later than in the oceanic climate spring comes, and how many autumn does: by the usual
+ * last and first frosts of each climate (`lieux/departements.ts`). Nothing is reckoned for the tropical one.
+ */
+const shifts: Readonly<Record<Exclude<Climat, 'tropical'>, { spring: number; autumn: number }>> = {
+  océanique: { spring: 0, autumn: 0 },
+  'océanique altéré': { spring: 1, autumn: 0 },
+  'semi-continental': { spring: 1, autumn: -1 },
+  montagnard: { spring: 2, autumn: -2 },
+  méditerranéen: { spring: -1, autumn: 1 },
+};
+
+/** The last half-month in which a work waits for warmth; what comes later runs ahead of the cold. */
+const lastOfSpring: Readonly<Record<Travail, number>> = {
+  semisAbri: 12,
+  semisDehors: 12,
+  plantation: 12,
+  taille: 12,
+  engrais: 12,
+  floraison: 16,
+  recolte: 16,
+};
+
+/** The year of a species in each climate that is known. */
+export function yearsOf({
+  climats: said = {},
+  source: _,
+  ...base
+}: NonNullable<Fiche['calendrier']>) {
+  const years: Partial<Record<Climat, Annee>> = {};
+  for (const climat of climats) {
+    const year = climat === 'tropical' ? {} : shifted(base, climat);
+    const whole = withoutEmpty({ ...year, ...said[climat] });
+    if (Object.keys(whole).length > 0) years[climat] = whole;
+  }
+  return years;
+}
+
+function shifted(base: Annee, climat: keyof typeof shifts): Annee {
+  const year: Annee = {};
+  for (const travail of travaux)
+    year[travail] = base[travail]?.map((periode) => shiftedPeriode(periode, travail, climat));
+  return year;
+}
+
+function shiftedPeriode(
+  [from, to]: Periode,
+  travail: Travail,
+  climat: keyof typeof shifts,
+): Periode {
+  const { spring, autumn } = shifts[climat];
+  const moved = (at: number) => at + (at <= lastOfSpring[travail] ? spring : autumn);
+  const length = (to - from + QUINZAINES) % QUINZAINES;
+  // The whole year stays the whole year, and the rest of winter is everywhere the rest of winter.
+  if (length >= 20) return [from, to];
+  const [start, end] = [moved(from), moved(to)];
+  // A short time between spring and autumn is not closed by both.
+  return from <= to && start > end ? [onRing(end), onRing(start)] : [onRing(start), onRing(end)];
+}
+
+const onRing = (at: number) => ((at - 1 + QUINZAINES) % QUINZAINES) + 1;
+
+const withoutEmpty = (year: Annee): Annee =>
+  Object.fromEntries(Object.entries(year).filter(([, periodes]) => periodes?.length));
+
+/** Whether a half-month lies in one of `periodes`. */
+export const includes = (periodes: readonly Periode[] | undefined, quinzaine: number): boolean =>
+  (periodes ?? []).some(([from, to]) =>
+    from <= to ? from <= quinzaine && quinzaine <= to : quinzaine >= from || quinzaine <= to,
+  );

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { yearsOf } from './calendrier.ts';
+import { type Fiche, usageOfFile } from './fiche.ts';
+
+const folder = join(import.meta.dirname, '../../../especes');
+
+/** The files of the catalogue as they are written, by slug and in their order. */
+export function readFiches(): Map<string, Fiche & { usage: Espece['usage'] }> {
+  const fiches = new Map<string, Fiche & { usage: Espece['usage'] }>();
+  for (const [file, usage] of Object.entries(usageOfFile)) {
+    const written: Record<string, Fiche> = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    for (const [slug, fiche] of Object.entries(written)) fiches.set(slug, { ...fiche, usage });
+  }
+  return fiches;
+}
+
+export interface Catalogue {
+  bySlug: ReadonlyMap<string, Espece>;
+  byId: ReadonlyMap<number, Espece>;
+  /** What plates are drawn by, by species. */
+  dessins: ReadonlyMap<number, NonNullable<Fiche['dessin']>>;
+}
+
+let kept: Catalogue | undefined;
+
+/** All species that Courtil knows; read once per process. */
+export function catalogue(): Catalogue {
+  kept ??= catalogueOf(readFiches());
+  return kept;
+}
+
+function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
+  const neighbours = neighboursOf(fiches);
+  const bySlug = new Map<string, Espece>();
+  const dessins = new Map<number, NonNullable<Fiche['dessin']>>();
+  for (const [slug, { calendrier, voisinage: _, dessin, absences = [], ...facts }] of fiches) {
+    bySlug.set(slug, {
+      ...facts,
+      slug,
+      ...(calendrier && {
+        calendrier: { climats: yearsOf(calendrier), source: calendrier.source },
+      }),
+      ...(neighbours.has(slug) && { voisinage: neighbours.get(slug) }),
+      absences,
+    });
+    if (dessin) dessins.set(facts.id, dessin);
+  }
+  return { bySlug, byId: new Map([...bySlug.values()].map((each) => [each.id, each])), dessins };
+}
+
+type Neighbours = NonNullable<Espece['voisinage']>;
+
+/** Who stands well or badly beside whom, from both sides: a file says it once. */
+function neighboursOf(fiches: ReturnType<typeof readFiches>): Map<string, Neighbours> {
+  const found = new Map<string, Neighbours>();
+  const add = (
+    slug: string,
+    kind: 'bonnes' | 'mauvaises',
+    other: string,
+    raison: string,
+    source: string,
+  ) => {
+    const mine = found.get(slug) ?? { bonnes: [], mauvaises: [], source };
+    found.set(slug, mine);
+    if (mine[kind].some((voisin) => voisin.slug === other)) return;
+    mine[kind].push({ slug: other, nom: fiches.get(other)?.nom ?? other, raison });
+    if (!mine.source.split(' ; ').includes(source)) mine.source += ` ; ${source}`;
+  };
+  for (const [slug, { voisinage }] of fiches)
+    for (const kind of ['bonnes', 'mauvaises'] as const)
+      for (const [other, raison] of Object.entries(voisinage?.[kind] ?? {})) {
+        add(slug, kind, other, raison, voisinage?.source ?? '');
+        add(other, kind, slug, raison, voisinage?.source ?? '');
+      }
+  return found;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { climats } from '../../../contract/especes/climat.ts';
+import { annee, groupes, type Usage } from '../../../contract/especes/espece.ts';
+
+/** The files of `especes/`, each by what its species are grown for. */
+export const usageOfFile: Readonly<Record<string, Usage>> = {
+  'legumes.json': 'légume',
+  'aromatiques.json': 'aromatique',
+  'fruitiers.json': 'fruitier',
+  'annuelles.json': 'annuelle',
+  'vivaces.json': 'vivace',
+  'bulbes.json': 'bulbe',
+  'grimpantes.json': 'grimpante',
+  'arbustes.json': 'arbuste',
+  'haies.json': 'haie',
+  'arbres.json': 'arbre',
+  'graminees.json': 'graminée',
+  'fougeres.json': 'fougère',
+  'aquatiques.json': 'aquatique',
+  'succulentes.json': 'succulente',
+  'interieur.json': 'intérieur',
+};
+
+const text = z.string().check(z.minLength(1));
+const reasons = z.optional(z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), text));
+
+/** A species as its file says it, under its slug. Every object at its top is a group with its source. */
+export const fiche = z.strictObject({
+  /** Typed once and never given to another species: plants keep it. */
+  id: z.int().check(z.positive()),
+  nom: text,
+  nomLatin: text,
+  famille: text,
+  ...groupes,
+  /**
+   * The year in the oceanic climate, from which the others are reckoned (`calendrier.ts`); `climats` says what
+   * differs from that reckoning, an empty list that the work is not done there.
+   */
+  calendrier: z.optional(
+    z.extend(annee, { climats: z.optional(z.partialRecord(z.enum(climats), annee)), source: text }),
+  ),
+  /** Slugs of neighbours and why; said once, read from both sides. */
+  voisinage: z.optional(z.strictObject({ bonnes: reasons, mauvaises: reasons, source: text })),
+  /** What its plate is drawn by: words of `drawing/species/species.ts`. */
+  dessin: z.optional(
+    z.strictObject({
+      port: text,
+      feuille: text,
+      fleur: text,
+      couleur: text,
+      fruit: z.optional(text),
+      source: text,
+    }),
+  ),
+  absences: z.optional(z.array(z.strictObject({ groupe: text, raison: text }))),
+});
+
+export type Fiche = z.infer<typeof fiche>;

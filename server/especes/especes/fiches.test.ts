@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { espece } from '../../../contract/especes/espece.ts';
+import { catalogue, readFiches } from './catalogue.ts';
+import { type Fiche, fiche, usageOfFile } from './fiche.ts';
+
+const folder = join(import.meta.dirname, '../../../especes');
+const fiches = readFiches();
+const each = [...fiches].map(([slug, it]) => ({ slug, ...it }));
+const sources = Object.keys(JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')));
+
+/** What a gardener looks for of every plant, and of what is sown and eaten besides. */
+const always = [
+  'noms',
+  'origine',
+  'port',
+  'conditions',
+  'rusticite',
+  'arrosage',
+  'culture',
+  'toxicite',
+  'calendrier',
+  'ennemis',
+] as const;
+const ofSown = ['graine'] as const;
+const ofCrops = ['rotation', 'voisinage'] as const;
+
+test('every file of the folder is one of the catalogue', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  expect(files.filter((name) => name !== 'sources.json').sort()).toEqual(
+    Object.keys(usageOfFile).sort(),
+  );
+});
+
+test.each(Object.keys(usageOfFile))('%s holds what the schema says, each species once', (file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const { success, error } = z.safeParse(z.record(z.string(), fiche), JSON.parse(text));
+  expect(success ? '' : z.prettifyError(error)).toBe('');
+  // JSON.parse keeps the last of two keys silently.
+  const slugs = [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, slug]) => slug);
+  expect(slugs).toEqual([...new Set(slugs)]);
+});
+
+test('an id, a slug, a Latin name belong to one species', () => {
+  for (const key of ['id', 'slug', 'nomLatin', 'nom'] as const) {
+    const values = each.map((it) => String(it[key]));
+    expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
+  }
+});
+
+const groupsOf = (it: Fiche) =>
+  Object.entries(it).filter(([, value]) => typeof value === 'object' && !Array.isArray(value)) as [
+    string,
+    { source: string },
+  ][];
+
+test('every group of facts names sources that the page of sources explains', () => {
+  const unknown = each.flatMap(({ slug, ...it }) =>
+    groupsOf(it as Fiche).flatMap(([group, { source }]) =>
+      source
+        .split(' ; ')
+        .filter((name) => !sources.includes(name))
+        .map((name) => `${slug}.${group}: ${name}`),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a group that a gardener looks for is there, or it is said why not', () => {
+  const missing = each.flatMap((it) => {
+    const sown = it.culture?.multiplication.includes('graine') ? ofSown : [];
+    const crop = it.usage === 'légume' ? ofCrops : [];
+    const excused = (it.absences ?? []).map(({ groupe }) => groupe);
+    return [...always, ...sown, ...crop]
+      .filter((group) => !(group in it) && !excused.includes(group))
+      .map((group) => `${it.slug}: ${group}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+describe('neighbours', () => {
+  test('are species of the catalogue, and not oneself', () => {
+    const wrong = each.flatMap(({ slug, voisinage }) =>
+      Object.keys({ ...voisinage?.bonnes, ...voisinage?.mauvaises })
+        .filter((other) => other === slug || !fiches.has(other))
+        .map((other) => `${slug} → ${other}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('are read from both sides, and never both good and bad', () => {
+    const { bySlug } = catalogue();
+    for (const { slug, voisinage } of bySlug.values())
+      for (const kind of ['bonnes', 'mauvaises'] as const)
+        for (const { slug: other } of voisinage?.[kind] ?? []) {
+          const back = bySlug.get(other)?.voisinage;
+          expect(
+            back?.[kind].map((voisin) => voisin.slug),
+            `${other} ↔ ${slug}`,
+          ).toContain(slug);
+          const opposite = kind === 'bonnes' ? 'mauvaises' : 'bonnes';
+          expect(voisinage?.[opposite].map((voisin) => voisin.slug)).not.toContain(other);
+        }
+  });
+});
+
+test('what is answered of each species is what the contract says', () => {
+  for (const it of catalogue().bySlug.values()) z.parse(espece, it);
+});
