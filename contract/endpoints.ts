@@ -8,16 +8,18 @@ import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoin
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
+import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
 
-/** Every call under /v1. Types alone: a browser that is typed by it loads no schema. */
+/** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
 export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof utilisateurEndpoints &
+  typeof especeEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
   typeof planteEndpoints &

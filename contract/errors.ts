@@ -29,6 +29,8 @@ export const errorCodes = [
   'conflict',
   'unavailable',
   'internal',
+  'catalogue_token_missing',
+  'espece_not_found',
   'jardin_not_found',
   'plante_not_found',
   'jardin_without_plante',

@@ -115,10 +115,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await openapi(app, env);
   healthRoutes(app, context);
   securityTxtRoutes(app, env);
+  const ofCatalogue = Map.groupBy(reads, ({ key }) => key.includes(' /api/'));
+  readRoutes(app, ofCatalogue.get(true) ?? []);
   const uploads = new UploadSlots(env.RATE_LIMIT);
   await app.register(
     async (scope: App) => {
-      readRoutes(scope, reads);
+      readRoutes(scope, ofCatalogue.get(false) ?? []);
       authRoutes(scope, context);
       compteRoutes(scope, context);
       utilisateursRoutes(scope, context);

@@ -13,6 +13,8 @@ import type { OwnLists } from './comptes/donnees/export.service.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
 import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
 import { utilisateur } from './comptes/schema.ts';
+import { especesReads } from './especes/especes/especes.routes.ts';
+import { sentencesOfEspeces } from './especes/messages.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
@@ -30,6 +32,7 @@ export const handed = {
   sentences: {
     ...sentencesOfPlatform,
     ...sentencesOfComptes,
+    ...sentencesOfEspeces,
     ...sentencesOfJardins,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
@@ -51,6 +54,7 @@ export const ownLists: OwnLists = {
 export const readsOf = (context: Context) => [
   ...boiteAuxLettresReads(context),
   ...utilisateursReads(context),
+  ...especesReads(context),
   ...jardinsReads(context),
   ...plantesReads(context),
   ...arrosagesReads(context),

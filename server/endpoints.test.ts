@@ -10,6 +10,7 @@ import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
+import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
@@ -23,6 +24,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
   ...compteEndpoints,
   ...utilisateurEndpoints,
+  ...especeEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
   ...planteEndpoints,
@@ -37,11 +39,14 @@ const endpoints: Record<Key, Endpoint> = {
 
 const server = openAppWithRoutes();
 
-test('every call of the contract is a running route, and every route under /v1 is in the contract', () => {
-  const known = Object.keys(endpoints).map((key) => key.replace(' ', ' /v1'));
+test('every call of the contract is a running route, and every route under /v1 and /api is in the contract', () => {
+  const known = Object.keys(endpoints).map((key) =>
+    key.includes(' /api/') ? key : key.replace(' ', ' /v1'),
+  );
   const documentation = / \/v1\/(docs|openapi\.json)/;
   const routes = server.routes.filter(
-    (route) => / \/v1\//.test(route) && !route.startsWith('HEAD ') && !documentation.test(route),
+    (route) =>
+      / \/(v1|api)\//.test(route) && !route.startsWith('HEAD ') && !documentation.test(route),
   );
   expect(routes.toSorted()).toEqual(known.toSorted());
 });
@@ -93,13 +98,17 @@ test('what is public is answered alike whoever asks', async () => {
   for (const { key } of reads) {
     const noun = /^GET \/(jardin|plante|arrosageplante|produit)/.exec(key)?.[1];
     const row = noun === 'arrosageplante' ? 'plante' : noun;
-    const url = `/v1${key.slice(4)}`
+    const ofCatalogue = key.includes(' /api/');
+    const url = `${ofCatalogue ? '' : '/v1'}${key.slice(4)}`
+      .replace(':slug', 'tomate')
       .replace(':jardinId', String(rows.jardin.id))
       .replace(':userId', String(people.owner.id))
       .replace(':id', String(row && rows[row as 'jardin'].id));
     const asked = await Promise.all(
       roles.map(async (role) => {
-        const headers = await headersOf(server.context, people, role);
+        const headers = ofCatalogue
+          ? { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` }
+          : await headersOf(server.context, people, role);
         const { statusCode, headers: got, body } = await server.app.inject({ url, headers });
         return { statusCode, link: got.link, body };
       }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { expositions, multiplications } from '../especes/conditions.ts';
 import { limits } from '../limits.ts';
 import {
+  clearable,
   clearableDay,
   clearableEnum,
   clearableNumber,
@@ -52,6 +53,8 @@ export const plante = z.object({
   /** Whether the position was chosen: a plant that nobody placed is answered at 0 and stands last. */
   placee: z.boolean(),
   note: z.string(),
+  /** A species of the catalogue; null where nobody said. */
+  especeId: z.nullable(id),
   copieDe: z.nullable(id),
   illustration: z.string(),
 });
@@ -92,6 +95,7 @@ const facts = {
   multiplication: clearableEnum(multiplications, ''),
   floraison: clearableEnum(floraisons, ''),
   note: clearableText(longText()),
+  especeId: clearable(idInput, null),
 };
 
 export type PlanteFact = keyof typeof facts;

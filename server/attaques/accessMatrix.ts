@@ -24,6 +24,13 @@ export const accessMatrix: MatrixRow[] = [
     payload: registrationBody(),
   })),
 
+  // A session is not the catalogue's token, and who has that needs no session.
+  row('GET /api/especes', [401, 401, 401, 401], () => ({ url: '/api/especes?q=tom' })),
+  row('GET /api/especes/:slug', everyone, ({ server }) => ({
+    url: '/api/especes/tomate',
+    headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
+  })),
+
   row('GET /v1/jardin', everyone, () => ({ url: '/v1/jardin' })),
   row('GET /v1/jardin/user/:userId', everyone, ({ owner }) => ({
     url: `/v1/jardin/user/${owner.id}`,

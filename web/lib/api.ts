@@ -5,6 +5,8 @@ import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
+/** Calls whose path begins with /api stand beside /v1, on the same host. */
+const ROOT = BASE.replace(/\/v1\/?$/, '');
 const SHARED_TOKEN: string = import.meta.env.VITE_API_TOKEN || 'courtil-catalogue';
 
 interface Options {
@@ -38,7 +40,7 @@ function addressOf(key: Key, { params = {}, query = {} }: Parts): [method: strin
 
 async function call(key: Key, options: Parts = {}): Promise<Response> {
   const [method, path] = addressOf(key, options);
-  const url = BASE + path;
+  const url = (path.startsWith('/api/') ? ROOT : BASE) + path;
   const headers: Record<string, string> = {
     ...options.headers,
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),

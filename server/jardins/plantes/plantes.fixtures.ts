@@ -15,6 +15,7 @@ export const wholePlante = {
   temperatureRecommande: '18-30',
   engrais: 'Compost',
   engraisRecommande: 'Purin de consoude',
+  especeId: 1,
   arrosageRecommande: 'Au pied',
   substrat: 'Terreau',
   substratRecommande: 'Terre riche',

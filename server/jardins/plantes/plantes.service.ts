@@ -9,6 +9,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
+import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -103,13 +104,18 @@ function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): 
   drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
 }
 
-/** Adds a plant to an own garden. Throws `jardin_not_found`, `forbidden`, `jardin_full`. */
+function assertEspece(id: number | null | undefined): void {
+  if (id && !especeOfId(id)) throw new AppError('espece_not_found');
+}
+
+/** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
 export async function createPlante(
   context: Context,
   actor: Actor,
   input: PlanteInput,
 ): Promise<Plante> {
   assertIsActor(actor, input.idUser);
+  assertEspece(input.especeId);
   const given = valuesOf(context.env, input);
   const placee = (given.position ?? 0) > 0;
   const values = { ...given, placee, name: input.name, date: given.date ?? todayInParis() };
@@ -126,7 +132,7 @@ export async function createPlante(
 
 /**
  * Changes what is given of an own plant, which may move it to another own garden; what is absent stays.
- * Throws `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
+ * Throws `espece_not_found`, `plante_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`.
  */
 export async function changePlante(
   context: Context,
@@ -137,6 +143,8 @@ export async function changePlante(
   assertIsActor(actor, input.idUser);
   const { before, after } = await inTransaction(context.db, async (tx) => {
     const plante = await ownPlante(tx, actor, id);
+    // What was read may be sent back, also when the catalogue no longer knows it.
+    if (input.especeId !== plante.especeId) assertEspece(input.especeId);
     const { jardinId = plante.jardinId } = input;
     const jardins = await lockOwnJardins(tx, actor, [plante.jardinId, jardinId]);
     const source = jardins.get(plante.jardinId) as OwnJardin;

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * can be written in many ways (`/%761/`, `/V1/`, absolute form) which all lead to the same route.
  */
 export const isApi = (request: FastifyRequest) =>
-  request.routeOptions.url?.startsWith('/v1/') ?? false;
+  /^\/(v1|api)\//.test(request.routeOptions.url ?? '');
 
 /** The path of an address in absolute form, which a proxy may ask for (RFC 9112 §3.2.2); others stay. */
 export const originForm = (url: string) =>

@@ -14,6 +14,7 @@ import type { PageTag } from './pageTags.ts';
 interface PublicRead<E> {
   /** Everybody is answered alike, so that an answer may be kept by its tags. */
   isPublic: true;
+  guards?: Guards;
   answer(asked: AskedOf<E>): Promise<Answered<AnswerOf<E>>>;
   /** What a page is given, where it is not the answer. */
   onPage?(asked: AskedOf<E>): Promise<Listed<ShownOf<E>>>;
@@ -24,7 +25,6 @@ interface PublicRead<E> {
 /** The answer depends on who asks; a page, which is everybody's, is given what a visitor may know. */
 interface PersonalRead<E> extends Omit<PublicRead<E>, 'isPublic' | 'answer' | 'onPage'> {
   isPublic: false;
-  guards?: Guards;
   answer(asked: AskedOf<E>, request: FastifyRequest): Promise<Answered<AnswerOf<E>>>;
   onPage(asked: AskedOf<E>): Promise<Listed<ShownOf<E>>>;
 }

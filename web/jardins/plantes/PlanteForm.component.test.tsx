@@ -21,6 +21,7 @@ const plante = {
   ...{ arrosageRecommande: '', substrat: '', substratRecommande: '', etat: 'vivante' },
   ...{ multiplication: '', floraison: '', idUser: 7, jardinId: 3, position: 0, placee: false },
   copieDe: null,
+  especeId: null,
 } as const satisfies Plante;
 
 const open = ({ exists = false } = {}) =>

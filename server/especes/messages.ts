@@ -1,0 +1,14 @@
+import { answering } from '../platform/http/appError.ts';
+
+/** What is said of species, places, the season and the sky. */
+export const sentencesOfEspeces = {
+  ...answering(401, {
+    catalogue_token_missing: [
+      'Jeton du catalogue attendu',
+      'Cet appel demande le jeton partagé du catalogue.',
+    ],
+  }),
+  ...answering(404, {
+    espece_not_found: ['Espèce introuvable', 'Cette espèce est introuvable.'],
+  }),
+};
