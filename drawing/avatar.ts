@@ -1,11 +1,10 @@
-import type { FlowerKind } from './flowers/flower.ts';
 import { growFlower } from './flowers/flower.ts';
 import { curve, ellipse, polar, UP } from './geometry.ts';
 import { growLeaf } from './parts/leaf.ts';
-import type { SimpleLeaf } from './parts/leaf-shapes.ts';
 import { drawStem } from './parts/stem.ts';
 import { Random } from './random.ts';
 import { Sketch } from './sketch.ts';
+import type { FlowerKind, SimpleLeaf } from './species/species.ts';
 import type { Specimen } from './specimen.ts';
 import { specimenOf } from './specimen.ts';
 import { svg } from './svg.ts';

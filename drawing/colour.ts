@@ -44,6 +44,8 @@ const PALETTE = {
 
 export type ColourName = keyof typeof PALETTE;
 
+export const COLOURS = Object.keys(PALETTE) as ColourName[];
+
 const OTHER_WORDS: Record<string, ColourName> = {
   rosee: 'rose',
   pink: 'rose',

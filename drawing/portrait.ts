@@ -1,4 +1,16 @@
+import type { ColourName } from './colour.ts';
+import type { Crop, FlowerKind, FruitKind, Habit, LeafKind } from './species/species.ts';
+
 export type Season = 'printemps' | 'ete' | 'automne' | 'hiver';
+
+/** What the catalogue says that a species looks like. */
+export interface Dessin {
+  readonly port: Habit;
+  readonly feuille: LeafKind;
+  readonly fleur: FlowerKind;
+  readonly couleur: ColourName;
+  readonly fruit?: FruitKind | Crop | undefined;
+}
 
 export interface PlantPortrait {
   key: string;
@@ -9,6 +21,8 @@ export interface PlantPortrait {
   tailleMax: number;
   etat: 'vivante' | 'malade' | 'morte';
   floraison: boolean;
+  /** Where the species is known; wins over what its words may mean. */
+  dessin?: Dessin | undefined;
 }
 
 export interface GardenPortrait {

@@ -2,14 +2,13 @@ import type { ColourName } from './colour.ts';
 import { coloursOf, named } from './colour.ts';
 import type { Flowering } from './flowers/flower.ts';
 import { clamp, mix } from './geometry.ts';
-import type { FruitKind } from './parts/fruit.ts';
 import type { Foliage } from './parts/leaf.ts';
 import type { PlantPortrait, Season } from './portrait.ts';
 import { Random } from './random.ts';
 import { coloursOfCultivar } from './species/cultivars.ts';
 import { leavesOf } from './species/foliage.ts';
 import { speciesOf } from './species/recognise.ts';
-import type { Crop, Habit } from './species/species.ts';
+import type { Crop, FruitKind, Habit } from './species/species.ts';
 import type { Colour } from './tint.ts';
 import { hsl, shade } from './tint.ts';
 

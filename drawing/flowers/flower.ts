@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.ts';
 import { points, polar } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
+import type { FlowerKind } from '../species/species.ts';
 import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
 import { bell, columbine, crocus, cyclamen, fuchsia, iris, lily, snowdrop, tulip } from './cups.ts';
@@ -102,9 +103,7 @@ const ARTS = {
   strelitzia,
   bamboo: nothing,
   none: nothing,
-} satisfies Record<string, FlowerArt>;
-
-export type FlowerKind = keyof typeof ARTS;
+} satisfies Record<FlowerKind, FlowerArt>;
 
 /** What of a plant its flowers are drawn from. */
 export interface Flowering {

@@ -1,11 +1,10 @@
 import { growFlower } from '../flowers/flower.ts';
 import { curve, polar, UP } from '../geometry.ts';
-import type { FruitKind } from '../parts/fruit.ts';
 import { drawFruit } from '../parts/fruit.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
-import type { Crop } from '../species/species.ts';
+import type { Crop, FruitKind } from '../species/species.ts';
 import type { Specimen } from '../specimen.ts';
 import { hsl } from '../tint.ts';
 import type { HabitArt } from './grow.ts';

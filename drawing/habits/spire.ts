@@ -1,8 +1,8 @@
-import type { FlowerKind } from '../flowers/flower.ts';
 import { growFlower, isSpike } from '../flowers/flower.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
+import type { FlowerKind } from '../species/species.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';
 

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.ts';
 import { ellipse, points, polar, UP } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
+import type { FruitKind } from '../species/species.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
 
@@ -44,9 +45,7 @@ const LOOKS = {
   strawberry: look('heart', 0.8, hsl(354, 76, 50)),
   raspberry: look('scaly', 0.55, hsl(346, 62, 48)),
   currant: look('bunch', 0.7, hsl(356, 76, 46)),
-} satisfies Record<string, Look>;
-
-export type FruitKind = keyof typeof LOOKS;
+} satisfies Record<FruitKind, Look>;
 
 const SHAPES: Record<'round' | 'pear' | 'long' | 'oval' | 'heart', readonly Point[]> = {
   round: points('0.12 0, 0 0.3, 0.25 0.72, 0.9 0.86, 1.55 0.62, 1.74 0.2'),

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry.ts';
+import type { SimpleLeaf } from '../species/species.ts';
 import type { Outline } from './blade.ts';
 
 /** A doubled point makes a sharp corner. */
@@ -256,6 +257,4 @@ export const SIMPLE = {
     [0.6, 0.07],
     [0.85, 0.03],
   ],
-} satisfies Record<string, Outline>;
-
-export type SimpleLeaf = keyof typeof SIMPLE;
+} satisfies Record<SimpleLeaf, Outline>;

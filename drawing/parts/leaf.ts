@@ -1,21 +1,11 @@
 import type { Point } from '../geometry.ts';
 import { curve, polar, spaced } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
+import type { LeafKind, SimpleLeaf } from '../species/species.ts';
 import type { Colour } from '../tint.ts';
 import { shade } from '../tint.ts';
 import { drawBlade } from './blade.ts';
-import type { SimpleLeaf } from './leaf-shapes.ts';
 import { SIMPLE } from './leaf-shapes.ts';
-
-export type LeafKind =
-  | SimpleLeaf
-  | 'pinnate'
-  | 'trefoil'
-  | 'fan'
-  | 'palmate'
-  | 'feather'
-  | 'needle'
-  | 'scale';
 
 /** What of a plant its leaves are drawn from. */
 export interface Foliage {

@@ -1,9 +1,8 @@
-import type { SimpleLeaf } from '../parts/leaf-shapes.ts';
 import type { Season } from '../portrait.ts';
 import type { Random } from '../random.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, shade } from '../tint.ts';
-import type { Habit, Species } from './species.ts';
+import type { Habit, SimpleLeaf, Species } from './species.ts';
 
 interface Leaves {
   readonly hues: readonly [Colour, ...Colour[]];

@@ -1,22 +1,22 @@
-import type { FruitKind } from '../parts/fruit.ts';
-import type { PlantPortrait } from '../portrait.ts';
+import type { Dessin, PlantPortrait } from '../portrait.ts';
 import { Random } from '../random.ts';
 import { wordsOf } from '../words.ts';
 import { BORDER_GENERA } from './border-genera.ts';
 import { CROPS } from './crops.ts';
 import { NAMES, SHARED } from './names.ts';
 import { OTHER_GENERA } from './other-genera.ts';
-import type { Crop, Habit, Row, Species } from './species.ts';
+import { CROPS as CROP_WORDS, type Crop, type Habit, type Row, type Species } from './species.ts';
 import { TYPES, TYPICAL } from './types.ts';
 
-type Named = Pick<PlantPortrait, 'name' | 'nameLatin' | 'typeDePlante' | 'tailleMax'>;
+type Named = Pick<PlantPortrait, 'name' | 'nameLatin' | 'typeDePlante' | 'tailleMax' | 'dessin'>;
 
 const ROWS: Readonly<Record<string, Row>> = { ...BORDER_GENERA, ...OTHER_GENERA, ...CROPS };
 
 export const habitOf = (plant: Named): Habit => speciesOf(plant).habit;
 
-/** Latin genus, else French words, else the declared type, else a perennial. */
+/** What the catalogue says; without it Latin genus, else French words, else the declared type, else a perennial. */
 export function speciesOf(plant: Named): Species {
+  if (plant.dessin) return toSpecies(rowOf(plant.dessin));
   const latin = wordsOf(plant.nameLatin);
   const french = wordsOf(plant.name);
   const type = wordsOf(plant.typeDePlante);
@@ -72,17 +72,22 @@ function grown(species: Species, plant: Named, type: string[]): Species {
   return species;
 }
 
-function toSpecies(row: Row): Species {
-  const [habit, leaf, flower, colour, produce] = row;
-  const crop = isCropRow(row) ? (produce as Crop) : undefined;
-  const fruit = crop ? undefined : (produce as FruitKind | undefined);
+const rowOf = ({ port, feuille, fleur, couleur, fruit }: Dessin): Row => [
+  port,
+  feuille,
+  fleur,
+  couleur,
+  fruit,
+];
+
+function toSpecies([habit, leaf, flower, colour, produce]: Row): Species {
+  const crop = isCrop(produce) ? produce : undefined;
+  const fruit = isCrop(produce) ? undefined : produce;
   return { habit, leaf, flower, colour, crop, fruit };
 }
 
-function isCropRow(row: Row): boolean {
-  const berries = ['fraise', 'framboise', 'groseille'];
-  return row[4] !== undefined && (row[0] === 'vegetable' || berries.includes(row[4]));
-}
+const isCrop = (produce: Row[4]): produce is Crop =>
+  CROP_WORDS.some((crop: string) => crop === produce);
 
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { climats } from '../../../contract/especes/climat.ts';
 import { annee, groupes, type Usage } from '../../../contract/especes/espece.ts';
+import { COLOURS } from '../../../drawing/colour.ts';
+import { CROPS, FLOWERS, FRUITS, HABITS, LEAVES } from '../../../drawing/species/species.ts';
 
 /** The files of `especes/`, each by what its species are grown for. */
 export const usageOfFile: Readonly<Record<string, Usage>> = {
@@ -44,11 +46,11 @@ export const fiche = z.strictObject({
   /** What its plate is drawn by: words of `drawing/species/species.ts`. */
   dessin: z.optional(
     z.strictObject({
-      port: text,
-      feuille: text,
-      fleur: text,
-      couleur: text,
-      fruit: z.optional(text),
+      port: z.enum(HABITS),
+      feuille: z.enum(LEAVES),
+      fleur: z.enum(FLOWERS),
+      couleur: z.enum(COLOURS),
+      fruit: z.optional(z.enum([...FRUITS, ...CROPS])),
       source: text,
     }),
   ),

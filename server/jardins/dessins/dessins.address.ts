@@ -6,7 +6,11 @@ import { jardinIllustration, planteIllustration, produitIllustration } from './d
 export type Subject =
   | { noun: 'plante' | 'produit'; id: number; version: number }
   | { noun: 'jardin'; id: number; version: number; saison: Season; view: 'carte' | 'panorama' }
-  | { noun: 'user'; id: number; part: 'portrait' | 'couverture' };
+  | { noun: 'user'; id: number; part: 'portrait' | 'couverture' }
+  | { noun: 'espece'; slug: string; version: string };
+
+/** What is drawn from a row of the tables; the catalogue has none. */
+export type Row = Exclude<Subject, { noun: 'espece' }>;
 
 const NUMBER = '([1-9]\\d{0,9})';
 const versioned = new RegExp(`^(plante|produit)[/-]${NUMBER}-${NUMBER}$`);
@@ -14,10 +18,11 @@ const garden = new RegExp(
   `^jardin[/-]${NUMBER}-${NUMBER}-(printemps|ete|automne|hiver)-(carte|panorama)$`,
 );
 const member = new RegExp(`^user[/-]${NUMBER}-(portrait|couverture)$`);
+const espece = /^espece[/-]([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{8})$/;
 const sized = new RegExp(`^(.+)${sizeSuffix}$`);
 
 const largestId = 2_147_483_647;
-const within = <S extends Subject>(subject: S): S | null =>
+const within = <S extends Row>(subject: S): S | null =>
   subject.id <= largestId && (!('version' in subject) || subject.version <= largestId)
     ? subject
     : null;
@@ -40,6 +45,8 @@ export function subjectOf(text: string): Subject | null {
       saison: scene[3] as Season,
       view: scene[4] as 'carte' | 'panorama',
     });
+  const [, slug, edition] = espece.exec(text) ?? [];
+  if (slug && edition) return { noun: 'espece', slug, version: edition };
   const user = member.exec(text);
   return (
     user &&
@@ -56,27 +63,21 @@ export function parseAddress(rest: string): { subject: Subject; size: ImageSize 
 
 /** The key under which a drawing of `subject` is kept. */
 export function keyOf(subject: Subject): string {
+  if (subject.noun === 'espece') return `espece-${subject.slug}-${subject.version}`;
   const { noun, id } = subject;
   if (noun === 'user') return `user-${id}-${subject.part}`;
   if (noun === 'jardin') return `jardin-${id}-${subject.version}-${subject.saison}-${subject.view}`;
   return `${noun}-${id}-${subject.version}`;
 }
 
-/** Where `subject` is today, given its present `version`; `null` when it is already that address. */
-export function currentAddress(
-  subject: Subject,
-  version: number,
-  now: Date,
-  { width, format }: ImageSize,
-): string | null {
-  const asked = `/dessins/${keyOf(subject).replace('-', '/')}`;
-  const address = () => {
-    if (subject.noun === 'user') return asked;
-    if (subject.noun === 'jardin')
-      return `${jardinIllustration(subject.id, version, now)}-${subject.view}`;
-    const illustration = subject.noun === 'plante' ? planteIllustration : produitIllustration;
-    return illustration(subject.id, version);
-  };
-  const current = address();
-  return current === asked ? null : `${current}-${width}.${format}`;
+/** Where `subject` was asked for, without its size. */
+export const askedAddress = (subject: Subject) => `/dessins/${keyOf(subject).replace('-', '/')}`;
+
+/** Where what a row shows is today, given its present `version`; without its size. */
+export function presentAddress(subject: Row, version: number, now: Date): string {
+  if (subject.noun === 'user') return askedAddress(subject);
+  if (subject.noun === 'jardin')
+    return `${jardinIllustration(subject.id, version, now)}-${subject.view}`;
+  const illustration = subject.noun === 'plante' ? planteIllustration : produitIllustration;
+  return illustration(subject.id, version);
 }

@@ -1,4 +1,6 @@
 import type { PlantPortrait } from '../../../drawing/portrait.ts';
+import { catalogue } from '../../especes/especes/catalogue.ts';
+import { orderForEspece } from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DrawingOrder } from '../../platform/images/process/drawingOrder.ts';
 import type { Subject } from './dessins.address.ts';
@@ -6,10 +8,11 @@ import { findJardin, findPlante, findPlantesInScene } from './dessins.repository
 
 type PlanteRow = Awaited<ReturnType<typeof findPlantesInScene>>[number];
 
-const portraitOf = ({ id, floraison, ...plante }: PlanteRow): PlantPortrait => ({
+const portraitOf = ({ id, floraison, especeId, ...plante }: PlanteRow): PlantPortrait => ({
   ...plante,
   key: `plante-${id}`,
   floraison: floraison === 'oui',
+  dessin: catalogue().dessins.get(especeId ?? 0),
 });
 
 /** Everything that the drawing of `subject` is made from; `null` when the row has gone. */
@@ -35,6 +38,8 @@ export async function orderFor(
     }
     case 'produit':
       return drawn.produit.order(db, subject.id);
+    case 'espece':
+      return orderForEspece(subject.slug);
     case 'user':
       return { kind: subject.part, key: `user-${subject.id}` };
   }

@@ -17,6 +17,7 @@ const drawnColumns = {
   tailleMax: plante.tailleMax,
   etat: plante.etat,
   floraison: plante.floraison,
+  especeId: plante.especeId,
 };
 
 /** What a plant's plate shows. */

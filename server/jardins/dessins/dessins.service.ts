@@ -1,11 +1,15 @@
+import {
+  drawingEdition,
+  especeIllustration,
+  orderForEspece,
+} from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ImageStore, StoredImage, Variant } from '../../platform/external/imageStore.ts';
 import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
 import { makeDrawing, makeOnce } from '../../platform/images/process/pictures.ts';
-import { currentAddress, keyOf, type Subject } from './dessins.address.ts';
+import { askedAddress, keyOf, presentAddress, type Subject } from './dessins.address.ts';
 import { orderFor } from './dessins.portraits.ts';
 import { findVersions } from './dessins.repository.ts';
-import { drawingEdition } from './dessins.store.ts';
 
 export type Found =
   | { kind: 'image'; key: string; variant: Variant; image: StoredImage }
@@ -22,15 +26,15 @@ export async function findDessin(
   size: ImageSize,
   from: string,
 ): Promise<Found | null> {
-  const key = `${keyOf(subject)}-${await drawingEdition()}`;
+  const key = `${keyOf(subject)}-${drawingEdition()}`;
   const variant = variantOf(size);
   const kept = await store.find(key, variant);
   if (kept) return { kind: 'image', key, variant, image: kept };
 
-  const version = (await findVersions(context, subject.noun, [subject.id])).get(subject.id);
-  if (version === undefined) return null;
-  const to = currentAddress(subject, version, new Date(), size);
-  if (to) return { kind: 'moved', to };
+  const present = await findAddress(context, subject);
+  if (!present) return null;
+  if (present !== askedAddress(subject))
+    return { kind: 'moved', to: `${present}-${size.width}.${size.format}` };
 
   const image = await makeOnce(`${key}-${variant}`, from, async () => {
     const made = await store.find(key, variant);
@@ -41,4 +45,12 @@ export async function findDessin(
     return await store.find(key, variant);
   });
   return image && { kind: 'image', key, variant, image };
+}
+
+/** Where the drawing of `subject` is today, without its size; undefined when there is no such row or species. */
+async function findAddress(context: Context, subject: Subject): Promise<string | undefined> {
+  if (subject.noun === 'espece')
+    return orderForEspece(subject.slug) ? especeIllustration(subject.slug) : undefined;
+  const version = (await findVersions(context, subject.noun, [subject.id])).get(subject.id);
+  return version === undefined ? undefined : presentAddress(subject, version, new Date());
 }

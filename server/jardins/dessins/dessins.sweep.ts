@@ -1,14 +1,15 @@
+import { drawingEdition } from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ImageStore } from '../../platform/external/imageStore.ts';
-import { keyOf, type Subject, subjectOf } from './dessins.address.ts';
+import { keyOf, type Row, subjectOf } from './dessins.address.ts';
 import { seasonOf } from './dessins.paths.ts';
 import { findVersions } from './dessins.repository.ts';
-import { dessinStore, drawingEdition } from './dessins.store.ts';
+import { dessinStore } from './dessins.store.ts';
 
 const BATCH = 500;
 const HOUR = 60 * 60 * 1000;
 
-type Kept = { key: string; subject: Subject };
+type Kept = { key: string; subject: Row };
 
 async function removeOutdated(context: Context, store: ImageStore, batch: Kept[]): Promise<number> {
   let removed = 0;
@@ -30,7 +31,7 @@ async function removeOutdated(context: Context, store: ImageStore, batch: Kept[]
 /** Removes drawings of versions, seasons and drawing code gone by, so that they do not pile up. */
 export async function sweepDessins(context: Context): Promise<number> {
   const store = dessinStore(context.env);
-  const edition = await drawingEdition();
+  const edition = drawingEdition();
   const moment = new Date(Date.now() - HOUR);
   const season = seasonOf(new Date());
   let removed = 0;
@@ -40,12 +41,15 @@ export async function sweepDessins(context: Context): Promise<number> {
     const isOfNow =
       subject &&
       key === `${keyOf(subject)}-${edition}` &&
-      (subject.noun !== 'jardin' || subject.saison === season);
+      (subject.noun !== 'jardin' || subject.saison === season) &&
+      (subject.noun !== 'espece' || subject.version === edition);
     if (!isOfNow) {
       await store.delete(key);
       removed += 1;
       continue;
     }
+    // A species leaves only with another edition.
+    if (subject.noun === 'espece') continue;
     batch.push({ key, subject });
     if (batch.length === BATCH) {
       removed += await removeOutdated(context, store, batch);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { produit } from '../../boutique/schema.ts';
 import { utilisateur } from '../../comptes/schema.ts';
+import { especeIllustration } from '../../especes/especes/drawnEspeces.ts';
 import { sharp } from '../../platform/images/process/sharp.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { jardin, plante } from '../schema.ts';
@@ -51,6 +52,7 @@ const bases: [string, () => string][] = [
   ['a garden on its card', () => `${jardinIllustration(ids.jardin, 1)}-carte`],
   ['a garden as a panorama', () => `${jardinIllustration(ids.jardin, 1)}-panorama`],
   ['a product', () => produitIllustration(ids.produit, 1)],
+  ['a species', () => especeIllustration('tomate')],
   ["a member's portrait", () => userPortrait(ids.user)],
   ["a member's cover", () => userCouverture(ids.user)],
 ];
@@ -91,12 +93,37 @@ test('another version or season leads to the present one, and is not cached', as
   expect(garden.headers.location).toBe(`${jardinIllustration(ids.jardin, 1)}-carte-400.webp`);
 });
 
+test('a plant of a known species is drawn as that species, in a plate of its own', async () => {
+  const { db } = t.context;
+  const look = async (especeId: number | null) => {
+    await db.execute(
+      sql`update plante set espece_id = ${especeId}, version = version + 1 where id = ${ids.plante}`,
+    );
+    const [row] = await db.select({ version: plante.version }).from(plante);
+    const answer = await t.app.inject(
+      `${planteIllustration(ids.plante, row?.version ?? 0)}-400.webp`,
+    );
+    expect(answer.statusCode).toBe(200);
+    return answer.rawPayload;
+  };
+  expect(await look(1)).not.toEqual(await look(null));
+});
+
+test('a species drawn by older code leads to the present plate', async () => {
+  const moved = await t.app.inject('/dessins/espece/tomate-00000000-400.webp');
+  expect(moved.statusCode).toBe(302);
+  expect(moved.headers.location).toBe(`${especeIllustration('tomate')}-400.webp`);
+});
+
 test('a missing row and every other address are a plain 404', async () => {
   for (const path of [
     'plante/999999-1-400.avif',
     'jardin/999999-1-ete-carte-400.avif',
     'produit/999999-1-400.avif',
     'user/999999-portrait-400.avif',
+    'espece/nulle-part-00000000-400.avif',
+    'espece/tomate-400.avif',
+    'espece/constructor-00000000-400.avif',
     `plante/${ids.plante}-1-401.avif`,
     `plante/${ids.plante}-1-400.svg`,
     `plante/${ids.plante}-400.avif`,

@@ -51,9 +51,13 @@ const drawnFields = [
   'etat',
   'floraison',
   'position',
+  'especeId',
 ] as const satisfies (keyof PlanteValues)[];
 
 /** Whether a garden's drawing would show the change. */
-export function looksDifferent(before: PlanteRow, after: ReturnType<typeof valuesOf>): boolean {
-  return drawnFields.some((field) => before[field] !== (after[field] ?? before[field]));
+export function looksDifferent(before: PlanteRow, after: Partial<PlanteValues>): boolean {
+  return drawnFields.some((field) => {
+    const value = after[field];
+    return value !== undefined && value !== before[field];
+  });
 }
