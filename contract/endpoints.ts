@@ -9,6 +9,7 @@ import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
+import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
@@ -20,6 +21,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof utilisateurEndpoints &
   typeof especeEndpoints &
+  typeof lieuEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
   typeof planteEndpoints &

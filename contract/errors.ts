@@ -31,6 +31,7 @@ export const errorCodes = [
   'internal',
   'catalogue_token_missing',
   'espece_not_found',
+  'lieu_not_found',
   'jardin_not_found',
   'plante_not_found',
   'jardin_without_plante',

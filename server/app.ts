@@ -22,6 +22,7 @@ import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { departures, ownLists, readsOf } from './domains.ts';
+import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
@@ -129,6 +130,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       await profilRoutes(scope, context, uploads);
       donneesRoutes(scope, context, { departures, lists: ownLists });
       boiteAuxLettresRoutes(scope, context);
+      lieuxRoutes(scope);
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);

@@ -11,6 +11,7 @@ import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
+import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
@@ -25,6 +26,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...compteEndpoints,
   ...utilisateurEndpoints,
   ...especeEndpoints,
+  ...lieuEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
   ...planteEndpoints,

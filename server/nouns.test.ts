@@ -13,7 +13,7 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['especes']],
+  especes: [['lieux'], ['especes']],
   jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'suivis']],
   boutique: [
     ['catalogue'],

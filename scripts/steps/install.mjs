@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
+import { ensureCodesPostaux } from './codesPostaux.mjs';
 import { run, StepError } from './command.mjs';
 import { inProject } from './folders.mjs';
 import { pinnedNode } from './node24.mjs';
@@ -8,8 +9,13 @@ import { withProgress } from './progress.mjs';
 
 const stampFile = inProject('node_modules/.courtil-stamp');
 
-/** Installs the dependencies from the lockfile, unless they already are what it says. */
+/** Installs the dependencies from the lockfile, unless they already are what it says, and makes what is made of them. */
 export async function ensureInstalled() {
+  await ensureDependencies();
+  ensureCodesPostaux();
+}
+
+async function ensureDependencies() {
   const stamp = stampOfLockfile();
   if (readOr(stampFile, '') === stamp && existsSync(pinnedNode)) return;
   if (!(await isAlreadyInstalled())) await install();

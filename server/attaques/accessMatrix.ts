@@ -31,6 +31,9 @@ export const accessMatrix: MatrixRow[] = [
     headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
   })),
 
+  row('GET /v1/lieu/:codePostal', everyone, () => ({ url: '/v1/lieu/44000' })),
+  row('GET /v1/departement', everyone, () => ({ url: '/v1/departement' })),
+
   row('GET /v1/jardin', everyone, () => ({ url: '/v1/jardin' })),
   row('GET /v1/jardin/user/:userId', everyone, ({ owner }) => ({
     url: `/v1/jardin/user/${owner.id}`,

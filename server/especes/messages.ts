@@ -10,5 +10,6 @@ export const sentencesOfEspeces = {
   }),
   ...answering(404, {
     espece_not_found: ['Espèce introuvable', 'Cette espèce est introuvable.'],
+    lieu_not_found: ['Lieu introuvable', "Ce code postal n'est celui d'aucune commune."],
   }),
 };

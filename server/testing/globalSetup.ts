@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { ensureCodesPostaux } from '../../scripts/steps/codesPostaux.mjs';
 import { connectDatabase } from '../platform/database/connection.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startTestCluster } from './testCluster.ts';
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** One throwaway PostgreSQL for the whole run, with a migrated template that each file copies. */
 export default async function setup(project: TestProject) {
+  ensureCodesPostaux();
   const cluster = await startTestCluster();
   const admin = new pg.Client(cluster.url);
   await admin.connect();

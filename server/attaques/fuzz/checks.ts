@@ -7,16 +7,19 @@ const insides =
 
 const first = (value: string | string[] | undefined) => [value].flat()[0] ?? '';
 
-/** Whether a path, as it is meant, is one of the API; an encoded slash is a letter. */
-function isOfApi(path: string): boolean {
-  const plain = path
+/** A path as it is meant; an encoded slash is a letter. */
+const plain = (path: string) =>
+  path
     .replace(/^http:\/\/[^/]+/, '')
     .replaceAll(/%([0-7][\da-f])/gi, (all, hex: string) =>
       hex.toLowerCase() === '2f' ? all : String.fromCharCode(Number.parseInt(hex, 16)),
     );
-  // `docs` is the readable description with its files.
-  return /^\/v1\/(?!docs)/i.test(plain);
-}
+
+/** Whether it is one of the API; `docs` is the readable description with its files. */
+const isOfApi = (path: string) => /^\/v1\/(?!docs)/i.test(plain(path));
+
+/** What is known of nature is the same for all and for long, and may be kept. */
+const isOfNature = (path: string) => /^\/v1\/(lieu|departement)(?![a-z])/i.test(plain(path));
 
 function problemIn({ status, headers, body }: Answer): string | null {
   if (!/^application\/problem\+json(;|$)/.test(first(headers['content-type'])))
@@ -42,7 +45,9 @@ export function faultsOf({ method, path }: Pick<FuzzRequest, 'method' | 'path'>,
     const problem = problemIn(answer);
     if (problem) faults.push(problem);
   }
-  if (!first(headers['cache-control']).includes('no-store')) faults.push('may be stored');
+  const isKeepable = status === 200 && isOfNature(path);
+  if (!isKeepable && !first(headers['cache-control']).includes('no-store'))
+    faults.push('may be stored');
   if (first(headers['x-content-type-options']) !== 'nosniff') faults.push('may be sniffed');
   if (first(headers['content-type']).startsWith('text/html')) faults.push('is HTML');
   return faults;

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { inProject } from './folders.mjs';
+
+const source = 'node_modules/@etalab/decoupage-administratif';
+const target = 'build/codesPostaux.json';
+// Another one when what is written below changes.
+const format = 1;
+
+const read = (path) => JSON.parse(readFileSync(inProject(path), 'utf8'));
+
+/**
+ * Reduces the list of communes (13 MB) to what the server asks of it: for each postcode its communes, with the
+ * department and the inhabitants of each. Made again when the package is another one.
+ */
+export function ensureCodesPostaux() {
+  const { version } = read(`${source}/package.json`);
+  const stamp = `${version} ${format}`;
+  if (existsSync(inProject(target)) && read(target).stamp === stamp) return;
+  const communes = read(`${source}/data/communes.json`).filter(isCurrent);
+  const codesPostaux = {};
+  for (const { nom, departement, population = 0, codesPostaux: codes = [] } of communes)
+    for (const code of codes) {
+      codesPostaux[code] ??= [];
+      codesPostaux[code].push([nom, departement, population]);
+    }
+  mkdirSync(inProject('build'), { recursive: true });
+  // Whoever reads meanwhile finds the old one or the new one, whole.
+  const written = inProject(`${target}.${process.pid}`);
+  writeFileSync(written, JSON.stringify({ stamp, codesPostaux }));
+  renameSync(written, inProject(target));
+}
+
+// Districts of Paris, Lyon and Marseille are told as their town.
+const isCurrent = ({ type }) => type === 'commune-actuelle';

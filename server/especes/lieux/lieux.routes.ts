@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lieuEndpoints } from '../../../contract/especes/lieu.endpoints.ts';
+import type { App } from '../../platform/http/app.types.ts';
+import { routesOf } from '../../platform/http/routes.ts';
+import { listDepartements, readLieu } from './lieux.service.ts';
+
+/** Everybody's, and changes with the program alone: whoever asked may keep it. */
+const keepable = {
+  async onRequest(_request: FastifyRequest, reply: FastifyReply) {
+    reply.header('cache-control', 'public, max-age=86400');
+  },
+};
+
+export function lieuxRoutes(app: App): void {
+  const on = routesOf(app, 'lieux', lieuEndpoints);
+
+  on('GET /lieu/:codePostal', keepable, async ({ params, query }) =>
+    readLieu(params.codePostal, query.altitude),
+  );
+  on('GET /departement', keepable, async () => listDepartements());
+}
