@@ -10,6 +10,7 @@ import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
+import type { luneEndpoints } from './especes/lune.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
@@ -22,6 +23,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof utilisateurEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &
+  typeof luneEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
   typeof planteEndpoints &

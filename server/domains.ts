@@ -14,6 +14,7 @@ import { sentencesOfComptes } from './comptes/messages.ts';
 import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
 import { utilisateur } from './comptes/schema.ts';
 import { especesReads } from './especes/especes/especes.routes.ts';
+import { luneReads } from './especes/lune/lune.routes.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
@@ -55,6 +56,7 @@ export const readsOf = (context: Context) => [
   ...boiteAuxLettresReads(context),
   ...utilisateursReads(context),
   ...especesReads(context),
+  ...luneReads(),
   ...jardinsReads(context),
   ...plantesReads(context),
   ...arrosagesReads(context),

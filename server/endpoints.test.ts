@@ -12,6 +12,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
+import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
@@ -27,6 +28,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...utilisateurEndpoints,
   ...especeEndpoints,
   ...lieuEndpoints,
+  ...luneEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
   ...planteEndpoints,
@@ -105,6 +107,7 @@ test('what is public is answered alike whoever asks', async () => {
       .replace(':slug', 'tomate')
       .replace(':jardinId', String(rows.jardin.id))
       .replace(':userId', String(people.owner.id))
+      .replace(':quand', '2026-11-21')
       .replace(':id', String(row && rows[row as 'jardin'].id));
     const asked = await Promise.all(
       roles.map(async (role) => {

@@ -13,7 +13,7 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes']],
+  especes: [['lieux'], ['especes', 'lune']],
   jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'suivis']],
   boutique: [
     ['catalogue'],

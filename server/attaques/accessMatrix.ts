@@ -105,6 +105,8 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
   })),
 
+  row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
+
   row('GET /v1/produit', everyone, () => ({ url: '/v1/produit' })),
   row('GET /v1/produit/type/:type', everyone, () => ({ url: '/v1/produit/type/1' })),
   row('GET /v1/produit/:id', everyone, ({ produit }) => ({ url: `/v1/produit/${produit.id}` })),

@@ -19,7 +19,8 @@ const plain = (path: string) =>
 const isOfApi = (path: string) => /^\/v1\/(?!docs)/i.test(plain(path));
 
 /** What is known of nature is the same for all and for long, and may be kept. */
-const isOfNature = (path: string) => /^\/v1\/(lieu|departement)(?![a-z])/i.test(plain(path));
+const isOfNature = (path: string) =>
+  /^\/v1\/(lieu|departement|lune|saison)(?![a-z])/i.test(plain(path));
 
 function problemIn({ status, headers, body }: Answer): string | null {
   if (!/^application\/problem\+json(;|$)/.test(first(headers['content-type'])))

@@ -1,15 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lieuEndpoints } from '../../../contract/especes/lieu.endpoints.ts';
 import type { App } from '../../platform/http/app.types.ts';
+import { mayBeKept } from '../../platform/http/mayBeKept.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { listDepartements, readLieu } from './lieux.service.ts';
 
 /** Everybody's, and changes with the program alone: whoever asked may keep it. */
-const keepable = {
-  async onRequest(_request: FastifyRequest, reply: FastifyReply) {
-    reply.header('cache-control', 'public, max-age=86400');
-  },
-};
+const keepable = mayBeKept(86_400);
 
 export function lieuxRoutes(app: App): void {
   const on = routesOf(app, 'lieux', lieuEndpoints);

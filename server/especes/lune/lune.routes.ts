@@ -1,0 +1,16 @@
+import { luneEndpoints } from '../../../contract/especes/lune.endpoints.ts';
+import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { listLune, readLune } from './lune.service.ts';
+
+/** The sky needs nothing of the running application, and never changes. */
+export const luneReads = () =>
+  readsOf('lune', luneEndpoints, {
+    'GET /lune/:quand': {
+      isPublic: true,
+      guards: mayBeKept(86_400),
+      answer: ({ params, query }) => readLune(params.quand, query),
+      onPage: ({ params, query }) => listLune(params.quand, query),
+      tags: () => [],
+    },
+  });

@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type AstroTime,
+  EclipseKind,
+  NextGlobalSolarEclipse,
+  NextLunarApsis,
+  NextLunarEclipse,
+  NextMoonNode,
+  NextMoonQuarter,
+  SearchGlobalSolarEclipse,
+  SearchLunarApsis,
+  SearchLunarEclipse,
+  SearchMoonNode,
+  SearchMoonQuarter,
+} from 'astronomy-engine';
+import { type Lune, phases } from '../../../contract/especes/lune.ts';
+import { moonAt } from './sky.ts';
+
+type Events = Partial<
+  Pick<Lune, 'momentPhase' | 'noeud' | 'perigee' | 'apogee' | 'eclipse'> & { quarter: number }
+>;
+
+const dayMs = 86_400_000;
+const dayOf = (time: AstroTime) => time.date.toISOString().slice(0, 10);
+const iso = (time: AstroTime) => `${time.date.toISOString().slice(0, 19)}Z`;
+
+const genres = {
+  [EclipseKind.Total]: 'totale',
+  [EclipseKind.Partial]: 'partielle',
+  [EclipseKind.Annular]: 'annulaire',
+  [EclipseKind.Penumbral]: 'par la pénombre',
+} as const;
+
+/** Whatever happens one after the other, from `first` until the end of `year`. */
+function* until<T>(year: number, first: T, next: (each: T) => T, timeOf: (each: T) => AstroTime) {
+  const end = Date.UTC(year + 1, 0);
+  for (let each = first; timeOf(each).date.getTime() < end; each = next(each)) yield each;
+}
+
+/** The year's moments, by the UTC day on which they fall. */
+function eventsOf(year: number): Map<string, Events> {
+  const start = new Date(Date.UTC(year, 0));
+  const found = new Map<string, Events>();
+  const note = (time: AstroTime, event: Events) =>
+    found.set(dayOf(time), { ...found.get(dayOf(time)), ...event });
+  const { time } = { time: (each: { time: AstroTime }) => each.time };
+  const peak = (each: { peak: AstroTime }) => each.peak;
+
+  for (const each of until(year, SearchMoonQuarter(start), NextMoonQuarter, time))
+    note(each.time, { momentPhase: iso(each.time), quarter: each.quarter });
+  for (const each of until(year, SearchMoonNode(start), NextMoonNode, time))
+    note(each.time, { noeud: iso(each.time) });
+  for (const each of until(year, SearchLunarApsis(start), NextLunarApsis, time))
+    note(each.time, { [each.kind === 0 ? 'perigee' : 'apogee']: iso(each.time) });
+  for (const each of until(
+    year,
+    SearchLunarEclipse(start),
+    (last) => NextLunarEclipse(last.peak),
+    peak,
+  ))
+    note(each.peak, {
+      eclipse: { astre: 'lune', genre: genres[each.kind], maximum: iso(each.peak) },
+    });
+  for (const each of until(
+    year,
+    SearchGlobalSolarEclipse(start),
+    (last) => NextGlobalSolarEclipse(last.peak),
+    peak,
+  ))
+    note(each.peak, {
+      eclipse: { astre: 'soleil', genre: genres[each.kind], maximum: iso(each.peak) },
+    });
+  return found;
+}
+
+/** The moon of one day as everybody sees it: without rise and set. */
+export type Day = Omit<Lune, 'lever' | 'coucher' | 'leverSoleil' | 'coucherSoleil'>;
+
+function dayAt(midnight: number, { quarter, ...events }: Events = {}): Day {
+  const { elongation, ...noon } = moonAt(new Date(midnight + dayMs / 2));
+  // Between two quarters it is a crescent or gibbous: the odd ones of the eight.
+  const at = quarter === undefined ? Math.floor(elongation / 90) * 2 + 1 : quarter * 2;
+  return {
+    date: new Date(midnight).toISOString().slice(0, 10),
+    phase: phases[at] ?? 'nouvelle lune',
+    momentPhase: null,
+    noeud: null,
+    perigee: null,
+    apogee: null,
+    eclipse: null,
+    ...noon,
+    ...events,
+  };
+}
+
+/** Each UTC day of `year`. It takes about 0.1 s, and lets others in between. */
+export async function daysOf(year: number): Promise<Day[]> {
+  const events = eventsOf(year);
+  const days: Day[] = [];
+  for (let midnight = Date.UTC(year, 0); midnight < Date.UTC(year + 1, 0); midnight += dayMs) {
+    if (days.length % 32 === 0) await setImmediate();
+    const date = new Date(midnight).toISOString().slice(0, 10);
+    days.push(dayAt(midnight, events.get(date)));
+  }
+  return days;
+}

@@ -1,0 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Guards } from './routes.ts';
+
+/** For a call that answers everybody alike: whoever asked may keep the answer for so many seconds. */
+export const mayBeKept = (seconds: number): Guards => ({
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', `public, max-age=${seconds}`);
+  },
+});
