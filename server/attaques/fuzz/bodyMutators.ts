@@ -125,7 +125,9 @@ const changes = {
     Array.isArray(parent) ? parent.splice(Number(key), 1) : delete parent[key],
   wrap: (parent: Parent, key: string) => set(parent, key, [(parent as never)[key]]),
   unwrap: (parent: Parent, key: string) => set(parent, key, { 0: (parent as never)[key] }),
-  asText: (parent: Parent, key: string) => set(parent, key, String((parent as never)[key])),
+  // A text of one without a prototype would throw.
+  asText: (parent: Parent, key: string) =>
+    set(parent, key, `${JSON.stringify((parent as never)[key])}`),
   add: (parent: Parent, key: string, value: unknown) =>
     Array.isArray(parent) ? parent.push(value) : set(parent, `${key}${key}`, value),
 };
