@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isHttpsUrl } from './httpsUrl.ts';
 import { limits } from './limits.ts';
 import { todayInParis } from './today.ts';
+import { fold } from './words.ts';
 
 const NOT_PLAIN = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -176,14 +177,6 @@ export function ignoredFields<const K extends string>(...names: K[]) {
     ReturnType<typeof z.optional<z.ZodMiniUnknown>>
   >;
 }
-
-/** Lower-case without accents: how 'Ensoleillé', 'ensoleille' and 'ENSOLEILLÉ' become one. */
-export const fold = (value: string) =>
-  value
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .trim()
-    .toLowerCase();
 
 /** One of the given values, read whatever its case and accents, answered as listed. */
 export function foldedEnum<const T extends string>(values: readonly T[]) {

@@ -6,7 +6,6 @@ import {
   clearableNumber,
   clearableText,
   euros,
-  fold,
   id,
   ignoredFields,
   longText,
@@ -18,6 +17,7 @@ import {
   requiredName,
   shortText,
 } from '../primitives.ts';
+import { fold } from '../words.ts';
 
 /** What a product is, by its number. */
 export const typesDeProduit = { plante: 0, autre: 1 } as const;

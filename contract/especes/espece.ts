@@ -174,7 +174,7 @@ export const groupes = {
   ),
 } as const;
 
-const voisin = z.strictObject({ slug: text, nom: text, raison: text });
+const voisin = z.strictObject({ slug: text, nom: text, raison: text, illustration: text });
 
 /** What a list shows of a species. `variete`: the name of a cultivar, where that is what was found. */
 export const especeSummary = z.object({
@@ -185,6 +185,8 @@ export const especeSummary = z.object({
   famille: text,
   usage: z.enum(usages),
   variete: z.optional(text),
+  /** Base address of its plate; the page adds width and format. */
+  illustration: text,
 });
 
 /** A species with what is known of it. Half-months, cm, °C and days as in `groupes`. */

@@ -4,6 +4,9 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { yearsOf } from './calendrier.ts';
 import { type Fiche, usageOfFile } from './fiche.ts';
 
+/** A species as it is known, before its plate has an address. */
+export type Known = Omit<Espece, 'illustration' | 'voisinage'> & { voisinage?: Neighbours };
+
 const folder = join(import.meta.dirname, '../../../especes');
 
 /** The files of the catalogue as they are written, by slug and in their order. */
@@ -17,8 +20,8 @@ export function readFiches(): Map<string, Fiche & { usage: Espece['usage'] }> {
 }
 
 export interface Catalogue {
-  bySlug: ReadonlyMap<string, Espece>;
-  byId: ReadonlyMap<number, Espece>;
+  bySlug: ReadonlyMap<string, Known>;
+  byId: ReadonlyMap<number, Known>;
   /** What plates are drawn by, by species. */
   dessins: ReadonlyMap<number, NonNullable<Fiche['dessin']>>;
 }
@@ -33,7 +36,7 @@ export function catalogue(): Catalogue {
 
 function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
   const neighbours = neighboursOf(fiches);
-  const bySlug = new Map<string, Espece>();
+  const bySlug = new Map<string, Known>();
   const dessins = new Map<number, NonNullable<Fiche['dessin']>>();
   for (const [slug, { calendrier, voisinage: _, dessin, absences = [], ...facts }] of fiches) {
     bySlug.set(slug, {
@@ -50,7 +53,16 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
   return { bySlug, byId: new Map([...bySlug.values()].map((each) => [each.id, each])), dessins };
 }
 
-type Neighbours = NonNullable<Espece['voisinage']>;
+interface Neighbours {
+  bonnes: Neighbour[];
+  mauvaises: Neighbour[];
+  source: string;
+}
+interface Neighbour {
+  slug: string;
+  nom: string;
+  raison: string;
+}
 
 /** Who stands well or badly beside whom, from both sides: a file says it once. */
 function neighboursOf(fiches: ReturnType<typeof readFiches>): Map<string, Neighbours> {

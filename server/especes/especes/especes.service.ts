@@ -1,14 +1,16 @@
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type Known } from './catalogue.ts';
+import { especeIllustration } from './drawnEspeces.ts';
 import { type Found, indexEspeces } from './lookup.ts';
 
 let find: ReturnType<typeof indexEspeces> | undefined;
 
 const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
   const { id, slug, nom, nomLatin, famille, usage } = espece;
-  return { id, slug, nom, nomLatin, famille, usage, ...(variete && { variete }) };
+  const illustration = especeIllustration(slug);
+  return { id, slug, nom, nomLatin, famille, usage, ...(variete && { variete }), illustration };
 };
 
 /** The species that `words` name, mistyped or not, the nearest first; at most `count`. */
@@ -28,9 +30,22 @@ export function listEspeces(asked: PageAsked): Page<EspeceSummary> {
 export function readEspece(slug: string): Espece {
   const found = catalogue().bySlug.get(slug.toLowerCase());
   if (!found) throw new AppError('espece_not_found');
-  return found;
+  const { voisinage, ...facts } = found;
+  const drawn = <T extends { slug: string }>(its: readonly T[]) =>
+    its.map((it) => ({ ...it, illustration: especeIllustration(it.slug) }));
+  return {
+    ...facts,
+    ...(voisinage && {
+      voisinage: {
+        ...voisinage,
+        bonnes: drawn(voisinage.bonnes),
+        mauvaises: drawn(voisinage.mauvaises),
+      },
+    }),
+    illustration: especeIllustration(found.slug),
+  };
 }
 
 /** The species of an id that a plant holds; undefined for one that this catalogue does not know. */
-export const especeOfId = (id: number | null): Espece | undefined =>
+export const especeOfId = (id: number | null): Known | undefined =>
   id === null ? undefined : catalogue().byId.get(id);

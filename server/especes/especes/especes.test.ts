@@ -22,6 +22,7 @@ describe('GET /api/especes', () => {
         nomLatin: 'Solanum lycopersicum',
         famille: 'Solanacées',
         usage: 'légume',
+        illustration: expect.stringMatching(/^\/dessins\/espece\/tomate-/),
       },
     ]);
   });

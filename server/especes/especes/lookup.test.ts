@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Espece } from '../../../contract/especes/espece.ts';
+import type { Known } from './catalogue.ts';
 import { indexEspeces } from './lookup.ts';
 
 let id = 0;
-const espece = (nom: string, nomLatin: string, more: Partial<Espece> = {}): Espece => ({
+const espece = (nom: string, nomLatin: string, more: Partial<Known> = {}): Known => ({
   id: ++id,
   slug: nom.toLowerCase(),
   nom,

@@ -1,18 +1,11 @@
 import MiniSearch from 'minisearch';
-import type { Espece } from '../../../contract/especes/espece.ts';
-import { fold } from '../../../contract/primitives.ts';
+import { wordsOf } from '../../../contract/words.ts';
+import type { Known } from './catalogue.ts';
 
 /** Words that names share and nobody looks for. */
 const small = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
-/** The words of a name as they are compared: lower case, no accents, ligatures opened. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .match(/[a-z0-9]+/g) ?? [];
-
-const namesOf = ({ nom, nomLatin, famille, noms, varietes }: Espece) => ({
+const namesOf = ({ nom, nomLatin, famille, noms, varietes }: Known) => ({
   nom,
   francais: noms?.francais?.join(' ') ?? '',
   regionaux: noms?.regionaux?.join(' ') ?? '',
@@ -44,13 +37,13 @@ const boost: Record<keyof Names, number> = {
 const wrongLetters = (word: string) => [0, 0, 0, 0, 1, 1, 2, 2, 2][word.length] ?? 3;
 
 export interface Found {
-  espece: Espece;
+  espece: Known;
   /** The name of the cultivar that was meant. */
   variete?: string;
 }
 
 /** Answers a function that finds species by the beginnings of words, mistyped or not, the nearest first. */
-export function indexEspeces(especes: Iterable<Espece>): (words: string, count: number) => Found[] {
+export function indexEspeces(especes: Iterable<Known>): (words: string, count: number) => Found[] {
   const bySlug = new Map([...especes].map((espece) => [espece.slug, espece]));
   const index = new MiniSearch({
     fields: [...fields],
@@ -77,7 +70,7 @@ export function indexEspeces(especes: Iterable<Espece>): (words: string, count: 
         : index.search(query, { ...options, prefix: true, fuzzy: wrongLetters });
     return near
       .map(({ id, score }) => {
-        const espece = bySlug.get(id) as Espece;
+        const espece = bySlug.get(id) as Known;
         return { espece, variete: varieteOf(espece, meant), rank: rankOf(espece, meant), score };
       })
       .toSorted((a, b) => b.rank - a.rank || b.score - a.score)
@@ -90,7 +83,7 @@ const begins = (names: readonly string[], meant: readonly string[]) =>
   meant.every((word) => names.some((name) => name.startsWith(word)));
 
 /** 3 for the very name, 2 for one that begins so, 1 where all words are in the usual name. */
-function rankOf({ nom }: Espece, meant: readonly string[]): number {
+function rankOf({ nom }: Known, meant: readonly string[]): number {
   const words = wordsOf(nom).filter((word) => !small.has(word));
   const [whole, said] = [words.join(' '), meant.join(' ')];
   if (whole === said) return 3;
@@ -99,7 +92,7 @@ function rankOf({ nom }: Espece, meant: readonly string[]): number {
 }
 
 /** The cultivar that was meant: named by the words, where the species is not. */
-function varieteOf({ nom, nomLatin, noms, varietes }: Espece, meant: readonly string[]) {
+function varieteOf({ nom, nomLatin, noms, varietes }: Known, meant: readonly string[]) {
   const usual = [
     nom,
     nomLatin,
