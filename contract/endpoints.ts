@@ -14,6 +14,7 @@ import type { luneEndpoints } from './especes/lune.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
+import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
 
@@ -26,6 +27,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof luneEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
+  typeof lieuJardinEndpoints &
   typeof planteEndpoints &
   typeof suiviJardinEndpoints &
   typeof commandeEndpoints &

@@ -32,6 +32,8 @@ export const errorCodes = [
   'catalogue_token_missing',
   'espece_not_found',
   'lieu_not_found',
+  'lieu_unknown',
+  'departement_unknown',
   'jardin_not_found',
   'plante_not_found',
   'jardin_without_plante',

@@ -20,6 +20,7 @@ import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
 import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
+import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import { plantesReads } from './jardins/plantes/plantes.routes.ts';
 import { jardin, plante } from './jardins/schema.ts';
@@ -58,6 +59,7 @@ export const readsOf = (context: Context) => [
   ...especesReads(context),
   ...luneReads(),
   ...jardinsReads(context),
+  ...lieuxReads(context),
   ...plantesReads(context),
   ...arrosagesReads(context),
   ...suivisReads(context),

@@ -16,6 +16,7 @@ import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
+import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
@@ -31,6 +32,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...luneEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
+  ...lieuJardinEndpoints,
   ...planteEndpoints,
   ...suiviJardinEndpoints,
   ...commandeEndpoints,

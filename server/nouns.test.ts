@@ -14,7 +14,7 @@ const orders: Record<string, string[][]> = {
     ['liens', 'inscription', 'donnees'],
   ],
   especes: [['lieux'], ['especes', 'lune']],
-  jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'suivis']],
+  jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'lieux', 'suivis']],
   boutique: [
     ['catalogue'],
     ['commandes'],

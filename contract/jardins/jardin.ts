@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { climats } from '../especes/climat.ts';
 import { expositions } from '../especes/conditions.ts';
+import { ALTITUDE_MAXIMUM, jourDeLAnnee } from '../especes/lieu.ts';
 import {
   clearable,
   clearableEnum,
+  clearableNumber,
   clearableText,
   day,
   id,
@@ -32,6 +35,47 @@ const temperature = clearable(
   '',
 );
 
+const codePostal = clearable(
+  z.pipe(
+    shortText(10),
+    z.pipe(
+      z.transform((value: string) => value.replaceAll(/\s/g, '')),
+      z.string().check(z.regex(/^(\d{5})?$/, 'cinq chiffres sont attendus')),
+    ),
+  ),
+  '',
+);
+
+const departement = clearable(
+  z.pipe(
+    shortText(10),
+    z.pipe(
+      z.transform((value: string) => value.trim().toUpperCase()),
+      z
+        .string()
+        .check(z.regex(/^(\d{2,3}|2[AB])?$/, 'un code de département est attendu (44, 2A, 974)')),
+    ),
+  ),
+  '',
+);
+
+const ownFrost = (from: string, to: string, said: string) =>
+  clearable(
+    z.union([z.literal(''), jourDeLAnnee.check(z.refine((day) => from <= day && day <= to, said))]),
+    '',
+  );
+
+/** What an owner says of the place; nobody else is told. */
+const ownPlace = {
+  /** '' while nobody has said it. */
+  codePostal: z.optional(z.string()),
+  /** Metres above the sea. */
+  altitude: z.optional(z.nullable(z.int())),
+  /** Own dates of frost, 'MM-DD', '' where the department's are good enough. */
+  derniereGelee: z.optional(z.string()),
+  premiereGelee: z.optional(z.string()),
+};
+
 /** The owner as everyone may see them. */
 export const jardinOwner = z.object({
   id,
@@ -48,6 +92,11 @@ export const jardin = z.object({
   /** '' while nobody has said it. */
   exposition: z.enum(['', ...expositions]),
   temperature: z.string(),
+  /** Code of its department ('44', '2A'), '' while nobody has said it. */
+  departement: z.string(),
+  /** By department and altitude; '' where it is not known. */
+  climat: z.enum(['', ...climats]),
+  ...ownPlace,
   userId: id,
   nombreDeFavoris: z.int(),
   nombreDePlantes: z.int(),
@@ -62,9 +111,15 @@ export const jardinInput = z.strictObject({
   description: clearableText(longText()),
   exposition: clearableEnum(expositions, ''),
   temperature,
+  codePostal,
+  departement,
+  altitude: clearableNumber(z.int().check(z.minimum(0), z.maximum(ALTITUDE_MAXIMUM)), null),
+  derniereGelee: ownFrost('01-01', '07-31', 'un jour de janvier à juillet est attendu'),
+  premiereGelee: ownFrost('08-01', '12-31', "un jour d'août à décembre est attendu"),
   userId: z.nullish(idInput),
   ...ignoredFields(
     'id',
+    'climat',
     'user',
     'plantes',
     'nombreDeFavoris',

@@ -40,6 +40,9 @@ export const accessMatrix: MatrixRow[] = [
   })),
   row('GET /v1/jardin/random', everyone, () => ({ url: '/v1/jardin/random' })),
   row('GET /v1/jardin/:id', everyone, ({ jardin }) => ({ url: `/v1/jardin/${jardin.id}` })),
+  row('GET /v1/jardin/:id/lieu', everyone, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/lieu`,
+  })),
   row('POST /v1/Jardin', [401, 201, 201, 201], () => ({
     url: '/v1/jardin',
     payload: { nomJardin: 'Le verger' },

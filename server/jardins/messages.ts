@@ -3,6 +3,11 @@ import { answering } from '../platform/http/appError.ts';
 /** What is said of gardens, plants, waterings and follows. */
 export const sentencesOfJardins = {
   ...answering(400, {
+    lieu_unknown: [
+      'Code postal inconnu',
+      "Ce code postal n'est celui d'aucune commune : vérifiez-le, ou choisissez un département.",
+    ],
+    departement_unknown: ['Département inconnu', "Aucun département n'a ce code."],
     arrosage_in_future: [
       'Date à venir',
       "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",

@@ -9,11 +9,19 @@ interface LoggedRequest {
   ip?: string;
 }
 
-/** A path without its query, which may hold the token of a mail's link, and without e-mail addresses. */
+const isLieu = /^(l|%[46]c)(i|%[46]9)(e|%[46]5)(u|%[57]5)$/i;
+
+/**
+ * A path without its query, which may hold the token of a mail's link, and without e-mail addresses and the
+ * postcodes that gardeners look up.
+ */
 const plainPath = (url = '') =>
   (url.split('?')[0] ?? '')
     .split('/')
-    .map((part) => (/@|%40/.test(part) ? '[email]' : part))
+    .map((part, at, parts) => {
+      if (isLieu.test(parts[at - 1] ?? '')) return '[codePostal]';
+      return /@|%40/.test(part) ? '[email]' : part;
+    })
     .join('/');
 
 /** The database driver repeats the values of a failed query: hashes and addresses do not belong in a log. */

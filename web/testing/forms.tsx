@@ -64,7 +64,7 @@ const compte: Compte = {
 const jardin: Jardin = {
   ...{ id: 3, nomJardin: 'Balcon', photo: null, description: '', exposition: '', temperature: '' },
   ...{ userId: 7, nombreDeFavoris: 0, nombreDePlantes: 0, illustration: '/dessins/jardin/3-1' },
-  ...{ dateCreation: '2026-03-01', user: null },
+  ...{ departement: '', climat: '', dateCreation: '2026-03-01', user: null },
 };
 
 const required = 'Veuillez remplir tous les champs obligatoires.';

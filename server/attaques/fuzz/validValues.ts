@@ -52,6 +52,10 @@ const plausible: Record<string, readonly unknown[]> = {
   type: [0, 1, 'Plante', 'Autre'],
   tri: ['nom', 'prix'],
   conditions: [conditionsVersion],
+  codepostal: ['44000', '01410', ''],
+  departement: ['44', '2A', '974', ''],
+  dernieregelee: ['04-15', ''],
+  premieregelee: ['11-01', ''],
 };
 
 /** Which rows a path's `{id}` means: those that the word before it names. */

@@ -13,17 +13,17 @@ export interface Place {
 
 const vosges = ['57', '67', '68', '70', '88', '90'];
 
-/** From where on land is of the mountains, in metres: the law of 9 January 1985 and its order. */
-function mountainsFrom(departement: string, climat: Climat): number {
+/** From where on land of a department is of the mountains, in metres: the law of 9 January 1985 and its order. */
+export function mountainsFrom(departement: string): number {
   if (vosges.includes(departement)) return 600;
-  return climat === 'méditerranéen' ? 800 : 700;
+  return departementOf(departement)?.climat === 'méditerranéen' ? 800 : 700;
 }
 
 /** The climate of a place, '' where it is not known: its department's, corrected by the altitude in metres. */
 export function climatOf({ departement, altitude }: Place): Climat | '' {
   const climat = departementOf(departement)?.climat ?? '';
   if (climat === '' || climat === 'tropical' || typeof altitude !== 'number') return climat;
-  if (altitude >= mountainsFrom(departement, climat)) return 'montagnard';
+  if (altitude >= mountainsFrom(departement)) return 'montagnard';
   // The valleys of a mountainous department.
   return climat === 'montagnard' ? 'semi-continental' : climat;
 }

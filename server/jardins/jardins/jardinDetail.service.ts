@@ -12,10 +12,14 @@ interface Detail {
   plantes: Page<Plante>;
 }
 
-/** A garden with its plants. Throws `jardin_not_found`. */
-export async function readJardinDetail(context: Context, id: number): Promise<Detail> {
+/** A garden with its plants, as `readerId` may see it. Throws `jardin_not_found`. */
+export async function readJardinDetail(
+  context: Context,
+  id: number,
+  readerId?: number,
+): Promise<Detail> {
   const [jardin, plantes] = await Promise.all([
-    readJardin(context, id),
+    readJardin(context, id, readerId),
     plantesOfJardin(context, id, { after: 0, limit: limits.plantesPerJardin }),
   ]);
   return { jardin: { ...jardin, plantes: plantes.items }, plantes };

@@ -1,5 +1,6 @@
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { climatOf } from '../../especes/lieux/climats.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration } from '../dessins/dessins.paths.ts';
@@ -14,6 +15,8 @@ export function presentJardin(env: Env, row: JardinRow): Jardin {
     description: row.description,
     exposition: row.exposition,
     temperature: row.temperature,
+    departement: row.departement,
+    climat: climatOf(row),
     userId: row.userId,
     nombreDeFavoris: row.nombreDeFavoris,
     nombreDePlantes: row.nombreDePlantes,
@@ -21,4 +24,10 @@ export function presentJardin(env: Env, row: JardinRow): Jardin {
     dateCreation: todayInParis(row.createdAt),
     user: { id: row.user.id, pseudo: row.user.pseudo, photo: showPhoto(env, row.user.photo) },
   };
+}
+
+/** A garden as its owner alone may see it: with what they said of its place. */
+export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
+  const { codePostal, altitude, derniereGelee, premiereGelee } = row;
+  return { ...presentJardin(env, row), codePostal, altitude, derniereGelee, premiereGelee };
 }

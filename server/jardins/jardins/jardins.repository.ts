@@ -17,6 +17,8 @@ const facts = {
   nomJardin: jardin.nomJardin,
   exposition: jardin.exposition,
   temperature: jardin.temperature,
+  codePostal: jardin.codePostal,
+  departement: jardin.departement,
   nombreDePlantes: jardin.nombreDePlantes,
 };
 

@@ -46,9 +46,12 @@ export const jardinsReads = (context: Context) =>
       tags: (jardins) => ['jardins', ...jardinTags(jardins ?? [])],
     },
     'GET /jardin/:id': {
-      isPublic: true,
-      async answer({ params: { id } }) {
-        const { jardin, plantes } = await readJardinDetail(context, id);
+      // Its owner is told its postcode too.
+      isPublic: false,
+      guards: { onRequest: maybeSignedIn(context) },
+      async answer({ params: { id } }, request) {
+        const readerId = maybeActorOf(request)?.userId;
+        const { jardin, plantes } = await readJardinDetail(context, id, readerId);
         return new Linked(jardin, plantes, `/v1/plante/jardin/${id}`);
       },
       onPage: ({ params }) => readJardin(context, params.id),

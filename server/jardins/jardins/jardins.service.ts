@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
-import { presentJardin } from './jardins.presenter.ts';
+import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
 import {
   deleteJardinRow,
   findJardin,
@@ -22,6 +22,7 @@ import {
   updateJardin,
 } from './jardins.repository.ts';
 import { lockOwnJardin } from './ownJardin.service.ts';
+import { placeOf } from './place.ts';
 
 const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
 
@@ -80,11 +81,12 @@ export async function popularJardins(
   return toPage(rows, { limit: count }, presenter(context)).items;
 }
 
-/** A garden. Throws `jardin_not_found`. */
-export async function readJardin(context: Context, id: number): Promise<Jardin> {
+/** A garden, with what its owner said of its place if `readerId` is theirs. Throws `jardin_not_found`. */
+export async function readJardin(context: Context, id: number, readerId = 0): Promise<Jardin> {
   const row = await findJardin(context.db, id);
   if (!row) throw new AppError('jardin_not_found');
-  return presentJardin(context.env, row);
+  const present = row.userId === readerId ? presentOwnJardin : presentJardin;
+  return present(context.env, row);
 }
 
 /** What a body says of a garden; absent values are undefined. */
@@ -95,10 +97,16 @@ function valuesOf(context: Context, input: JardinChanges) {
     description: input.description,
     exposition: input.exposition,
     temperature: input.temperature,
+    altitude: input.altitude,
+    derniereGelee: input.derniereGelee,
+    premiereGelee: input.premiereGelee,
   };
 }
 
-/** Makes a garden of the actor's. Throws `forbidden` when the body names somebody else. */
+/**
+ * Makes a garden of the actor's. Throws `forbidden` when the body names somebody else, `lieu_unknown`,
+ * `departement_unknown`.
+ */
 export async function createJardin(
   context: Context,
   actor: Actor,
@@ -106,13 +114,16 @@ export async function createJardin(
 ): Promise<Jardin> {
   assertIsActor(actor, input.userId);
   const { nomJardin, exposition = '' } = input;
-  const values = { ...valuesOf(context, input), nomJardin, exposition };
+  const values = { ...valuesOf(context, input), ...placeOf(input), nomJardin, exposition };
   const id = await insertJardin(context.db, actor.userId, values);
   context.pages.drop(['jardins', `user:${actor.userId}`]);
-  return readJardin(context, id);
+  return readJardin(context, id, actor.userId);
 }
 
-/** Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`. */
+/**
+ * Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`,
+ * `lieu_unknown`, `departement_unknown`.
+ */
 export async function changeJardin(
   context: Context,
   actor: Actor,
@@ -125,10 +136,11 @@ export async function changeJardin(
     const own = await lockOwnJardin(tx, actor, id);
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
     const redraw = own.exposition !== exposition || own.nomJardin !== nomJardin;
-    await updateJardin(tx, own, { ...values, exposition, nomJardin }, { redraw });
+    const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
+    await updateJardin(tx, own, changed, { redraw });
   });
   context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
-  return readJardin(context, id);
+  return readJardin(context, id, actor.userId);
 }
 
 /** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */

@@ -28,6 +28,8 @@ test('a garden is made with its fields and answered with its owner', async () =>
     description: 'Au sud.\nTrois carrés.',
     exposition: 'mi-ombre',
     temperature: '-5-12',
+    ...{ codePostal: '', departement: '', climat: '', altitude: null },
+    ...{ derniereGelee: '', premiereGelee: '' },
     userId: owner.id,
     nombreDeFavoris: 0,
     nombreDePlantes: 0,
@@ -107,7 +109,7 @@ test('a change keeps what it does not name; null and an empty text empty', async
     photo: 'https://photos.example/nord.jpg',
   });
   const url = `/v1/jardin/${id}`;
-  const { plantes: _, ...read } = (await get(url)).json();
+  const { plantes: _, ...read } = (await get(url, owner)).json();
   const renamed = (await send('PUT', url, owner, { nomJardin: 'Le nord' })).json();
   const { illustration } = renamed;
   expect(renamed).toEqual({ ...read, nomJardin: 'Le nord', illustration });

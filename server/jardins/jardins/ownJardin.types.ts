@@ -4,7 +4,14 @@ import type { jardin } from '../schema.ts';
 /** What ownership and the rules of a change are judged by. */
 export type JardinFacts = Pick<
   typeof jardin.$inferSelect,
-  'id' | 'userId' | 'nomJardin' | 'exposition' | 'temperature' | 'nombreDePlantes'
+  | 'id'
+  | 'userId'
+  | 'nomJardin'
+  | 'exposition'
+  | 'temperature'
+  | 'codePostal'
+  | 'departement'
+  | 'nombreDePlantes'
 >;
 
 export type OwnJardin = Owned<JardinFacts>;

@@ -15,6 +15,8 @@ const jardin: Jardin = {
   description: 'Au sud.',
   exposition: 'ensoleillé',
   temperature: '12-25',
+  departement: '',
+  climat: '',
   userId: 7,
   nombreDeFavoris: 0,
   nombreDePlantes: 0,

@@ -1,0 +1,26 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { jardin, plante } from '../schema.ts';
+
+/** Where a garden is, and whose it is. */
+export async function findPlace(db: Executor, id: number) {
+  const [found] = await db
+    .select({
+      userId: jardin.userId,
+      departement: jardin.departement,
+      altitude: jardin.altitude,
+      derniereGelee: jardin.derniereGelee,
+      premiereGelee: jardin.premiereGelee,
+    })
+    .from(jardin)
+    .where(eq(jardin.id, id));
+  return found;
+}
+
+/** Those plants of a garden whose species is known. */
+export async function findPlantesWithEspece(db: Executor, jardinId: number) {
+  return db
+    .select({ id: plante.id, name: plante.name, etat: plante.etat, especeId: plante.especeId })
+    .from(plante)
+    .where(and(eq(plante.jardinId, jardinId), isNotNull(plante.especeId)));
+}
