@@ -30,19 +30,22 @@ const lastOfSpring: Readonly<Record<Travail, number>> = {
   recolte: 16,
 };
 
-/** The year of a species in each climate that is known. */
-export function yearsOf({
-  climats: said = {},
-  source: _,
-  ...base
-}: NonNullable<Fiche['calendrier']>) {
+/** The year of a species in each climate that is known; on a windowsill (`indoors`) it is the same in all. */
+export function yearsOf(
+  { climats: said = {}, source: _, ...base }: NonNullable<Fiche['calendrier']>,
+  { indoors = false } = {},
+) {
   const years: Partial<Record<Climat, Annee>> = {};
   for (const climat of climats) {
-    const year = climat === 'tropical' ? {} : shifted(base, climat);
-    const whole = withoutEmpty({ ...year, ...said[climat] });
+    const whole = withoutEmpty({ ...yearIn(climat, base, indoors), ...said[climat] });
     if (Object.keys(whole).length > 0) years[climat] = whole;
   }
   return years;
+}
+
+function yearIn(climat: Climat, base: Annee, indoors: boolean): Annee {
+  if (climat === 'tropical') return {};
+  return indoors ? base : shifted(base, climat);
 }
 
 function shifted(base: Annee, climat: keyof typeof shifts): Annee {

@@ -43,7 +43,10 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
       ...facts,
       slug,
       ...(calendrier && {
-        calendrier: { climats: yearsOf(calendrier), source: calendrier.source },
+        calendrier: {
+          climats: yearsOf(calendrier, { indoors: facts.usage === 'intérieur' }),
+          source: calendrier.source,
+        },
       }),
       ...(neighbours.has(slug) && { voisinage: neighbours.get(slug) }),
       absences,
