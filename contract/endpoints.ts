@@ -11,6 +11,7 @@ import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { luneEndpoints } from './especes/lune.endpoints.ts';
+import type { meteoEndpoints } from './especes/meteo.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
@@ -25,6 +26,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &
   typeof luneEndpoints &
+  typeof meteoEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &

@@ -23,6 +23,7 @@ import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { departures, ownLists, readsOf } from './domains.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
+import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       donneesRoutes(scope, context, { departures, lists: ownLists });
       boiteAuxLettresRoutes(scope, context);
       lieuxRoutes(scope);
+      meteoRoutes(scope, context);
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);

@@ -13,6 +13,7 @@ import type { Key } from '../contract/endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
+import { meteoEndpoints } from '../contract/especes/meteo.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
@@ -30,6 +31,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...especeEndpoints,
   ...lieuEndpoints,
   ...luneEndpoints,
+  ...meteoEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,

@@ -13,7 +13,7 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes', 'lune']],
+  especes: [['lieux'], ['especes', 'lune', 'meteo']],
   jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'lieux', 'suivis']],
   boutique: [
     ['catalogue'],

@@ -108,6 +108,7 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
   })),
 
+  row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 
   row('GET /v1/produit', everyone, () => ({ url: '/v1/produit' })),

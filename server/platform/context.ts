@@ -6,10 +6,12 @@ import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
+import type { Forecasts } from './external/forecasts.ts';
 import type { ImageStore } from './external/imageStore.ts';
 import type { Mailer } from './external/mailer.ts';
 import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
+import { createOpenMeteo } from './external/openMeteo.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
@@ -48,6 +50,8 @@ export interface Context extends Handed {
   images: ImageStore;
   payment: PaymentProvider;
   mailer: Mailer;
+  /** Null where no server of forecasts is set up. */
+  forecasts: Forecasts | null;
   /** Mails wait in the outbox. */
   mailBell: Bell;
   /** Drawings will be looked at soon. */
@@ -74,6 +78,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     mailer: env.SMTP_URL
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
+    forecasts: env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null,
     mailBell: createBell(),
     drawingBell: createBell(),
     pages: createPageCache(),

@@ -86,6 +86,7 @@ const variables = {
     .regex(/^whsec_/, 'un secret de webhook Stripe est attendu (whsec_…)')
     .optional(),
   STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  OPEN_METEO_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   SELLER_NAME: text('').optional(),
   SELLER_FORM: text('').optional(),
   SELLER_ADDRESS: text('').optional(),

@@ -20,7 +20,7 @@ const isOfApi = (path: string) => /^\/v1\/(?!docs)/i.test(plain(path));
 
 /** What is known of nature is the same for all and for long, and may be kept. */
 const isOfNature = (path: string) =>
-  /^\/v1\/(lieu|departement|lune|saison)(?![a-z])/i.test(plain(path));
+  /^\/v1\/(lieu|departement|lune|meteo|saison)(?![a-z])/i.test(plain(path));
 
 function problemIn({ status, headers, body }: Answer): string | null {
   if (!/^application\/problem\+json(;|$)/.test(first(headers['content-type'])))

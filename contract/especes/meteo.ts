@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+const figure = z.nullable(z.number());
+
+/** The weather of one day: °C and mm; null where nobody knows. `et0`: reference evapotranspiration. */
+export const meteoJour = z.object({
+  date: z.iso.date(),
+  tmin: figure,
+  tmax: figure,
+  pluie: figure,
+  et0: figure,
+});
+export type MeteoJour = z.infer<typeof meteoJour>;
+
+/** Weather of a department, two weeks behind and one ahead of today. */
+export const meteo = z.object({
+  jours: z.array(meteoJour),
+  /** False: these are the usual figures of the month, and say nothing of this day. */
+  prevision: z.boolean(),
+  /** A forecast is set up, and could not be had. */
+  panne: z.boolean(),
+  source: z.string(),
+});
+export type Meteo = z.infer<typeof meteo>;
+
+export const meteoParams = z.strictObject({
+  departement: z.string().check(z.regex(/^(\d{2,3}|2[abAB])$/, 'un département est attendu')),
+});

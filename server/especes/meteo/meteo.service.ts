@@ -1,0 +1,84 @@
+import type { Meteo, MeteoJour } from '../../../contract/especes/meteo.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { type Departement, departementOf } from '../lieux/departements.ts';
+import { sourceOf, usualDay } from './normales.ts';
+
+const dayMs = 86_400_000;
+const behind = 14;
+const ahead = 7;
+
+/** A night may freeze the ground while the thermometer, two metres above, is still above 0 °C. */
+const groundFrost = 2;
+const heat = 30;
+const rainDays = 3;
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+function usual({ climat, latitude }: Departement, now: Date): MeteoJour[] {
+  const today = todayInParis(now);
+  return Array.from({ length: behind + ahead }, (_, at) =>
+    usualDay(climat, latitude, shifted(today, at - behind)),
+  );
+}
+
+/**
+ * The weather of a department from 14 days behind `now` to 6 ahead: told by the server of `OPEN_METEO_URL`, else
+ * what the months of its climate are usually like. Throws `validation` where there is no such department.
+ */
+export async function readMeteo(context: Context, code: string, now = new Date()): Promise<Meteo> {
+  const departement = departementOf(code);
+  if (!departement) throw new AppError('validation');
+  const told = await context.forecasts?.days(departement).catch((error: unknown) => {
+    context.log.warn({ err: error }, 'the forecast could not be had');
+    return null;
+  });
+  if (told) return { jours: told, prevision: true, panne: false, source: 'Open-Meteo' };
+  return {
+    jours: usual(departement, now),
+    prevision: false,
+    panne: told === null,
+    source: sourceOf(departement.climat, departement.latitude),
+  };
+}
+
+/** What a gardener has to do something about; null where nothing can be known without a forecast. */
+export interface Alertes {
+  /** Of the night to come. */
+  gel: 'non' | 'possible' | 'attendu' | null;
+  tminNuit: number | null;
+  /** Whether today or tomorrow is hot (30 °C). */
+  chaleur: boolean | null;
+  /** mm of the three days before today and of today. */
+  pluieRecente: number | null;
+}
+
+/** What the weather of a department asks for on the evening of `now` (Europe/Paris). Throws as `readMeteo`. */
+export async function alertesOf(
+  context: Context,
+  code: string,
+  now = new Date(),
+): Promise<Alertes> {
+  const { jours, prevision } = await readMeteo(context, code, now);
+  const today = todayInParis(now);
+  const day = (shift: number) => jours.find(({ date }) => date === shifted(today, shift));
+  if (!prevision) return { gel: null, tminNuit: null, chaleur: null, pluieRecente: null };
+  const tminNuit = day(1)?.tmin ?? null;
+  const tmaxs = [day(0)?.tmax, day(1)?.tmax].filter((value) => typeof value === 'number');
+  const rains = Array.from({ length: rainDays + 1 }, (_, at) => day(at - rainDays)?.pluie ?? null);
+  const known = rains.filter((value) => value !== null);
+  return {
+    gel: gelOf(tminNuit),
+    tminNuit,
+    chaleur: tmaxs.length > 0 ? Math.max(...tmaxs) >= heat : null,
+    pluieRecente: known.length > 0 ? known.reduce((sum, rain) => sum + rain, 0) : null,
+  };
+}
+
+function gelOf(tmin: number | null): Alertes['gel'] {
+  if (tmin === null) return null;
+  if (tmin <= 0) return 'attendu';
+  return tmin <= groundFrost ? 'possible' : 'non';
+}

@@ -1,0 +1,102 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Coordinates, Forecasts, WeatherDay } from './forecasts.ts';
+
+const behind = 14;
+const ahead = 7;
+const usualPatienceMs = 4_000;
+/** Three weeks weigh about 2 kB. */
+const mostBytes = 64 * 1024;
+const keptMs = 60 * 60_000;
+const failureKeptMs = 5 * 60_000;
+
+const variables = {
+  tmin: 'temperature_2m_min',
+  tmax: 'temperature_2m_max',
+  pluie: 'precipitation_sum',
+  et0: 'et0_fao_evapotranspiration',
+} as const;
+
+const mostDays = 60;
+const figures = z.array(z.number().nullable()).max(mostDays);
+const answer = z.object({
+  daily: z.object({
+    time: z.array(z.iso.date()).min(1).max(mostDays),
+    temperature_2m_min: figures,
+    temperature_2m_max: figures,
+    precipitation_sum: figures,
+    et0_fao_evapotranspiration: figures.optional(),
+  }),
+});
+
+function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
+  const url = new URL(base);
+  // A key of a hosted server may stand in its query.
+  if (!url.pathname.endsWith('/forecast'))
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/forecast`;
+  for (const [name, value] of Object.entries({
+    latitude: latitude.toFixed(2),
+    longitude: longitude.toFixed(2),
+    daily: Object.values(variables).join(','),
+    past_days: String(behind),
+    forecast_days: String(ahead),
+    timezone: 'auto',
+  }))
+    url.searchParams.set(name, value);
+  return url;
+}
+
+/** The body as text, as long as it is not larger than anything that we asked for. */
+async function textOf(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > mostBytes) throw new Error('the forecast is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function daysOf(text: string): WeatherDay[] {
+  const { daily } = answer.parse(JSON.parse(text));
+  const read = (name: (typeof variables)[keyof typeof variables], at: number) =>
+    daily[name]?.[at] ?? null;
+  return daily.time.map((date, at) => ({
+    date,
+    tmin: read(variables.tmin, at),
+    tmax: read(variables.tmax, at),
+    pluie: read(variables.pluie, at),
+    et0: read(variables.et0, at),
+  }));
+}
+
+async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the forecast was answered with ${response.status}`);
+  }
+  return daysOf(await textOf(response));
+}
+
+/** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */
+export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): Forecasts {
+  // What is asked for again meanwhile waits for the same answer.
+  const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
+  return {
+    days(place) {
+      const url = addressOf(base, place);
+      const known = kept.get(url.href);
+      if (known) return known;
+      const asked = ask(url, patienceMs);
+      kept.set(url.href, asked);
+      asked.catch(() => kept.set(url.href, asked, { ttl: failureKeptMs }));
+      return asked;
+    },
+  };
+}
