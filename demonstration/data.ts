@@ -84,6 +84,9 @@ const jardinOf = (especes: Record<string, Species>, members: Record<string, numb
     /** An e-mail in the file, an index into the members once it is read. */
     member: nameOf(members),
     nomJardin: text,
+    codePostal: z.string().regex(/^\d{5}$/),
+    /** Metres above the sea, where they count. */
+    altitude: z.int().nonnegative().optional(),
     description: text,
     exposition: z.enum(expositions),
     temperature: range,

@@ -1,3 +1,4 @@
+import { findCodePostal } from '../server/especes/lieux/codesPostaux.ts';
 import {
   type DemoMember,
   type DemoProduct,
@@ -30,10 +31,11 @@ export interface DemoPlant extends SpeciesFacts {
 
 type GardenFacts = Pick<
   GardenPlan,
-  'member' | 'nomJardin' | 'description' | 'exposition' | 'temperature'
+  'member' | 'nomJardin' | 'codePostal' | 'altitude' | 'description' | 'exposition' | 'temperature'
 >;
 
 interface DemoGarden extends GardenFacts {
+  departement: string;
   plantes: DemoPlant[];
   /** Indexes into the members, never the garden's own. */
   suiviPar: number[];
@@ -71,6 +73,9 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
   return {
     member: plan.member,
     nomJardin: plan.nomJardin,
+    codePostal: plan.codePostal,
+    departement: departementAt(plan),
+    ...(plan.altitude !== undefined && { altitude: plan.altitude }),
     description: plan.description,
     exposition: plan.exposition,
     temperature: plan.temperature,
@@ -80,6 +85,12 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
     }),
     suiviPar: followersOf(plan, random),
   };
+}
+
+function departementAt({ nomJardin, codePostal }: GardenPlan): string {
+  const [departement] = findCodePostal(codePostal)?.departements ?? [];
+  if (!departement) throw new Error(`${nomJardin}: no commune has the postcode ${codePostal}`);
+  return departement;
 }
 
 interface PlantContext {

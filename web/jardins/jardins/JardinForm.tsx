@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
+import { failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { PlaceFold } from '../lieux/PlaceFold.tsx';
+import { type Place, placeBody, placeOf, placeRules } from '../lieux/place.ts';
 import { expositionChoices } from './exposition.ts';
 import {
   enterTemperature,
@@ -21,6 +24,7 @@ import {
 } from './linkTemperatures.ts';
 
 type Values = Pick<Jardin, 'nomJardin' | 'description' | 'exposition' | 'temperature'> &
+  Place &
   Record<'temperatureMin' | 'temperatureMax', string>;
 
 /** As a text, and as the two numbers in it. */
@@ -34,6 +38,7 @@ function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Val
   const problem = (side: Side, name: 'temperatureMin' | 'temperatureMax') =>
     temperatureProblem(side, half(name) ? '?' : values[name]) ?? undefined;
   return {
+    ...placeRules(values, half),
     nomJardin: values.nomJardin.trim() ? undefined : 'Donnez un nom à votre jardin.',
     temperatureMin: problem('minimum', 'temperatureMin'),
     temperatureMax: problem('maximum', 'temperatureMax'),
@@ -52,23 +57,32 @@ interface Props {
 
 export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props) {
   const photo = usePhotoUpload(jardin?.photo);
+  const before = placeOf(jardin);
+  const failure = jardin
+    ? 'Erreur lors de la mise à jour du jardin.'
+    : "Le jardin n'a pas pu être créé.";
   const form = useForm<Values>({
     initial: {
       nomJardin: jardin?.nomJardin ?? '',
       description: jardin?.description ?? '',
       exposition: jardin?.exposition ?? '',
       ...temperatures(jardin?.temperature ?? ''),
+      ...before,
     },
     rules,
-    send: async ({ temperatureMin: _min, temperatureMax: _max, ...values }) => {
-      const body = { ...values, nomJardin: values.nomJardin.trim(), photo: photo.url, userId };
+    send: async (values) => {
+      const { nomJardin, description, exposition, temperature } = values;
+      const body = {
+        ...{ nomJardin: nomJardin.trim(), description, exposition, temperature },
+        ...{ photo: photo.url, userId, ...placeBody(values, before) },
+      };
       if (jardin) await api('PUT /jardin/:id', { params: { id: jardin.id }, body });
       else await api('POST /Jardin', { body });
       onSaved();
     },
-    failure: jardin
-      ? 'Erreur lors de la mise à jour du jardin.'
-      : "Le jardin n'a pas pu être créé.",
+    failure: (error) =>
+      refusedField(error, { lieu_unknown: 'codePostal', departement_unknown: 'departement' }) ??
+      failureOf(failure, error),
     draft: true,
     changed: photo.url !== (jardin?.photo ?? ''),
     uploading: photo.uploading,
@@ -112,6 +126,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
         />
       )}
       <TemperaturePair values={form.values} wrong={form.wrong} set={form.set} />
+      <PlaceFold values={form.values} wrong={form.wrong} field={form.field} set={form.set} />
       <FormError {...form.error} />
       <UploadWait uploading={photo.uploading} />
       <div className={`form-actions form-wide ${jardin ? '' : 'justify-end'}`}>

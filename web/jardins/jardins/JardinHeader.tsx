@@ -39,11 +39,13 @@ interface Props {
   jardin: Jardin;
   /** The owner for the others, the tools for the owner. */
   aside: ReactNode;
+  /** What is told below its facts. */
+  notes?: ReactNode;
   /** What went wrong on this page. */
   error?: string | null;
 }
 
-export function JardinHeader({ jardin, aside, error }: Props) {
+export function JardinHeader({ jardin, aside, notes, error }: Props) {
   return (
     <div className="jardin-head">
       <div className="max-w-[44rem] min-w-0">
@@ -66,6 +68,7 @@ export function JardinHeader({ jardin, aside, error }: Props) {
           )}
           <span className="chip">{plural(jardin.nombreDePlantes, 'plante')}</span>
         </p>
+        {notes}
       </div>
       {aside}
     </div>

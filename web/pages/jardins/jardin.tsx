@@ -7,6 +7,7 @@ import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { forgetActiveJardin, setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { FollowStar } from '../../jardins/jardins/FollowStar.tsx';
 import { JardinBanner, JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
+import { LieuNotes } from '../../jardins/lieux/LieuNotes.tsx';
 import { JardinPlantes } from '../../jardins/plantes/JardinPlantes.tsx';
 import { summarise } from '../../jardins/plantes/planteFacts.ts';
 import { idParam } from '../../lib/address.ts';
@@ -32,8 +33,9 @@ const ERROR = 'Erreur lors de la récupération du jardin.';
 async function load({ read, readList }: Reads, params: { id: string }) {
   const id = idParam(params.id);
   if (!id) return data(null, { status: 404 });
-  const [jardin, plantes] = await Promise.all([
+  const [jardin, lieu, plantes] = await Promise.all([
     attempt(read('GET /jardin/:id', { params: { id } })),
+    attempt(read('GET /jardin/:id/lieu', { params: { id } })),
     attempt(
       readList('GET /plante/jardin/:jardinId', { params: { jardinId: id } }).then(
         ({ items, whole }) => ({ items: items.map(summarise), whole }),
@@ -42,7 +44,10 @@ async function load({ read, readList }: Reads, params: { id: string }) {
   ]);
   if (!jardin.ok) return data({ unreadable: true }, { status: 503 });
   if (!jardin.value) return data(null, { status: 404 });
-  return data({ jardin: jardin.value, plantes }, { status: plantes.ok ? 200 : 503 });
+  return data(
+    { jardin: jardin.value, lieu: lieu.ok ? lieu.value : null, plantes },
+    { status: plantes.ok ? 200 : 503 },
+  );
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -73,7 +78,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   useWholeList(found?.plantes);
 
   if (!found || !jardin) return <MissingJardin unreadable={loaderData !== null} />;
-  const { plantes } = found;
+  const { plantes, lieu } = found;
   return (
     <>
       <MarkOwner of={jardin.userId} />
@@ -89,6 +94,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         <JardinHeader
           jardin={jardin}
           error={error}
+          notes={lieu && <LieuNotes jardin={jardin} lieu={lieu} owner={owner} />}
           aside={
             <OwnerPart of={jardin.userId} others={<OwnerBlock user={jardin.user} />}>
               <JardinTools jardin={jardin} />

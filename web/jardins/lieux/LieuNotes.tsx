@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { formatTemperature, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { dayName, spanName } from './dayOfYear.ts';
+
+interface Props {
+  jardin: Jardin;
+  lieu: LieuJardin;
+  owner: boolean;
+}
+
+/** Where a garden is, what frosts are usual there, and which of its plants would not bear the winter. */
+export function LieuNotes({ jardin, lieu, owner }: Props) {
+  useOwnVersion(lieu, owner);
+  if (!lieu.departement)
+    return (
+      <OwnerPart of={jardin.userId}>
+        <p className="mt-4">
+          <Link className="text-link" to={paths.editJardin(jardin.id)}>
+            {typo('Dites où est ce jardin : son climat et ses gelées en seront connus')}
+          </Link>
+        </p>
+      </OwnerPart>
+    );
+  return (
+    <div className="lieu-notes">
+      <p>
+        {typo(
+          `${lieu.nomDepartement} (${lieu.departement})${lieu.climat && `, climat ${lieu.climat}`}.`,
+        )}
+      </p>
+      <Frosts lieu={lieu} />
+      <Winter lieu={lieu} />
+    </div>
+  );
+}
+
+/** A served page is everybody's: its owner reads it anew, with what they alone may know. */
+function useOwnVersion(lieu: LieuJardin, owner: boolean): void {
+  const { revalidate } = useRevalidator();
+  const isOthers = owner && lieu.departement !== '' && lieu.derniereGelee === undefined;
+  useEffect(() => {
+    if (isOthers) void revalidate();
+  }, [isOthers, revalidate]);
+}
+
+function Frosts({ lieu: { gelees, derniereGelee, premiereGelee } }: { lieu: LieuJardin }) {
+  if (!gelees) return null;
+  const last = derniereGelee
+    ? `dernière gelée le ${dayName(derniereGelee)} (votre date)`
+    : `dernières gelées ${spanName(gelees.derniere)}`;
+  const first = premiereGelee
+    ? `première le ${dayName(premiereGelee)} (votre date)`
+    : `premières ${spanName(gelees.premiere)}`;
+  return (
+    <p>
+      {typo(`Repère : ${last}, ${first}. `)}
+      <small>{typo(`Source : ${gelees.source}.`)}</small>
+    </p>
+  );
+}
+
+const shown = 6;
+
+function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
+  if (!hiver || fragiles.length === 0) return null;
+  const usual = formatTemperature(String(hiver.minimum));
+  const one = fragiles.length === 1;
+  const rest = fragiles.length - shown;
+  return (
+    <p>
+      {typo(
+        `À protéger l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${usual} d'un hiver habituel : `,
+      )}
+      {fragiles.slice(0, shown).map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={paths.plante(id)}>{typo(name)}</Link>
+        </span>
+      ))}
+      {rest > 0 && typo(` et ${plural(rest, 'autre')}`)}
+      {'. '}
+      <small>{typo(`Repère : ${hiver.source}.`)}</small>
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Departement, Lieu } from '../../../contract/especes/lieu.ts';
+import type { Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { attempt, hasStatus, logFailure } from '../../lib/failure.ts';
+import { plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { spanName } from './dayOfYear.ts';
+import { digitsOf, type Place } from './place.ts';
+
+const DepartementMap = lazy(async () => ({
+  default: (await loadPart(() => import('./DepartementMap.tsx'))).DepartementMap,
+}));
+
+interface Props {
+  values: Place;
+  wrong: Wrong<keyof Place>;
+  field: (name: keyof Place) => {
+    name: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  set: (change: Partial<Place>) => void;
+}
+
+/** Where a garden is: nothing of it must be said. */
+export function PlaceFields({ values, field, set }: Props) {
+  const [mapped, setMapped] = useState(false);
+  const departements = useDepartements();
+  const lieu = useLieu(values, (departement) => set({ departement }));
+  const choose = (departement: string) =>
+    set({ departement, ...(departement !== values.departement && { codePostal: '' }) });
+  return (
+    <>
+      <p className="hint form-wide">
+        {typo(
+          "Rien n'est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l'altitude et vos dates de gelée ne sont montrés qu'à vous.",
+        )}
+      </p>
+      <TextField
+        label="Code postal"
+        placeholder="44000"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        describedBy="lieu-trouve"
+        {...field('codePostal')}
+      />
+      <SelectField
+        label="ou département"
+        choices={[
+          { value: '', label: 'Non précisé' },
+          ...departements.map(({ departement, nomDepartement }) => ({
+            value: departement,
+            label: `${departement} · ${nomDepartement}`,
+          })),
+          // Until the list is there, or if it does not come.
+          ...(departements.length === 0 && values.departement
+            ? [{ value: values.departement, label: values.departement }]
+            : []),
+        ]}
+        {...field('departement')}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <p id="lieu-trouve" role="status" className="place-found form-wide">
+        {lieu && typo(lieu)}
+      </p>
+      <div className="form-wide">
+        <Button look="ghost" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
+          {mapped ? 'Fermer la carte' : 'Choisir sur une carte'}
+        </Button>
+      </div>
+      {mapped && (
+        <Suspense fallback={<p className="hint form-wide">La carte arrive…</p>}>
+          <DepartementMap
+            departements={departements}
+            chosen={values.departement}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+      <TextField
+        label="Altitude (m)"
+        type="number"
+        min={0}
+        max={4_800}
+        step={1}
+        hint="Plus haut, l'hiver dure : elle corrige le climat et les gelées."
+        {...field('altitude')}
+      />
+      <TextField
+        label="Dernière gelée chez vous"
+        placeholder="15/04"
+        maxLength={20}
+        hint="Si vous connaissez mieux que le repère du département."
+        {...field('derniereGelee')}
+      />
+      <TextField
+        label="Première gelée chez vous"
+        placeholder="01/11"
+        maxLength={20}
+        {...field('premiereGelee')}
+      />
+    </>
+  );
+}
+
+function useDepartements(): readonly Departement[] {
+  const [departements, setDepartements] = useState<readonly Departement[]>([]);
+  useEffect(() => {
+    let gone = false;
+    attempt(api('GET /departement')).then((found) => {
+      if (found.ok && !gone) setDepartements(found.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return departements;
+}
+
+const pause = 250;
+
+/** What is said of a typed postcode, once somebody stops typing; tells its department. */
+function useLieu(values: Place, tell: (departement: string) => void): string | null {
+  const [said, setSaid] = useState<{ asked: string; text: string } | null>(null);
+  const codePostal = digitsOf(values);
+  const altitude = /^\d{1,4}$/.test(values.altitude) ? values.altitude : undefined;
+  const asked = `${codePostal} ${altitude ?? ''}`;
+  const isWhole = /^\d{5}$/.test(codePostal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` is another one with each letter.
+  useEffect(() => {
+    if (!isWhole) return;
+    let gone = false;
+    const timer = setTimeout(async () => {
+      try {
+        const found = await api('GET /lieu/:codePostal', {
+          params: { codePostal },
+          query: { altitude },
+        });
+        if (gone) return;
+        setSaid({ asked, text: sentenceOf(found) });
+        tell(found.departement);
+      } catch (error) {
+        if (!hasStatus(error, 404)) logFailure(error);
+        else if (!gone) setSaid({ asked, text: "Ce code postal n'est celui d'aucune commune." });
+      }
+    }, pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [asked, isWhole]);
+  return isWhole && said?.asked === asked ? said.text : null;
+}
+
+const shown = 3;
+
+function sentenceOf({ communes, departement, nomDepartement, climat, gelees }: Lieu): string {
+  const more = communes.length - shown;
+  const names =
+    more > 0
+      ? `${communes.slice(0, shown).join(', ')} et ${plural(more, 'autre')}`
+      : communes.join(', ');
+  const place = `${names} (${departement}, ${nomDepartement})`;
+  const weather = climat && `, climat ${climat}`;
+  const frosts = gelees ? ` Repère : dernières gelées ${spanName(gelees.derniere)}.` : '';
+  return `${place}${weather}.${frosts}`;
+}

@@ -1,0 +1,61 @@
+import type { Jardin, JardinBody } from '../../../contract/jardins/jardin.ts';
+import type { Wrong } from '../../forms/useForm.ts';
+import { readDay, writtenDay } from './dayOfYear.ts';
+
+/** Where a garden is, as it is typed. */
+export const placeNames = [
+  'codePostal',
+  'departement',
+  'altitude',
+  'derniereGelee',
+  'premiereGelee',
+] as const;
+export type Place = Record<(typeof placeNames)[number], string>;
+
+export const placeOf = (jardin?: Jardin): Place => ({
+  codePostal: jardin?.codePostal ?? '',
+  departement: jardin?.departement ?? '',
+  altitude: String(jardin?.altitude ?? ''),
+  derniereGelee: writtenDay(jardin?.derniereGelee ?? ''),
+  premiereGelee: writtenDay(jardin?.premiereGelee ?? ''),
+});
+
+/** A typed postcode without its spaces. */
+export const digitsOf = ({ codePostal }: Place) => codePostal.replaceAll(/\s/g, '');
+
+const DAY = 'Indiquez un jour et un mois, par exemple 15/04.';
+
+/** What of it is wrong; `half` tells of a number that the browser holds back. */
+export function placeRules(place: Place, half: (name: string) => boolean): Wrong<keyof Place> {
+  const { altitude } = place;
+  const [last, first] = [readDay(place.derniereGelee), readDay(place.premiereGelee)];
+  const isHeight = /^\d{0,4}$/.test(altitude) && Number(altitude) <= 4_800 && !half('altitude');
+  return {
+    codePostal: /^(\d{5})?$/.test(digitsOf(place)) ? undefined : 'Un code postal a cinq chiffres.',
+    altitude: isHeight ? undefined : 'Indiquez une altitude en mètres, de 0 à 4800.',
+    derniereGelee:
+      last === null
+        ? DAY
+        : last > '07-31'
+          ? "La dernière gelée tombe avant l'été, de janvier à juillet."
+          : undefined,
+    premiereGelee:
+      first === null
+        ? DAY
+        : first !== '' && first < '08-01'
+          ? "La première gelée tombe après l'été, d'août à décembre."
+          : undefined,
+  };
+}
+
+/** What of it changed, as it is sent: postcode and department go together. */
+export function placeBody(place: Place, before: Place): Partial<JardinBody> {
+  const differs = (...names: (keyof Place)[]) => names.some((name) => place[name] !== before[name]);
+  const { departement, altitude, derniereGelee, premiereGelee } = place;
+  return {
+    ...(differs('codePostal', 'departement') && { codePostal: digitsOf(place), departement }),
+    ...(differs('altitude') && { altitude }),
+    ...(differs('derniereGelee') && { derniereGelee: readDay(derniereGelee) }),
+    ...(differs('premiereGelee') && { premiereGelee: readDay(premiereGelee) }),
+  };
+}
