@@ -83,9 +83,10 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await page.getByRole('link', { name: 'Ajouter une plante' }).click();
   await page.getByRole('heading', { name: 'Ajouter une nouvelle plante' }).waitFor();
   await page.locator('[name=name]').fill('Pivoine de Chine');
+  await page.getByText('Plus de détails').click();
   await page.locator('[name=nameLatin]').fill('Paeonia lactiflora');
   await page.locator('[name=tailleMax]').fill('2000');
-  await page.getByRole('button', { name: 'Ajouter', exact: false }).last().click();
+  await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.waitForURL(jardinUrl);
   await page.getByRole('link', { name: /Pivoine de Chine/ }).click();
   await page.getByRole('heading', { name: 'Pivoine de Chine' }).waitFor();

@@ -3,6 +3,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 /** `lost`: no answer comes. */
 type Answer = { status?: number; body?: unknown } | 'lost';
 
+/** What a field asks while a name is typed; nothing is known where a test does not say otherwise. */
+const isLookup = (call: string) => call.startsWith('GET /api/especes?');
+
 /**
  * Answers calls of the API by method and path, as `'POST /user'`; keeps what they sent. A call that the
  * test did not foresee fails it.
@@ -12,10 +15,10 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
   const real = window.fetch;
   const answered = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
-    if (!path.startsWith('/v1/')) return real(input, init);
-    const call = `${init?.method ?? 'GET'} ${path.slice(3)}`;
+    if (!/^\/(v1|api)\//.test(path)) return real(input, init);
+    const call = `${init?.method ?? 'GET'} ${path.replace(/^\/v1/, '')}`;
     calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const answer = await answers[call];
+    const answer = await (answers[call] ?? (isLookup(call) && { body: [] }));
     if (!answer || answer === 'lost') throw new TypeError('No answer');
     return answer.body === undefined
       ? new Response(null, { status: answer.status ?? 204 })
@@ -23,7 +26,9 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
   });
   onTestFinished(() => {
     answered.mockRestore();
-    expect(calls.map(({ call }) => call).filter((call) => !answers[call])).toEqual([]);
+    expect(
+      calls.map(({ call }) => call).filter((call) => !answers[call] && !isLookup(call)),
+    ).toEqual([]);
   });
   return {
     /** The bodies that were sent to a call, in their order. */

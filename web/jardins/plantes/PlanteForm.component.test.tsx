@@ -5,7 +5,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import { ApiError, networkError } from '../../lib/failure.ts';
 import { expireSession, startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerUploads, picture } from '../../testing/api.ts';
+import { answerApi, answerUploads, picture } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { PlanteForm } from './PlanteForm.tsx';
 
@@ -24,8 +24,9 @@ const plante = {
   especeId: null,
 } as const satisfies Plante;
 
-const open = ({ exists = false } = {}) =>
-  renderInSite(
+const open = async ({ exists = false, answers = {} } = {}) => {
+  answerApi(answers);
+  const rendered = await renderInSite(
     <PlanteForm
       {...(exists && { plante })}
       submit="Ajouter la plante"
@@ -34,6 +35,9 @@ const open = ({ exists = false } = {}) =>
       send={save}
     />,
   );
+  if (!exists) await page.getByText(/^Plus de détails/).click();
+  return rendered;
+};
 
 beforeEach(() => {
   save.mockReset();
@@ -180,4 +184,103 @@ test('waits for a picture that is on its way', async () => {
   await expect
     .element(page.getByText("Veuillez patienter pendant l'upload de l'image..."))
     .toBeVisible();
+});
+
+const illustration = '/dessins/espece/basilic-1';
+const basilic = { id: 12, slug: 'basilic', nom: 'Basilic', nomLatin: 'Ocimum basilicum' };
+const summary = { ...basilic, famille: 'Lamiacées', usage: 'aromatique', illustration };
+const source = 'usage courant';
+const catalogue = {
+  'GET /api/especes?q=ba&limite=6': { body: [summary] },
+  'GET /api/especes/basilic': {
+    body: {
+      ...summary,
+      origine: { lieu: 'Asie tropicale', source },
+      conditions: {
+        exposition: ['ensoleillé'],
+        temperature: { min: 15, max: 30 },
+        substrat: 'Terreau riche',
+        engrais: 'Compost',
+        source: 'usage courant ; FarmBot crops',
+      },
+      absences: [],
+    },
+  },
+};
+const proposed = page.getByRole('region', { name: 'Rempli pour vous' });
+
+test('two letters and a line fill the form in, marked as proposed with their source', async () => {
+  await open({ answers: catalogue });
+  await field('Nom').fill('ba');
+  await expect.element(page.getByRole('option', { name: /^Basilic/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('option', { name: /^Basilic/ }).click();
+  await expect.element(field('Nom')).toHaveValue('Basilic');
+  await expect.element(proposed.getByText('15 à 30 °C')).toBeVisible();
+  await expect.element(proposed.getByText(/FarmBot crops/).first()).toBeVisible();
+  await expectAccessible();
+  await submit.click();
+  await expect
+    .poll(() => save.mock.lastCall?.[0])
+    .toMatchObject({
+      name: 'Basilic',
+      nameLatin: 'Ocimum basilicum',
+      origine: 'Asie tropicale',
+      expositionRecommande: 'ensoleillé',
+      temperatureRecommande: '15-30',
+      especeId: '12',
+      couleur: '',
+    });
+});
+
+test('by keyboard alone: an arrow, Enter', async () => {
+  await open({ answers: catalogue });
+  await field('Nom').fill('ba');
+  await expect.element(page.getByRole('option', { name: /^Basilic/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(field('Nom')).toHaveValue('Basilic');
+  await expect.element(proposed).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what was typed before is not overwritten, and a proposal is changed where it stands', async () => {
+  await open({ answers: catalogue });
+  await field('Origine').fill('Mon balcon');
+  await field('Nom').fill('ba');
+  await page.getByRole('option', { name: /^Basilic/ }).click();
+  await proposed.getByRole('button', { name: /Température recommandée/ }).click();
+  await field('Température recommandée').fill('18-28');
+  await submit.click();
+  await expect
+    .poll(() => save.mock.lastCall?.[0])
+    .toMatchObject({
+      origine: 'Mon balcon',
+      temperatureRecommande: '18-28',
+      substratRecommande: 'Terreau riche',
+    });
+});
+
+test("'Vider' takes the proposals away and keeps the species; 'Ce n'est pas elle' takes both", async () => {
+  await open({ answers: catalogue });
+  await field('Nom').fill('ba');
+  await page.getByRole('option', { name: /^Basilic/ }).click();
+  await proposed.getByRole('button', { name: 'Vider' }).click();
+  await expect.element(proposed).not.toBeInTheDocument();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ especeId: '12', origine: '' });
+  await page.getByRole('button', { name: "Ce n'est pas elle" }).click();
+  await submit.click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ especeId: '', name: 'Basilic' });
+});
+
+test('a name that nobody knows is kept as it was typed', async () => {
+  await open();
+  await field('Nom').fill('Rose de Mamie');
+  await submit.click();
+  await expect
+    .poll(() => save.mock.lastCall?.[0])
+    .toMatchObject({
+      name: 'Rose de Mamie',
+      especeId: '',
+    });
 });

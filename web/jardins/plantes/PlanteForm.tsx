@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { useForm } from '../../forms/useForm.ts';
+import { EspeceField, nameOf } from '../../especes/especes/EspeceField.tsx';
+import { fieldMessages, useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { failureOf } from '../../lib/failure.ts';
@@ -9,6 +11,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { Proposals } from './Proposals.tsx';
 import {
   clampTaille,
   fieldsets,
@@ -19,34 +22,65 @@ import {
   wrongChanges,
   wrongFields,
 } from './planteFields.ts';
+import { useProposals } from './useProposals.ts';
 
 interface Props {
   /** The plant to change; without one, a new one is made. */
   plante?: Plante;
-  send: (values: PlanteFormValues, photo: string) => Promise<void>;
+  /** `espece` is the one that was picked. */
+  send: (values: PlanteFormValues, photo: string, espece?: Espece) => Promise<void>;
   /** What is told of a save that failed. */
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
+  /** Of a new plant: what stands beside its name and its photo. */
+  place?: ReactNode;
+  /** Of a new plant: what the round button of a species does, which adds it at once. */
+  onAdd?: (espece: EspeceSummary) => void;
+  /** Of a new plant: said when it was asked to stay here for the next one. */
+  onStay?: (stay: boolean) => void;
 }
 
-export function PlanteForm({ plante, send, failure, submit, cancelTo }: Props) {
+const details = fieldsets
+  .flatMap<PlanteField>(({ fields }) => fields)
+  .filter(({ name }) => name !== 'name');
+const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name));
+
+/**
+ * A plant, new or to change. Of a new one only name, photo and garden are in sight: the catalogue fills in what
+ * it knows, and the rest is folded away.
+ */
+export function PlanteForm(props: Props) {
+  const { plante, send, failure, submit, cancelTo, place, onAdd, onStay } = props;
   const photo = usePhotoUpload(plante?.photo);
+  const folded = useRef<HTMLDetailsElement>(null);
+  /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
+  const inSight = <W extends object>(wrong: W): W => {
+    const isFolded = Object.entries(wrong).some(([name, said]) => said && detailNames.has(name));
+    if (isFolded && folded.current) folded.current.open = true;
+    return wrong;
+  };
   const form = useForm({
     initial: () => (plante ? valuesOfPlante(plante) : newPlanteValues()),
-    rules: (values, half) => ({
-      ...(plante ? wrongChanges(values) : wrongFields(values)),
-      // Half a date reads as none.
-      ...(half('date') && { date: 'Indiquez une date complète.' }),
-    }),
+    rules: (values, half) =>
+      inSight({
+        ...(plante ? wrongChanges(values) : wrongFields(values)),
+        // Half a date reads as none.
+        ...(half('date') && { date: 'Indiquez une date complète.' }),
+      }),
     send: async (values) => {
-      await send(values, photo.url);
+      await send(values, photo.url, filled.espece);
     },
-    failure: (error) => failureOf(failure(error), error),
+    failure: (error) => {
+      inSight(fieldMessages(error));
+      return failureOf(failure(error), error);
+    },
     draft: true,
     changed: photo.url !== (plante?.photo ?? ''),
     uploading: photo.uploading,
   });
+  const filled = useProposals(form.values, form.set);
+  const { espece, proposals, ...proposed } = filled;
   const control = (field: PlanteField) => {
     const { name, label } = field;
     const bound = {
@@ -74,26 +108,101 @@ export function PlanteForm({ plante, send, failure, submit, cancelTo }: Props) {
         );
     }
   };
+  const rest = details.filter(({ name }) => !proposals.some((proposal) => proposal.name === name));
   return (
     <form className="grid gap-6" onSubmit={form.submit} noValidate>
       <LeaveGuard when={form.unsaved} />
-      {fieldsets.map(({ legend, fields: [first, ...others] }, index) => (
-        <fieldset key={legend} className="panel">
-          <legend>{legend}</legend>
-          <div className="form-grid">
-            {first && control(first)}
-            {index === 0 && <PhotoField label="Photo" upload={photo} place="beside" />}
-            {others.map(control)}
-          </div>
-        </fieldset>
-      ))}
+      {plante ? (
+        fieldsets.map(({ legend, fields: [head, ...others] }, index) => (
+          <fieldset key={legend} className="panel">
+            <legend>{legend}</legend>
+            <div className="form-grid">
+              {head && control(head)}
+              {index === 0 && <PhotoField label="Photo" upload={photo} place="beside" />}
+              {others.map(control)}
+            </div>
+          </fieldset>
+        ))
+      ) : (
+        <>
+          <fieldset className="panel">
+            <legend>La plante</legend>
+            <div className="form-grid">
+              <div className="grid content-start gap-5">
+                <EspeceField
+                  label="Nom"
+                  required
+                  autoFocus
+                  maxLength={limits.shortText}
+                  hint="Deux lettres suffisent : Courtil remplit ce qu'il sait."
+                  {...form.field('name')}
+                  onType={(name) => form.set({ name })}
+                  onPick={(found) => {
+                    form.set({ name: nameOf(found) });
+                    proposed.pick(found);
+                  }}
+                  onAdd={onAdd}
+                />
+                {espece && (
+                  <p className="picked">
+                    <span className="chip">{espece.nom}</span>
+                    <Button look="quiet" onClick={proposed.forget}>
+                      Ce n'est pas elle
+                    </Button>
+                  </p>
+                )}
+                {place}
+              </div>
+              <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
+            </div>
+          </fieldset>
+          {proposals.length > 0 && (
+            <Proposals
+              proposals={proposals}
+              fields={details}
+              values={form.values}
+              control={control}
+              onClear={proposed.clear}
+            />
+          )}
+          <details ref={folded} className="panel more-details">
+            <summary>
+              Plus de détails <span className="hint">· {rest.length} champs</span>
+            </summary>
+            {fieldsets.map(({ legend, fields }) => (
+              <fieldset key={legend}>
+                <legend>{legend}</legend>
+                <div className="form-grid">
+                  {fields.filter((field) => rest.includes(field)).map(control)}
+                </div>
+              </fieldset>
+            ))}
+          </details>
+        </>
+      )}
       <FormError {...form.error} />
       <UploadWait uploading={photo.uploading} />
-      <div className="form-actions">
-        <Button type="submit" disabled={photo.uploading} busy={form.busy}>
+      <div className={`form-actions ${plante ? '' : 'add-actions'}`}>
+        <Button
+          type="submit"
+          disabled={photo.uploading}
+          busy={form.busy}
+          onClick={() => onStay?.(false)}
+        >
           {submit}
         </Button>
-        <LinkButton to={cancelTo} look="ghost">
+        {onStay && (
+          <Button
+            type="submit"
+            look="ghost"
+            disabled={photo.uploading}
+            busy={form.busy}
+            onClick={() => onStay(true)}
+          >
+            Ajouter et continuer
+          </Button>
+        )}
+        <LinkButton to={cancelTo} look="quiet">
           Annuler
         </LinkButton>
       </div>

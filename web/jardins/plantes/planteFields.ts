@@ -84,25 +84,27 @@ export const fieldsets = [
 ];
 
 export type PlanteField = (typeof fieldsets)[number]['fields'][number];
-type FieldName = PlanteField['name'];
+export type FieldName = PlanteField['name'];
 
 /** What the form's fields hold: always text, as typed. */
-export type PlanteFormValues = Record<FieldName, string>;
+export type PlanteFormValues = Record<FieldName | 'especeId', string>;
 
 const fieldNames = fieldsets.flatMap(({ fields }) => fields.map(({ name }) => name));
 const valuesFrom = (read: (name: FieldName) => string) =>
-  Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as PlanteFormValues;
+  Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<FieldName, string>;
 
 export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
   date: todayInParis(),
   etat: 'vivante',
   tailleMax: String(limits.tailleMaxDefault),
+  especeId: '',
 });
 
 export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   ...valuesFrom((name) => String(plante[name] ?? '')),
   tailleMax: formatSize(plante.tailleMax),
+  especeId: String(plante.especeId ?? ''),
 });
 
 /** A size as typed, with a comma or a point; NaN for anything else. */
@@ -144,6 +146,7 @@ export function planteBody(
     name: values.name.trim(),
     date: values.date || todayInParis(),
     difficulte: Number(values.difficulte) || null,
+    especeId: Number(values.especeId) || null,
     tailleMax: Math.min(taille, limits.tailleMax),
   };
 }

@@ -1,33 +1,49 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { keepDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
-import { activeJardin, forgetActiveJardin } from '../../jardins/jardins/activeJardin.ts';
+import {
+  activeJardin,
+  forgetActiveJardin,
+  setActiveJardin,
+} from '../../jardins/jardins/activeJardin.ts';
+import { AddedNote, AddedPlantes } from '../../jardins/plantes/AddedPlantes.tsx';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
-import { api } from '../../lib/api.ts';
+import { useAddPlante } from '../../jardins/plantes/useAddPlante.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
 import type { Route } from './+types/nouvellePlante';
 
 const TITLE = 'Ajouter une nouvelle plante';
 
-export const clientLoader = () => ({
-  userId: readSession()?.userId ?? null,
-  jardinId: activeJardin() ?? null,
-});
+export async function clientLoader() {
+  const userId = readSession()?.userId ?? null;
+  const active = activeJardin() ?? null;
+  if (!userId) return { userId, jardinId: active, jardins: [] };
+  // Without an answer the active garden is enough to add a plant to.
+  const { items } = await browserReads
+    .readList('GET /jardin/user/:userId', { params: { userId } })
+    .catch(() => ({ items: [] as Jardin[] }));
+  return { userId, jardinId: active, jardins: items };
+}
 
 export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
-export default function NewPlante({ loaderData: { userId, jardinId } }: Route.ComponentProps) {
-  const navigate = useNavigate();
+export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
+  const { userId, jardins } = loaderData;
+  const [jardinId, setJardinId] = useState(loaderData.jardinId);
   if (!userId) {
     return (
       <MemberOnly
@@ -44,16 +60,61 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
       </MissingPage>
     );
   }
+  const choose = (id: number) => {
+    setActiveJardin(id);
+    setJardinId(id);
+  };
+  return <NewPlante {...{ userId, jardinId, jardins, choose }} />;
+}
+
+interface Props {
+  userId: number;
+  jardinId: number;
+  jardins: readonly Jardin[];
+  choose: (jardinId: number) => void;
+}
+
+function NewPlante({ userId, jardinId, jardins, choose }: Props) {
+  const navigate = useNavigate();
+  const { added, busy, add, addSpecies, undo } = useAddPlante(jardinId, userId);
+  const stays = useRef(false);
+  const [round, setRound] = useState(0);
+  const choices = jardins.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }));
+  const last = added.at(-1);
+  const garden = jardins.find(({ id }) => id === last?.plante.jardinId)?.nomJardin ?? '';
+  const next = () => setRound((before) => before + 1);
   return (
     <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
+      <AddedNote {...{ last, garden, busy }} onUndo={undo} />
       <PlanteForm
+        key={round}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
         failure={() => "Erreur lors de l'ajout de la plante."}
-        send={async (values, photo) => {
+        place={
+          <>
+            <AddedPlantes {...{ added, busy }} onAdd={addSpecies} />
+            {choices.length > 1 && (
+              <SelectField
+                label="Jardin"
+                choices={choices}
+                value={String(jardinId)}
+                onChange={({ target }) => choose(Number(target.value))}
+              />
+            )}
+          </>
+        }
+        onAdd={async (espece) => {
+          await addSpecies(espece);
+          next();
+        }}
+        onStay={(stay) => {
+          stays.current = stay;
+        }}
+        send={async (values, photo, espece) => {
           const body = planteBody(values, { photo, jardinId, idUser: userId, position: 0 });
           try {
-            await api('POST /plante', { body });
+            await add(body, espece);
           } catch (error) {
             if (hasCode(error, 'jardin_not_found')) {
               // What was typed waits for the next garden that is opened.
@@ -62,6 +123,7 @@ export default function NewPlante({ loaderData: { userId, jardinId } }: Route.Co
             }
             throw error;
           }
+          if (stays.current) return next();
           notify('success', `« ${body.name} » a rejoint votre jardin.`);
           navigate(paths.jardin(jardinId));
         }}

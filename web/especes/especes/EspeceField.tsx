@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import type { EspeceSummary } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { EspeceMark } from './EspeceMark.tsx';
+import { useEspeceLookup } from './useEspeceLookup.ts';
+
+/** The name by which a plant of what was found is called. */
+export const nameOf = ({ nom, variete }: EspeceSummary) => variete ?? nom;
+
+interface Props {
+  label: string;
+  name: string;
+  value: string;
+  hint?: string;
+  error?: string | null;
+  required?: boolean;
+  maxLength: number;
+  autoFocus?: boolean;
+  onType: (text: string) => void;
+  onPick: (espece: EspeceSummary) => void;
+  /** What its round button does, where a line has one. */
+  onAdd?: (espece: EspeceSummary) => void;
+  /** Told of what was typed where Enter finds no line chosen. */
+  onKeep?: (text: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/**
+ * A name with the species that it may be: two letters, a line, done. What nobody knows stays as it was typed.
+ * Arrow keys choose, Enter takes, Escape closes.
+ */
+export function EspeceField(props: Props) {
+  const { value, onType, onPick, onAdd, onKeep, inputRef, autoFocus, ...field } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const own = useRef<HTMLInputElement>(null);
+  const { found, asked } = useEspeceLookup(open ? value : '');
+  const lines = open ? found : [];
+  const input = inputRef ?? own;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const take = (espece: EspeceSummary) => {
+    close();
+    onPick(espece);
+  };
+  const press = (event: KeyboardEvent) => {
+    const chosen = lines[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (lines.length === 0) return setOpen(true);
+      event.preventDefault();
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((at) => (at + by + lines.length + 1) % (lines.length + 1));
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === 'Enter' && onKeep && value.trim()) {
+      event.preventDefault();
+      close();
+      onKeep(value.trim());
+    } else if (event.key === 'Escape' && lines.length > 0) {
+      event.preventDefault();
+      close();
+    }
+  };
+
+  return (
+    <div className="espece-field">
+      <TextField
+        {...field}
+        ref={input}
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        spellCheck={false}
+        autoFocus={autoFocus}
+        aria-expanded={lines.length > 0}
+        aria-controls={`${id}-lines`}
+        aria-autocomplete="list"
+        aria-activedescendant={active in lines ? `${id}-${active}` : undefined}
+        value={value}
+        onChange={({ target }) => {
+          onType(target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <div className="espece-lines" hidden={lines.length === 0}>
+        <div id={`${id}-lines`} role="listbox" aria-label="Espèces connues">
+          {lines.map((espece, at) => (
+            <div
+              key={espece.id}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className="espece-option"
+              // Taken before the field loses the focus, and with it the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(espece)}
+              onKeyDown={press}
+            >
+              <Picture alt="" drawing={espece.illustration} ratio="1:1" sizes="48px" />
+              <span className="espece-name">
+                <EspeceMark text={nameOf(espece)} words={asked} />
+              </span>
+              <span className="latin">
+                <EspeceMark text={espece.nomLatin} words={asked} />
+              </span>
+            </div>
+          ))}
+        </div>
+        {/* Beside the list box, which may hold options alone. */}
+        {onAdd && (
+          <div className="espece-adds">
+            {lines.map((espece) => (
+              <button
+                key={espece.id}
+                type="button"
+                tabIndex={-1}
+                className="espece-add"
+                aria-label={`Ajouter ${nameOf(espece)} tout de suite`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  close();
+                  onAdd(espece);
+                }}
+              >
+                <PlusIcon />
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {open && asked.length > 1 && typo(saidOf(lines.length))}
+      </p>
+    </div>
+  );
+}
+
+const saidOf = (count: number) =>
+  count === 0
+    ? 'Aucune espèce connue de ce nom : il sera gardé tel quel.'
+    : `${count} ${count === 1 ? 'espèce proposée' : 'espèces proposées'}.`;

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
+import type { PlanteBody } from '../../../contract/jardins/plante.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+import type { Added } from './AddedPlantes.tsx';
+import { newPlanteValues, planteBody } from './planteFields.ts';
+import { proposalsOf, proposedValues } from './proposals.ts';
+
+/** Adds plants to a garden one after the other, and takes the last one back. */
+export function useAddPlante(jardinId: number, idUser: number) {
+  const [added, setAdded] = useState<readonly Added[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const at = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      logFailure(error);
+      notify('error', failure);
+    }
+    setBusy(false);
+  };
+
+  /** Throws `ApiError`. */
+  const add = async (body: PlanteBody, espece?: Espece) => {
+    const plante = await api('POST /plante', { body });
+    setAdded((before) => [...before, { plante, espece }]);
+    return plante;
+  };
+
+  return {
+    added,
+    busy,
+    add,
+    /** With all that the catalogue proposes, at once. */
+    addSpecies: ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) =>
+      at(async () => {
+        const espece = await api('GET /api/especes/:slug', { params: { slug } });
+        const values = {
+          ...newPlanteValues(),
+          ...proposedValues(proposalsOf(espece, variete)),
+          name: variete ?? espece.nom,
+          especeId: String(espece.id),
+        };
+        await add(planteBody(values, { photo: '', jardinId, idUser, position: 0 }), espece);
+      }, "Erreur lors de l'ajout de la plante."),
+    undo: () =>
+      at(async () => {
+        const last = added.at(-1);
+        if (!last) return;
+        await api('DELETE /plante/:id', { params: { id: last.plante.id } });
+        setAdded((before) => before.filter(({ plante }) => plante.id !== last.plante.id));
+      }, "La plante n'a pas pu être retirée. Réessayez dans un instant."),
+  };
+}
