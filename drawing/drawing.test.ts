@@ -7,6 +7,7 @@ import { drawPlate } from './plate.ts';
 import type { GardenPortrait, PlantPortrait } from './portrait.ts';
 import { drawProduct } from './product.ts';
 import { habitOf } from './species/recognise.ts';
+import { HABITS } from './species/species.ts';
 import { TYPES, TYPICAL } from './species/types.ts';
 import { specimenOf } from './specimen.ts';
 import { hex, SOIL } from './tint.ts';
@@ -80,12 +81,21 @@ test('the Latin genus speaks first, then French words, then the type', () => {
 });
 
 test('every habit draws well-formed plates in every state', () => {
+  for (const port of HABITS)
+    for (const etat of ['vivante', 'malade', 'morte'] as const)
+      expectWellFormed(
+        drawPlate({
+          ...rose,
+          etat,
+          dessin: { port, feuille: 'ovate', fleur: 'daisy', couleur: 'rose' },
+        }),
+      );
+});
+
+test('every type of plant has its habit', () => {
   for (const habit of Object.keys(TYPICAL)) {
     const typeDePlante = Object.entries(TYPES).find(([, known]) => known === habit)?.[0] ?? '';
     expect(habitOf({ ...rose, name: '', nameLatin: '', typeDePlante })).toBe(habit);
-    for (const etat of ['vivante', 'malade', 'morte'] as const) {
-      expectWellFormed(drawPlate({ ...rose, name: 'Sans nom', nameLatin: '', typeDePlante, etat }));
-    }
   }
 });
 
@@ -164,12 +174,38 @@ test('a cultivar whose name tells no colour has its own, unless one is noted', (
   expect(grown("Hortensia 'Annabelle'", 'rose').petals).toEqual([named('rose')]);
 });
 
+test('what the catalogue says of a species wins over its words', () => {
+  const dessin = { port: 'swords', feuille: 'sword', fleur: 'poker', couleur: 'brique' } as const;
+  expect(habitOf({ ...rose, dessin })).toBe('swords');
+});
+
+test('the white of an apple tree is its blossom, the red its fruit', () => {
+  expect(grown('Pommier', 'blanc rosé').produce).toBeUndefined();
+  expect(grown('Pommier', 'blanc').petals).toEqual([named('blanc')]);
+  expect(grown('Fraisier', 'blanc, fruits rouges').produce).toEqual(named('rouge'));
+  expect(grown('Aubergine', 'blanc').produce).toEqual(named('blanc'));
+});
+
+test('what is no fern, flax or pepper is not drawn as one', () => {
+  const habit = (name: string, nameLatin = '') =>
+    habitOf({ name, nameLatin, typeDePlante: '', tailleMax: 0 });
+  expect(habit('Lin de Nouvelle-Zélande')).toBe('swords');
+  expect(habit('Dendrobium noble', 'Dendrobium nobile')).toBe('orchid');
+  expect(habit('Fleur de porcelaine', 'Hoya carnosa')).toBe('hanging');
+  expect(habit('', 'Dracaena trifasciata')).toBe('succulent');
+  expect(habit('', 'Dracaena marginata')).toBe('cane');
+  expect(habit('', 'Espostoa lanata')).toBe('column');
+  expect(specimenOf({ ...rose, name: 'Raifort', nameLatin: '' }, { roots: true }).crop).toBe(
+    'raifort',
+  );
+});
+
 test('the colour of a fig or of a cactus is not that of its leaves', () => {
   const fig = grown("Figuier 'Violette de Solliès'");
   expect(fig.produce).toEqual(named('violet'));
   for (const plant of [fig, grown('Coussin de belle-mère', 'jaune')])
     for (const { h } of plant.leafHues) expect(h > 60 && h < 180).toBe(true);
-  expect(grown('Coussin de belle-mère').habit).toBe('cactus');
+  expect(grown('Coussin de belle-mère').habit).toBe('barrel');
 });
 
 test('a thing has the colour of what it is made of; cut flowers stand in no earth', () => {

@@ -7,8 +7,9 @@ import { drawPot, pickGlaze } from './pot.ts';
 import { Random } from './random.ts';
 import type { Placement } from './sketch.ts';
 import { Sketch } from './sketch.ts';
+import type { Habit } from './species/species.ts';
 import type { Specimen } from './specimen.ts';
-import { specimenOf } from './specimen.ts';
+import { SHELTERED, specimenOf } from './specimen.ts';
 import { drawStudy } from './study.ts';
 import { svg } from './svg.ts';
 import type { Colour } from './tint.ts';
@@ -24,14 +25,23 @@ const POOLS: readonly [Colour, ...Colour[]] = [
   hsl(140, 18, 78),
   hsl(270, 18, 84),
 ];
-const POTTED = new Set(['houseplant', 'cactus', 'succulent']);
-const WOODY = new Set(['tree', 'shrub', 'conifer', 'palm', 'climber', 'fruit']);
+const WOODY: ReadonlySet<Habit> = new Set<Habit>([
+  'tree',
+  'shrub',
+  'conifer',
+  'palm',
+  'climber',
+  'fruit',
+  'banana',
+  'treefern',
+  'clipped',
+]);
 
 export function drawPlate(portrait: PlantPortrait): string {
   const plant = specimenOf(portrait, { roots: true });
   const random = new Random(`${plant.seed}|plate`);
   const sketch = growPlant(plant, true);
-  if (POTTED.has(plant.habit)) {
+  if (SHELTERED.has(plant.habit)) {
     const mouth = clamp((sketch.box.right - sketch.box.left) * 0.22, 48, 72);
     const warp = sketch.warp;
     sketch.warp = (p) => p;

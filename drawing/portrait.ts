@@ -1,5 +1,6 @@
 import type { ColourName } from './colour.ts';
-import type { Crop, FlowerKind, FruitKind, Habit, LeafKind } from './species/species.ts';
+import type { Crop, FruitKind } from './species/produce.ts';
+import type { FlowerKind, FoliageName, Habit, LeafKind } from './species/species.ts';
 
 export type Season = 'printemps' | 'ete' | 'automne' | 'hiver';
 
@@ -7,6 +8,7 @@ export type Season = 'printemps' | 'ete' | 'automne' | 'hiver';
 export interface Dessin {
   readonly port: Habit;
   readonly feuille: LeafKind;
+  readonly feuillage?: FoliageName | undefined;
   readonly fleur: FlowerKind;
   readonly couleur: ColourName;
   readonly fruit?: FruitKind | Crop | undefined;

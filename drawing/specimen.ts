@@ -6,13 +6,26 @@ import type { Foliage } from './parts/leaf.ts';
 import type { PlantPortrait, Season } from './portrait.ts';
 import { Random } from './random.ts';
 import { coloursOfCultivar } from './species/cultivars.ts';
-import { leavesOf } from './species/foliage.ts';
+import { CACTI, leavesOf } from './species/foliage.ts';
+import type { Crop, FruitKind } from './species/produce.ts';
 import { speciesOf } from './species/recognise.ts';
-import type { Crop, FruitKind, Habit } from './species/species.ts';
+import type { Habit, Species } from './species/species.ts';
 import type { Colour } from './tint.ts';
 import { hsl, shade } from './tint.ts';
 
-const SHELTERED = new Set<Habit>(['houseplant', 'cactus', 'succulent']);
+/** Kept in a pot, and away from the seasons. */
+export const SHELTERED: ReadonlySet<Habit> = new Set<Habit>([
+  ...CACTI,
+  'houseplant',
+  'succulent',
+  'stone',
+  'caudex',
+  'candelabra',
+  'cane',
+  'hanging',
+  'bromeliad',
+  'orchid',
+]);
 
 const DARK_BERRIES: Partial<Record<ColourName, Colour>> = {
   noir: hsl(280, 30, 20),
@@ -64,9 +77,10 @@ export function specimenOf(
     BEARERS.has(species.crop ?? '') ||
     (species.habit === 'fruit' && !species.crop) ||
     species.fruit === 'grape';
+  const borne = bears ? said.filter((colour) => !isBlossom(species, colour)) : [];
   const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';
-  const green = bears || species.habit === 'vegetable' || species.habit === 'cactus';
+  const green = bears || species.habit === 'vegetable' || CACTI.has(species.habit);
   const leafyColour = species.flower === 'none' && said.length > 0 && !green;
   return {
     seed,
@@ -82,17 +96,27 @@ export function specimenOf(
     leafHues: leafyColour && !isGreen(first) ? [tempered(first), leaves.hues[0]] : leaves.hues,
     leafBlush: leaves.blush,
     leafMargin: leaves.margin,
-    bark: hsl(random.between(18, 40), random.between(14, 30), random.between(30, 46)),
-    petals: bears ? [usual] : [first, ...others],
+    bark: barkOf(species, random),
+    petals: bears && borne.length > 0 ? [usual] : [first, ...others],
     petalCount: random.whole(0, 6),
     bloom: bloomOf(plant, season),
-    produce: bears ? (said[0] ?? DARK_BERRIES[species.colour]) : undefined,
+    produce: bears ? (borne[0] ?? DARK_BERRIES[species.colour]) : undefined,
     floraison: plant.floraison,
     stature: statureOf(plant.tailleMax, random),
     etat: plant.etat,
     roots: scene.roots,
     season,
   };
+}
+
+/** What is white or pink of an orchard's tree is its blossom: there are no white apples. */
+const isBlossom = ({ habit, crop }: Species, { h, s, l }: Colour): boolean =>
+  habit === 'fruit' && (!crop || crop === 'fraise') && (l > 84 || (h > 325 && s < 80 && l > 60));
+
+/** A tree without flowers that is called white is so by its bark. */
+function barkOf({ habit, flower, colour }: Species, random: Random): Colour {
+  const brown = hsl(random.between(18, 40), random.between(14, 30), random.between(30, 46));
+  return habit === 'tree' && flower === 'none' && colour === 'blanc' ? hsl(44, 16, 87) : brown;
 }
 
 /** Centimetres to 0..1 on a scale where 10 cm, 1 m and 10 m stand evenly apart. */

@@ -16,6 +16,9 @@ const STRANDS = new Set([
   'sword',
   'strap',
   'spear',
+  'spine',
+  'fleck',
+  'wool',
 ]);
 
 /** The small detail a botanist adds beside the plant: one leaf or one flower, larger than life. */

@@ -42,6 +42,7 @@ import {
   raceme,
   trumpets,
 } from './spikes.ts';
+import { brush, heartdrop, lacecap, ribbon, slipper } from './strange.ts';
 
 const nothing: FlowerArt = () => {};
 
@@ -101,6 +102,11 @@ const ARTS = {
   pea,
   spathe,
   strelitzia,
+  lacecap,
+  brush,
+  ribbon,
+  heartdrop,
+  slipper,
   bamboo: nothing,
   none: nothing,
 } satisfies Record<FlowerKind, FlowerArt>;

@@ -11,7 +11,7 @@ import { bySize, fan, stemColour } from './grow.ts';
 /** Floating pads for water lilies, raised leaves for lotus and arrowhead, reeds for the rest. */
 export const aquatic: HabitArt = (sketch, plant) => {
   const { random } = sketch;
-  const floating = plant.flower === 'lotus' && plant.stature < 0.62;
+  const floating = plant.flower === 'lotus' && plant.stature < 0.48;
   if (plant.roots) drawWater(sketch, floating ? 2 : 1);
   if (floating) return lilies(sketch, plant);
   const height = bySize(plant, 190, 330);

@@ -4,7 +4,7 @@ import { drawFruit } from '../parts/fruit.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
-import type { Crop, FruitKind } from '../species/species.ts';
+import type { Crop, FruitKind } from '../species/produce.ts';
 import type { Specimen } from '../specimen.ts';
 import { hsl } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
@@ -26,10 +26,17 @@ const strawberry: HabitArt = (sketch, plant) => {
   const { random } = sketch;
   if (plant.roots) drawRoots(sketch, 34, 44);
   const size = bySize(plant, 120, 150);
-  for (const way of fan(sketch, 11, 2.6, size, { foot: 10, uneven: 0.2 })) {
-    drawStem(sketch, curve(way.from, way.at(0.5), 0), 2.4, 1.8, stemColour(plant));
-    growLeaf(sketch, plant, way.at(0.4), way.angle(0.6), size * 0.85);
-  }
+  for (const [count, spread, k] of [
+    [10, 2.8, 1],
+    [9, 2.2, 0.74],
+    [6, 1.5, 0.44],
+  ] as const)
+    for (const way of fan(sketch, count, spread, size * k, { foot: 12, uneven: 0.2 })) {
+      drawStem(sketch, curve(way.from, way.at(0.5), 0), 2.4, 1.8, stemColour(plant));
+      growLeaf(sketch, plant, way.at(0.4), way.angle(0.6), size * (0.4 + k * 0.48), {
+        width: 1.15,
+      });
+    }
   sketch.above(2, () => {
     for (const k of [-1, -0.55, 0.05, 0.5, 1]) {
       const way = curve(

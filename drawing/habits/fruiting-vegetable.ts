@@ -6,7 +6,7 @@ import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
-import type { Crop, FruitKind } from '../species/species.ts';
+import type { Crop, FruitKind } from '../species/produce.ts';
 import type { Specimen } from '../specimen.ts';
 import type { Colour } from '../tint.ts';
 import { hsl, shade } from '../tint.ts';
@@ -22,7 +22,16 @@ const BEARS: Partial<Record<Crop, FruitKind>> = {
   courge: 'pumpkin',
   concombre: 'cucumber',
   melon: 'melon',
+  gombo: 'okra',
+  physalis: 'lantern',
+  piment: 'chili',
+  patisson: 'patisson',
+  butternut: 'butternut',
+  pasteque: 'watermelon',
 };
+
+/** Too tall or too heavy to stand alone. */
+const CANED = new Set<Crop>(['tomate', 'aubergine', 'poivron']);
 
 const fruitTint = (plant: Specimen): { colour?: Colour } =>
   plant.produce ? { colour: plant.produce } : {};
@@ -33,7 +42,8 @@ export const staked: HabitArt = (sketch, plant) => {
   const potato = plant.crop === 'pommedeterre';
   if (plant.roots) potato ? drawTubers(sketch) : drawRoots(sketch, 26, 38);
   const height = bySize(plant, 190, 325);
-  if (!potato) drawStem(sketch, curve([9, 0], [12, -height * 1.06], 0.01), 4, 4, hsl(38, 38, 62));
+  if (CANED.has(plant.crop ?? 'tomate'))
+    drawStem(sketch, curve([9, 0], [12, -height * 1.06], 0.01), 4, 4, hsl(38, 38, 62));
   const stems = potato
     ? fan(sketch, 4, 1.1, height * 0.8, { foot: 10 })
     : fan(sketch, plant.crop === 'tomate' ? 1 : 3, 0.8, height, { foot: 4, bend: 0.04 });
@@ -81,18 +91,57 @@ function offer(sketch: Sketch, plant: Specimen, at: Point, side: number, t: numb
   }
 }
 
+/** Jerusalem artichokes, crosnes, yacons: leafy stems, tubers in the soil. */
+export const tuberous: HabitArt = (sketch, plant) => {
+  const { random } = sketch;
+  if (plant.roots)
+    drawTubers(sketch, plant.flower === 'sunflower' ? hsl(14, 34, 60) : hsl(40, 40, 78));
+  const height = bySize(plant, 150, 310);
+  for (const way of fan(
+    sketch,
+    plant.stature > 0.6 ? 3 : 6,
+    plant.stature > 0.6 ? 0.5 : 1.4,
+    height,
+    { foot: 12 },
+  )) {
+    drawStem(sketch, way, 5, 3, stemColour(plant));
+    for (let i = 1; i <= 8; i++) {
+      const t = 0.08 + i * 0.105;
+      for (const side of [1, -1])
+        growLeaf(
+          sketch,
+          plant,
+          way.at(t),
+          way.angle(t) + side * random.between(0.8, 1.1),
+          bySize(plant, 40, 66) * (1.2 - t * 0.5),
+        );
+    }
+    sketch.above(2, () => growFlower(sketch, plant, way.to, way.angle(1), bySize(plant, 13, 26)));
+  }
+};
+
 /** Courgettes, pumpkins, cucumbers, melons: broad leaves over fruit that lies on the ground. */
 export const sprawling: HabitArt = (sketch, plant) => {
   const { random } = sketch;
   if (plant.roots) drawRoots(sketch, 40, 36);
   const height = bySize(plant, 140, 200);
-  for (const way of fan(sketch, 8, 2.5, height, { foot: 16, uneven: 0.2 })) {
-    const side = way.to[0] > 0 ? 1 : -1;
-    drawStem(sketch, way, 5, 3.4, shade(stemColour(plant), 8));
-    growLeaf(sketch, plant, way.to, way.angle(1) + side * 0.4, height * 0.62, { width: 1.15 });
+  for (const [count, spread, k] of [
+    [9, 2.7, 1],
+    [7, 1.9, 0.86],
+  ] as const)
+    for (const way of fan(sketch, count, spread, height * k, { foot: 18, uneven: 0.2 })) {
+      const side = way.to[0] > 0 ? 1 : -1;
+      drawStem(sketch, way, 6, 4, shade(stemColour(plant), 8));
+      growLeaf(sketch, plant, way.at(0.9), way.angle(1) + side * 0.4, height * 0.78 * k, {
+        width: 1.3,
+      });
+    }
+  if (plant.crop === 'patate') {
+    if (plant.roots) drawTubers(sketch, hsl(344, 34, 52));
+    return;
   }
   const fruit = (plant.crop && BEARS[plant.crop]) ?? 'courgette';
-  const round = fruit === 'pumpkin' || fruit === 'melon';
+  const round = !['courgette', 'cucumber'].includes(fruit);
   sketch.above(2, () => {
     for (const side of [-1, 1, 0.2]) {
       growFlower(
@@ -109,8 +158,9 @@ export const sprawling: HabitArt = (sketch, plant) => {
       drawFruit(sketch, fruit, at, bySize(plant, 24, 30), { angle: lying, ...fruitTint(plant) });
     }
   });
-  for (const way of fan(sketch, 3, 1.7, height * 0.5, { foot: 20 })) {
-    growLeaf(sketch, plant, way.to, way.angle(1), height * 0.42);
+  for (const way of fan(sketch, 4, 2, height * 0.42, { foot: 24 })) {
+    drawStem(sketch, way, 4, 3, shade(stemColour(plant), 8));
+    growLeaf(sketch, plant, way.at(0.8), way.angle(1), height * 0.5, { width: 1.2 });
   }
 };
 

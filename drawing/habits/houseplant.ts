@@ -1,10 +1,11 @@
 import { growFlower } from '../flowers/flower.ts';
-import { curve, polar, UP } from '../geometry.ts';
+import { curve, UP } from '../geometry.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawStem } from '../parts/stem.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';
+import { orchid } from './orchid.ts';
 
 /** Large leaves on long stalks, swords, trailing vines, a small trunk, or an orchid's bow. */
 export const houseplant: HabitArt = (sketch, plant) => {
@@ -91,27 +92,6 @@ export const houseplant: HabitArt = (sketch, plant) => {
       for (const t of [0.4, 0.9])
         growLeaf(sketch, plant, way.at(t), way.angle(t) + (t > 0.5 ? 0.9 : -0.9), size * 0.5);
       at = [to[0], to[1]];
-    }
-  }
-};
-
-const orchid: HabitArt = (sketch, plant) => {
-  const { random } = sketch;
-  for (const way of fan(sketch, 5, 2.7, 120, { foot: 8 })) {
-    growLeaf(sketch, plant, way.from, way.angle(0.2), random.between(95, 130), {
-      bend: way.to[0] > 0 ? 0.24 : -0.24,
-      width: 0.95,
-    });
-  }
-  for (let s = 0; s < random.whole(1, 2); s++) {
-    const side = s ? -1 : 1;
-    const tall = bySize(plant, 230, 310) * (s ? 0.8 : 1);
-    const way = curve([side * 5, -4], [side * 96, -tall], side * -0.3);
-    drawStem(sketch, way, 3.4, 1.8, stemColour(plant));
-    for (let i = 0; i < 7; i++) {
-      const t = 0.5 + i * 0.083;
-      const at = polar(way.at(t), way.angle(t) + (i % 2 ? 1 : -1) * 1.4, 17);
-      sketch.above(2, () => growFlower(sketch, plant, at, UP, 29 - i * 1.6));
     }
   }
 };

@@ -127,17 +127,19 @@ export const stalked: HabitArt = (sketch, plant) => {
   if (plant.roots) drawRoots(sketch, 26, 40);
   const size = bySize(plant, 190, 270);
   const [said] = plant.petals;
-  const rib = plant.leaf === 'crisp' ? said : stemColour(plant);
+  const red = plant.leaf === 'crisp' || plant.crop === 'rhubarbe';
+  const rib = red ? said : stemColour(plant);
+  const wide = plant.crop === 'rhubarbe' ? 1.5 : 1.1;
   for (const [count, spread, k] of [
     [7, 1.9, 1],
     [5, 1.2, 0.78],
   ] as const) {
     for (const way of fan(sketch, count, spread, size * 0.46 * k, { foot: 12 })) {
-      drawStem(sketch, way, plant.leaf === 'crisp' ? 10 : 4, 3, rib);
+      drawStem(sketch, way, red ? 10 : 4, red ? 5 : 3, rib);
       const at = way.at(0.96);
       growLeaf(sketch, plant, at, way.angle(1), size * 0.58 * k, {
         bend: way.to[0] > 0 ? 0.14 : -0.14,
-        width: 1.1,
+        width: wide,
       });
       const vein = curve(at, polar(at, way.angle(1), size * 0.36 * k), way.to[0] > 0 ? 0.1 : -0.1);
       if (plant.leaf === 'crisp' && random.chance(plant.leafiness))

@@ -4,7 +4,7 @@ import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
-import type { Crop } from '../species/species.ts';
+import type { Crop } from '../species/produce.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, INK, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
@@ -17,6 +17,12 @@ const ROOTS: Partial<Record<Crop, readonly Point[]>> = {
   radis: points('-0.06 0.2, 0.15 0.6, 0.6 0.76, 1.15 0.5, 1.45 0.14, 2.1 0.04, 2.6 0.01'),
   navet: points('-0.1 0.26, 0.1 0.95, 0.7 1.25, 1.3 1, 1.8 0.34, 2.3 0.08, 3 0.02'),
   oignon: points('-0.6 0.16, -0.2 0.3, 0.3 0.95, 1 1.1, 1.6 0.72, 1.86 0.2'),
+  ail: points('-0.9 0.14, -0.3 0.22, 0.3 0.86, 0.8 0.98, 1.2 0.8, 1.4 0.24'),
+  echalote: points('-0.8 0.1, -0.3 0.18, 0.2 0.5, 0.8 0.56, 1.4 0.34, 1.7 0.1'),
+  raifort: points('-0.1 0.42, 0.2 0.52, 1.4 0.44, 2.8 0.4, 4 0.3, 4.9 0.14, 5.4 0.02'),
+  salsifis: points('-0.06 0.26, 0.2 0.34, 1.4 0.3, 3 0.24, 4.4 0.14, 5.6 0.02'),
+  radisnoir: points('-0.1 0.3, 0.1 0.86, 0.7 1.18, 1.4 0.98, 1.9 0.34, 2.5 0.06, 3.2 0.02'),
+  celerirave: points('-0.2 0.6, 0.1 1.1, 0.8 1.3, 1.5 1.02, 1.9 0.6, 2.2 0.2'),
 };
 
 export const rootVegetable: HabitArt = (sketch, plant) => {
@@ -24,17 +30,18 @@ export const rootVegetable: HabitArt = (sketch, plant) => {
   const unit = bySize(plant, 38, 48) * random.between(0.88, 1.1);
   const top = bySize(plant, 165, 225) * random.between(0.9, 1.12);
   const crop = plant.crop ?? 'carotte';
-  const leaves =
-    crop === 'oignon' ? 6 : crop === 'carotte' ? random.whole(7, 10) : random.whole(6, 8);
-  for (const way of fan(sketch, leaves, crop === 'oignon' ? 0.7 : 1.5, top, {
+  const bulb = crop === 'oignon' || crop === 'ail' || crop === 'echalote';
+  const whole = bulb || crop === 'carotte' || crop === 'raifort' || crop === 'salsifis';
+  const leaves = bulb ? 6 : crop === 'carotte' ? random.whole(7, 10) : random.whole(6, 8);
+  for (const way of fan(sketch, leaves, bulb ? 0.7 : 1.5, top, {
     foot: 7,
     uneven: 0.18,
   })) {
     const side = way.to[0] > 0 ? 1 : -1;
-    if (crop === 'oignon' || crop === 'carotte') {
+    if (whole) {
       growLeaf(sketch, plant, way.from, way.angle(0.1), top * random.between(0.8, 1.05), {
         bend: side * 0.16,
-        width: 1,
+        width: crop === 'raifort' ? 1.7 : 1,
       });
       continue;
     }
@@ -49,7 +56,14 @@ export const rootVegetable: HabitArt = (sketch, plant) => {
     );
     growLeaf(sketch, plant, stalk.to, stalk.angle(1), top * 0.62, { bend: side * 0.14 });
   }
-  if (plant.roots) drawRoot(sketch, crop, unit, rootColour(plant.petals, crop));
+  if (!plant.roots) return;
+  const clump = crop === 'echalote' ? [-0.72, 0.74, 0] : [0];
+  const warp = sketch.warp;
+  for (const k of clump) {
+    sketch.warp = ([x, y]) => warp([x + k * unit, y]);
+    drawRoot(sketch, crop, unit, rootColour(plant.petals, crop));
+  }
+  sketch.warp = warp;
 };
 
 function rootColour([said]: readonly [Colour, ...Colour[]], crop: Crop): Colour {
@@ -92,11 +106,12 @@ function drawRoot(sketch: Sketch, crop: Crop, unit: number, colour: Colour): voi
       { opacity: 0.9 },
     );
   }
+  if (crop === 'celerirave') drawRoots(sketch, unit * 1.2, unit * 3);
   const reach = (half[half.length - 2]?.[0] ?? 2) * unit;
-  if (crop === 'oignon') {
+  if (crop === 'oignon' || crop === 'ail' || crop === 'echalote') {
     for (const k of [-0.75, -0.4, 0, 0.4, 0.75]) sketch.stroke(side(k), shade(fill, -18), 0.8, 0.6);
     const warp = sketch.warp;
-    sketch.warp = ([x, y]) => [x, y + unit * 1.8];
+    sketch.warp = ([x, y]) => warp([x, y + unit * (crop === 'oignon' ? 1.8 : 1.3)]);
     drawRoots(sketch, unit * 0.5, unit * 0.8);
     sketch.warp = warp;
     return;
@@ -129,11 +144,13 @@ function drawRoot(sketch: Sketch, crop: Crop, unit: number, colour: Colour): voi
   }
 }
 
-export function drawTubers(sketch: Sketch): void {
+export function drawTubers(sketch: Sketch, tone?: Colour): void {
   const { random } = sketch;
   drawRoots(sketch, 30, 70);
   for (const [x, y] of points('-58 40, -18 66, 36 50, 70 30, 10 96')) {
-    const skin = hsl(random.between(34, 42), 46, random.between(64, 72));
+    const skin = tone
+      ? shade(tone, random.spread(4))
+      : hsl(random.between(34, 42), 46, random.between(64, 72));
     const c: Point = [x + random.spread(8), y + random.spread(6)];
     sketch.stroke([[x * 0.2, 4], [x * 0.8, y * 0.5], c], hsl(40, 30, 60), 1.4);
     sketch.wash(

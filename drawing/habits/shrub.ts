@@ -35,8 +35,9 @@ export const shrub: HabitArt = (sketch, plant) => {
     });
   }
   const tips: [Point, number][] = [];
-  const leafSize = plant.leaf === 'pinnate' || plant.leaf === 'palmate' ? 70 : 44;
   const compound = plant.leaf === 'pinnate' || plant.leaf === 'palmate';
+  const leafSize = compound ? 70 : plant.leaf === 'tiny' ? 26 : 44;
+  const thin = plant.leaf === 'willow' ? 1.7 : 1;
   const clothe = (way: Curve, from: number, nodes: number): void => {
     for (let i = 0; i < nodes; i++) {
       const t = from + ((i + 0.5) / nodes) * (1 - from);
@@ -49,12 +50,16 @@ export const shrub: HabitArt = (sketch, plant) => {
             way.at(t),
             way.angle(t) + s * random.between(0.6, 1.1),
             leafSize * random.between(0.7, 1.08) * (1.1 - t * 0.3),
+            { width: thin },
           );
       }
     }
     growLeaf(sketch, plant, way.to, way.angle(1), leafSize * 0.6);
   };
-  for (const limb of fan(sketch, count, spread, height, { foot: 10, bend: 0.1, uneven: 0.12 })) {
+  const limbs = fan(sketch, count, spread, height, { foot: 10, bend: 0.1, uneven: 0.12 });
+  // Near by, shorter ones fill the middle.
+  const inner = sketch.fine ? fan(sketch, 2, spread * 0.3, height * 0.74, { foot: 6 }) : [];
+  for (const limb of [...limbs, ...inner]) {
     const side = limb.to[0] > 0 ? 1 : -1;
     drawStem(sketch, limb, bySize(plant, 5, 8), 2, plant.bark);
     for (const t of [0.38, 0.56, 0.74]) {
@@ -80,9 +85,11 @@ export const shrub: HabitArt = (sketch, plant) => {
     plant.flower,
   );
   const r = (large ? bySize(plant, 33, 25) : bySize(plant, 21, 16)) * random.between(0.9, 1.1);
+  // A plate, which has no season, shows fruit beside flowers.
+  const bare = plant.fruit !== undefined && plant.season === undefined;
   for (const [at, angle] of tips) {
     sketch.above(2, () => {
-      if (random.chance(large ? 0.78 : 0.95)) {
+      if (random.chance((large ? 0.78 : 0.95) * (bare ? 0.6 : 1))) {
         const size = r * random.between(0.75, 1.1);
         const turn =
           plant.flower === 'fuchsia' || plant.flower === 'bell'
@@ -98,7 +105,7 @@ export const shrub: HabitArt = (sketch, plant) => {
       if (
         plant.fruit &&
         plant.etat === 'vivante' &&
-        (plant.season === 'automne' || plant.flower === 'none' || random.chance(0.12))
+        (plant.season === 'automne' || plant.flower === 'none' || random.chance(bare ? 0.4 : 0.12))
       ) {
         drawFruit(sketch, plant.fruit, polar(at, angle + 2.6, 12), 17);
       }

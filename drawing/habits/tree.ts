@@ -27,7 +27,7 @@ const CROWNS: Record<'round' | 'broad' | 'column' | 'weeping', Crown> = {
 /** Trunk, limbs, twigs; then a pale wash for the mass of the crown, and leaves with a shadow side. */
 export const tree: HabitArt = (sketch, plant) => {
   const { random } = sketch;
-  const willow = plant.leaf === 'willow' && plant.fruit !== 'olive' && plant.petals[0].h !== 110;
+  const willow = plant.leaf === 'willow' && plant.fruit === undefined && plant.petals[0].h !== 110;
   const kind = willow
     ? 'weeping'
     : random.pick<keyof typeof CROWNS>(['round', 'broad', 'round', 'column']);
@@ -64,6 +64,12 @@ export const tree: HabitArt = (sketch, plant) => {
           Math.sign(k || side) * crown.bend,
         ),
       );
+      if (!willow) continue;
+      const fall: Point = [
+        p[0] + side * height * random.between(0.03, 0.1),
+        p[1] + height * random.between(0.22, 0.4),
+      ];
+      twigs.push(curve(p, [fall[0], Math.min(-12, fall[1])], side * -0.3));
     }
     twigs.push(curve(limb.at(0.8), polar(limb.to, limb.angle(1), height * 0.08), 0));
   }
@@ -98,8 +104,10 @@ function dress(
       size * random.between(0.75, 1.15),
     );
   }
+  // On a plate, which has no season, fruit must be seen among the flowers.
+  const hung = plant.fruit !== undefined && plant.season === undefined;
   sketch.above(2, () => {
-    if (plant.flower !== 'none' && blossoming(plant)) {
+    if (plant.flower !== 'none' && blossoming(plant) && !(hung && random.chance(0.62))) {
       const panicles = plant.flower === 'panicle' || plant.flower === 'plume';
       for (let i = 0; i < (panicles ? 1 : 3); i++) {
         const at = polar(twig.at(random.between(0.4, 1)), random.between(0, 6.28), height * 0.03);
@@ -112,7 +120,8 @@ function dress(
         );
       }
     }
-    if (plant.fruit && bearing(plant) && random.chance(0.55)) {
+    for (let i = 0; i < (hung ? 2 : 1); i++) {
+      if (!plant.fruit || !bearing(plant) || !random.chance(0.55)) continue;
       drawFruit(
         sketch,
         plant.fruit,
@@ -168,7 +177,7 @@ function drawCrownWash(
 }
 
 function drawBark(sketch: Sketch, plant: Specimen, trunk: Curve, girth: number): void {
-  const dark = sketch.tone(shade(plant.bark, -14));
+  const dark = sketch.tone(shade(plant.bark, plant.bark.l > 70 ? -50 : -14));
   for (let i = 0; i < (sketch.fine ? 14 : 4); i++) {
     const t = sketch.random.between(0.02, 0.9);
     const p = polar(trunk.at(t), 0, sketch.random.spread(girth * 0.42));

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { curve, polar, spaced } from '../geometry.ts';
+import { curve, points, polar, spaced } from '../geometry.ts';
 import type { Sketch } from '../sketch.ts';
 import type { LeafKind, SimpleLeaf } from '../species/species.ts';
 import type { Colour } from '../tint.ts';
@@ -27,8 +27,8 @@ export interface LeafSize {
 }
 
 const PARALLEL = new Set<LeafKind>(['strap', 'sword', 'blade', 'broad', 'spear']);
-const FANNED = new Set<LeafKind>(['round', 'scalloped', 'maple', 'vine', 'ivy']);
-const SMOOTH = new Set<LeafKind>(['fleshy', 'willow']);
+const FANNED = new Set<LeafKind>(['round', 'scalloped', 'maple', 'vine', 'ivy', 'ginkgo']);
+const SMOOTH = new Set<LeafKind>(['fleshy', 'willow', 'tiny']);
 
 export function growLeaf(
   sketch: Sketch,
@@ -112,12 +112,42 @@ function drawLeaf(
     }
   } else if (kind === 'feather' || kind === 'needle' || kind === 'scale') {
     drawStrands(sketch, rib, length, kind, sketch.tone(colour));
+  } else if (kind === 'bead' || kind === 'segment') {
+    drawFlesh(sketch, at, angle, length, kind, colour);
+  } else if (kind === 'spine' || kind === 'fleck' || kind === 'wool') {
+    sketch.stroke([at, rib.to], sketch.tone(colour), 1.2);
   } else if (kind === 'scalloped' || kind === 'round' || kind === 'maple') {
     stalk(1.2);
     simple(kind, rib.at(0.3), rib.angle(0.5), length * 0.68);
   } else {
     simple(kind, at, angle, length);
   }
+}
+
+/** Pearls of a string of pearls, joints of a Christmas cactus. */
+function drawFlesh(
+  sketch: Sketch,
+  at: Point,
+  angle: number,
+  length: number,
+  kind: 'bead' | 'segment',
+  colour: Colour,
+): void {
+  const fill = sketch.tone(colour);
+  const place = (t: number, w: number): Point =>
+    polar(polar(at, angle, t * length), angle + Math.PI / 2, w * length);
+  const half: readonly Point[] =
+    kind === 'bead'
+      ? points('0 0.1, 0.2 0.4, 0.5 0.46, 0.85 0.28, 1 0')
+      : points('0 0.1, 0.3 0.22, 0.5 0.2, 0.72 0.3, 0.98 0.24, 1.06 0.3, 1 0.1');
+  const rim = [
+    ...half.map(([t, w]) => place(t, w)),
+    ...half.map(([t, w]) => place(t, -w)).reverse(),
+  ];
+  sketch.wash('ring', rim, fill, { ink: shade(fill, -20), width: 0.8 });
+  if (kind === 'segment')
+    sketch.stroke([place(0.05, 0), place(0.95, 0)], shade(fill, 12), 1.2, 0.7);
+  else sketch.dots([place(0.4, 0.16)], shade(fill, 20), length * 0.16, 0.7);
 }
 
 /** Dill, rosemary and cypress are too fine for washes: a few strokes of the pen. */

@@ -2,6 +2,7 @@ import { drawGarden } from '../garden.ts';
 import { drawPlate } from '../plate.ts';
 import type { GardenPortrait, PlantPortrait } from '../portrait.ts';
 import { drawProduct } from '../product.ts';
+import { knownPlants } from './known-species.ts';
 
 /** Drawings that are kept side by side in one picture, `name`.png beside this file. */
 export interface Sheet {
@@ -19,7 +20,7 @@ type Plant = readonly [
   as?: 'malade' | 'morte' | 'sans fleurs',
 ];
 
-// Together they show every habit, leaf, flower, fruit and crop that the tables of species know.
+// With those of known species they show every habit, leaf, flower, fruit and crop that can be drawn.
 const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
   arbustes: [
     ['Rosier', 'rose', 150],
@@ -220,7 +221,15 @@ const portrait = ([name, couleur, tailleMax, as]: Plant): PlantPortrait => ({
   floraison: as !== 'sans fleurs',
 });
 
-export const plants = Object.values(PLANTS).flat().map(portrait);
+const families: readonly (readonly [string, readonly PlantPortrait[]])[] = [
+  ...Object.entries(PLANTS).map(([name, family]) => [name, family.map(portrait)] as const),
+  ...knownPlants,
+];
+
+const plants = Object.values(PLANTS).flat().map(portrait);
+
+/** All plants of the pictures. */
+export const shownPlants = families.flatMap(([, family]) => family);
 
 const garden = ([nomJardin, number, exposition, saison]: Garden): GardenPortrait => ({
   key: `jardin:${number}`,
@@ -230,14 +239,14 @@ const garden = ([nomJardin, number, exposition, saison]: Garden): GardenPortrait
   plantes: nomJardin === 'Le terrain nu' ? [] : plants.filter((_, i) => i % 12 === number % 12),
 });
 
-const plantSheet = ([name, family]: [string, readonly Plant[]]): Sheet => ({
+const plantSheet = ([name, family]: readonly [string, readonly PlantPortrait[]]): Sheet => ({
   name,
   columns: 6,
   width: 120,
   height: 150,
   drawings: family.map((plant) => ({
-    subject: plant[0],
-    draw: () => drawPlate(portrait(plant)),
+    subject: plant.name,
+    draw: () => drawPlate(plant),
   })),
 });
 
@@ -267,7 +276,7 @@ const PRODUCTS: Sheet = {
 };
 
 export const SHEETS: readonly Sheet[] = [
-  ...Object.entries(PLANTS).map(plantSheet),
+  ...families.map(plantSheet),
   ...Object.entries(GARDENS).map(gardenSheet),
   PRODUCTS,
 ];

@@ -2,7 +2,10 @@ import type { Season } from '../portrait.ts';
 import type { Random } from '../random.ts';
 import type { Colour } from '../tint.ts';
 import { blend, hsl, shade } from '../tint.ts';
-import type { Habit, SimpleLeaf, Species } from './species.ts';
+import type { FoliageName, Habit, SimpleLeaf, Species } from './species.ts';
+
+/** Bodies of flesh, green in winter, whose colour is that of their flowers. */
+export const CACTI: ReadonlySet<Habit> = new Set(['cactus', 'barrel', 'column', 'opuntia']);
 
 interface Leaves {
   readonly hues: readonly [Colour, ...Colour[]];
@@ -21,6 +24,16 @@ const GREENS: readonly [Colour, ...Colour[]] = [
   hsl(146, 20, 44),
   hsl(100, 24, 34),
 ];
+const TONES: Readonly<Partial<Record<FoliageName, Colour>>> = {
+  vif: hsl(92, 44, 46),
+  sombre: hsl(120, 28, 29),
+  gris: hsl(98, 16, 52),
+  argent: hsl(112, 12, 65),
+  bleu: hsl(166, 18, 50),
+  pourpre: hsl(332, 28, 29),
+  bronze: hsl(44, 26, 36),
+  or: hsl(66, 54, 52),
+};
 const WOODY = new Set<Habit>(['tree', 'shrub', 'fruit', 'climber']);
 const TENDER = new Set<Habit>(['perennial', 'spire', 'bulb', 'fern', 'grass', 'aquatic']);
 const EVERGREEN = new Set(['needle', 'scale', 'holly', 'ivy', 'willow']);
@@ -37,16 +50,23 @@ export function leavesOf(species: Species, random: Random, season: Season | unde
   let green = random.pick(GREENS);
   if (leaf === 'sword' || leaf === 'strap') green = hsl(random.between(106, 142), 26, 42);
   if (habit === 'conifer') green = hsl(random.between(112, 165), 24, random.between(30, 40));
-  if (habit === 'cactus') green = hsl(random.between(96, 160), 26, random.between(38, 46));
-  if (habit === 'succulent') green = hsl(random.between(95, 175), 22, random.between(46, 58));
-  if (species.colour === 'argent') green = hsl(118, 13, 60);
+  if (CACTI.has(habit)) green = hsl(random.between(96, 160), 26, random.between(38, 46));
+  if (habit === 'succulent' || habit === 'candelabra')
+    green = hsl(random.between(95, 175), 22, random.between(46, 58));
+  if (species.colour === 'argent' && !species.foliage) green = hsl(118, 13, 60);
   if (habit === 'herb') green = shade(green, 4, -4);
+  const tone = species.foliage && TONES[species.foliage];
+  if (tone) green = shade(tone, random.spread(3), random.spread(5));
   const leaflet = random.pick<SimpleLeaf>(
     leaf === 'pinnate' || leaf === 'trefoil' ? ['serrate', 'ovate', 'serrate'] : ['lance', 'spoon'],
   );
   const variegated = habit === 'rosette' || habit === 'houseplant' ? 0.34 : 0.05;
-  const margin = random.chance(variegated) && leaf !== 'monstera' ? hsl(62, 38, 82) : undefined;
-  const blush = random.chance(0.22) ? hsl(random.pick([340, 96, 60]), 30, 46) : undefined;
+  const pale = species.foliage
+    ? species.foliage === 'panache'
+    : random.chance(variegated) && leaf !== 'monstera';
+  const margin = pale ? hsl(62, 38, 82) : undefined;
+  const blush =
+    !species.foliage && random.chance(0.22) ? hsl(random.pick([340, 96, 60]), 30, 46) : undefined;
   const evergreen = EVERGREEN.has(leaf) || random.chance(0.12);
   return { leaflet, margin, blush, ...seasonal(habit, green, evergreen, random, season) };
 }

@@ -31,14 +31,16 @@ mirabellier prunier|quetsche prunier|pecher pecher|abricotier abricotier|amandie
 mandarinier oranger|clementinier oranger|kumquat oranger|citronnier citronnier|limon citronnier
 figuier figuier|carica figuier|grenadier punica|cognassier cydonia|kaki diospyros|carotte carotte
 panais panais|betterave betterave|radis radis|navet navet|rave navet|celeri celeri|oignon oignon
-echalote oignon|cepa oignon|ail ail|sativum ail|poireau poireau|porrum poireau|tuberosum pomme_de_terre
-terre pomme_de_terre|patate pomme_de_terre|tomate tomate|tomatier tomate|lycopersicum tomate
-aubergine aubergine|melongena aubergine|poivron poivron|piment poivron|courgette courgette|pepo courgette
-courge courge|potiron courge|citrouille courge|potimarron courge|butternut courge|patisson courge
-concombre concombre|cornichon concombre|melon melon|melo melon|pasteque melon|pois pois
-haricot haricot|feve haricot|mais mais|salade salade|laitue salade|batavia salade|scarole salade
-chicoree salade|endive salade|mache mache|roquette roquette|chou chou|brocoli chou|kale chou
-epinard epinard|oseille epinard|blette blette|bette blette|poiree blette|rhubarbe blette
+echalote echalote|cepa oignon|ail ail|sativum ail|poireau poireau|porrum poireau|tuberosum pomme_de_terre
+terre pomme_de_terre|patate patate_douce|tomate tomate|tomatier tomate|lycopersicum tomate
+aubergine aubergine|melongena aubergine|poivron poivron|piment piment|courgette courgette|pepo courgette
+courge courge|potiron courge|citrouille courge|potimarron courge|butternut butternut|patisson patisson
+concombre concombre|cornichon concombre|melon melon|melo melon|pasteque pasteque|pois pois
+haricot haricot|feve feve|faba feve|mais mais|salade salade|laitue salade|batavia salade|scarole salade
+chicoree salade|endive endive|mache mache|roquette roquette|chou chou
+epinard epinard|oseille epinard|blette blette|bette blette|poiree blette|rhubarbe rhubarbe|raifort raifort|bruxelles chou_de_bruxelles|gemmifera chou_de_bruxelles
+brocoli brocoli|italica brocoli|botrytis chou_fleur|gongylodes chou_rave|kale chou_frise|sabellica chou_frise
+topinambour topinambour|zelande phormium|trifasciata sansevieria
 artichaut artichaut|cardon artichaut|asperge asperge|fraisier fraise|fraise fraise|framboisier framboise
 framboise framboise|ronce mure|mure mure|groseillier groseille|groseille groseille|cassis cassis
 cassissier cassis|nigrum cassis|myrtille myrtille|myrtillier myrtille|cerasus cerisier|avium cerisier
@@ -48,7 +50,7 @@ ciboulette ciboulette|estragon estragon|dracunculus estragon|romarin romarin|sau
 citrodora verveine|rapa navet|monstera monstera|misere tradescantia|impatience impatiens
 hibiscus hibiscus|althea hibiscus|aubepine photinia|sureau sambucus|cognassier cydonia|seringat philadelphus
 seringa philadelphus|arbousier olea|cosmos cosmos|rose rosa|artemis chrysanthemum|lilium lilium
-liseron ipomoea|physalis tomate|camomille leucanthemum|arnica calendula|valeriane sedum|lin nigella
+liseron ipomoea|physalis physalis|camomille leucanthemum|arnica calendula|valeriane sedum|lin linum
 gueule antirrhinum|heliotrope verbena|verge liatris|spiree spiraea|aubriete saxifraga
 `;
 
@@ -60,6 +62,9 @@ export const NAMES: ReadonlyMap<string, string> = new Map(
       return [word, genus];
     }),
 );
+
+/** Second words that decide before the first: a Brussels sprout is no cabbage, New Zealand flax no flax. */
+export const DECIDING = new Set(['bruxelles', 'zelande']);
 
 /** Genera in which the epithet or the French name must speak before the genus does. */
 export const SHARED = new Set([
@@ -80,5 +85,6 @@ export const SHARED = new Set([
   'laurus',
   'vaccinium',
   'daucus',
+  'dracaena',
   'pastinaca',
 ]);

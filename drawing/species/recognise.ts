@@ -3,10 +3,11 @@ import { Random } from '../random.ts';
 import { wordsOf } from '../words.ts';
 import { BORDER_GENERA } from './border-genera.ts';
 import { CROPS } from './crops.ts';
-import { NAMES, SHARED } from './names.ts';
+import { DECIDING, NAMES, SHARED } from './names.ts';
 import { OTHER_GENERA } from './other-genera.ts';
-import { CROPS as CROP_WORDS, type Crop, type Habit, type Row, type Species } from './species.ts';
-import { TYPES, TYPICAL } from './types.ts';
+import { CROPS as CROP_WORDS, type Crop } from './produce.ts';
+import type { Habit, Row, Species } from './species.ts';
+import { TYPES, TYPICAL, type TypicalHabit } from './types.ts';
 
 type Named = Pick<PlantPortrait, 'name' | 'nameLatin' | 'typeDePlante' | 'tailleMax' | 'dessin'>;
 
@@ -16,7 +17,8 @@ export const habitOf = (plant: Named): Habit => speciesOf(plant).habit;
 
 /** What the catalogue says; without it Latin genus, else French words, else the declared type, else a perennial. */
 export function speciesOf(plant: Named): Species {
-  if (plant.dessin) return toSpecies(rowOf(plant.dessin));
+  if (plant.dessin)
+    return { ...toSpecies(rowOf(plant.dessin)), foliage: plant.dessin.feuillage ?? 'vert' };
   const latin = wordsOf(plant.nameLatin);
   const french = wordsOf(plant.name);
   const type = wordsOf(plant.typeDePlante);
@@ -41,7 +43,8 @@ function rowOfGenus(latin: string[], french: string[]): Row | undefined {
 }
 
 function rowOfNames(words: string[]): Row | undefined {
-  for (const word of words) {
+  const first = words.filter((word) => DECIDING.has(word));
+  for (const word of [...first, ...words]) {
     const row = own(ROWS, NAMES.get(word) ?? '');
     if (row) return row;
   }
@@ -56,8 +59,8 @@ function rowOfType(plant: Named, words: string[]): Row | undefined {
   return undefined;
 }
 
-const typicalRow = (habit: Habit, plant: Named): Row =>
-  new Random(`${plant.name}|${plant.nameLatin}|${habit}`).pick(TYPICAL[habit]);
+const typicalRow = (habit: TypicalHabit, plant: Named): Row =>
+  new Random(`${plant.name}|${plant.nameLatin}|${habit}`).pick<Row>(TYPICAL[habit]);
 
 /** A height beyond doubt corrects the genus: a maple of 8 m is no shrub, one of 1 m no tree. */
 function grown(species: Species, plant: Named, type: string[]): Species {

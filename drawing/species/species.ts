@@ -1,4 +1,5 @@
 import type { ColourName } from '../colour.ts';
+import type { Crop, FruitKind } from './produce.ts';
 
 // The words in which the catalogue says what a species looks like; each has its art, which the compiler checks.
 
@@ -21,6 +22,25 @@ export const HABITS = [
   'houseplant',
   'vegetable',
   'fruit',
+  // Beside those that a type of plant names: forms that only a known species has.
+  'barrel',
+  'column',
+  'opuntia',
+  'stone',
+  'caudex',
+  'candelabra',
+  'cane',
+  'hanging',
+  'banana',
+  'bromeliad',
+  'orchid',
+  'treefern',
+  'bigleaf',
+  'swords',
+  'carpet',
+  'clipped',
+  'submerged',
+  'floating',
 ] as const;
 export type Habit = (typeof HABITS)[number];
 
@@ -49,6 +69,10 @@ export const SIMPLE_LEAVES = [
   'crisp',
   'fleshy',
   'spear',
+  'sage',
+  'tiny',
+  'ginkgo',
+  'fiddle',
 ] as const;
 export type SimpleLeaf = (typeof SIMPLE_LEAVES)[number];
 
@@ -61,6 +85,11 @@ export const LEAVES = [
   'feather',
   'needle',
   'scale',
+  'bead',
+  'segment',
+  'spine',
+  'fleck',
+  'wool',
 ] as const;
 export type LeafKind = (typeof LEAVES)[number];
 
@@ -120,69 +149,30 @@ export const FLOWERS = [
   'pea',
   'spathe',
   'strelitzia',
+  'lacecap',
+  'brush',
+  'ribbon',
+  'heartdrop',
+  'slipper',
   'bamboo',
   'none',
 ] as const;
 export type FlowerKind = (typeof FLOWERS)[number];
 
-export const FRUITS = [
-  'apple',
-  'pear',
-  'cherry',
-  'plum',
-  'peach',
-  'orange',
-  'lemon',
-  'fig',
-  'grape',
-  'olive',
-  'kiwi',
-  'nut',
-  'hip',
-  'berry',
-  'cone',
-  'tomato',
-  'aubergine',
-  'pepper',
-  'courgette',
-  'cucumber',
-  'pumpkin',
-  'melon',
-  'strawberry',
-  'raspberry',
-  'currant',
+/** What hue the leaves have; `panache` is green with a pale margin. */
+export const FOLIAGES = [
+  'vert',
+  'vif',
+  'sombre',
+  'gris',
+  'argent',
+  'bleu',
+  'pourpre',
+  'bronze',
+  'or',
+  'panache',
 ] as const;
-export type FruitKind = (typeof FRUITS)[number];
-
-/** Of these what is eaten decides the form of the whole plant. */
-export const CROPS = [
-  'carotte',
-  'betterave',
-  'radis',
-  'navet',
-  'oignon',
-  'poireau',
-  'pommedeterre',
-  'tomate',
-  'aubergine',
-  'poivron',
-  'courgette',
-  'courge',
-  'concombre',
-  'pois',
-  'haricot',
-  'mais',
-  'salade',
-  'chou',
-  'epinard',
-  'artichaut',
-  'asperge',
-  'fraise',
-  'framboise',
-  'groseille',
-  'melon',
-] as const;
-export type Crop = (typeof CROPS)[number];
+export type FoliageName = (typeof FOLIAGES)[number];
 
 export interface Species {
   readonly habit: Habit;
@@ -191,6 +181,8 @@ export interface Species {
   readonly colour: ColourName;
   readonly fruit?: FruitKind | undefined;
   readonly crop?: Crop | undefined;
+  /** Said by the catalogue alone; else the name chooses. */
+  readonly foliage?: FoliageName | undefined;
 }
 
 /** habit, leaf, flower, usual colour, then fruit or crop. */

@@ -1,7 +1,9 @@
 import type { Habit, Row } from './species.ts';
 
+export type TypicalHabit = keyof typeof TYPICAL;
+
 /** Words of `typeDePlante`, in its fixed list or free. */
-export const TYPES: Readonly<Record<string, Habit>> = {
+export const TYPES: Readonly<Record<string, TypicalHabit>> = {
   vivace: 'perennial',
   annuelle: 'perennial',
   bisannuelle: 'spire',
@@ -57,7 +59,7 @@ export const TYPES: Readonly<Record<string, Habit>> = {
 };
 
 /** When only the habit is known, the name chooses among these. */
-export const TYPICAL: Readonly<Record<Habit, readonly [Row, ...Row[]]>> = {
+export const TYPICAL = {
   perennial: [
     ['perennial', 'lance', 'daisy', 'mauve'],
     ['perennial', 'ovate', 'blossom', 'rose'],
@@ -154,4 +156,4 @@ export const TYPICAL: Readonly<Record<Habit, readonly [Row, ...Row[]]>> = {
     ['fruit', 'ovate', 'blossom', 'blanc', 'plum'],
     ['fruit', 'trefoil', 'blossom', 'blanc', 'fraise'],
   ],
-};
+} satisfies Partial<Record<Habit, readonly [Row, ...Row[]]>>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { climats } from '../../../contract/especes/climat.ts';
 import { annee, groupes, type Usage } from '../../../contract/especes/espece.ts';
 import { COLOURS } from '../../../drawing/colour.ts';
-import { CROPS, FLOWERS, FRUITS, HABITS, LEAVES } from '../../../drawing/species/species.ts';
+import { CROPS, FRUITS } from '../../../drawing/species/produce.ts';
+import { FLOWERS, FOLIAGES, HABITS, LEAVES } from '../../../drawing/species/species.ts';
 
 /** The files of `especes/`, each by what its species are grown for. */
 export const usageOfFile: Readonly<Record<string, Usage>> = {
@@ -48,6 +49,7 @@ export const fiche = z.strictObject({
     z.strictObject({
       port: z.enum(HABITS),
       feuille: z.enum(LEAVES),
+      feuillage: z.optional(z.enum(FOLIAGES)),
       fleur: z.enum(FLOWERS),
       couleur: z.enum(COLOURS),
       fruit: z.optional(z.enum([...FRUITS, ...CROPS])),
