@@ -23,7 +23,7 @@ export interface Catalogue {
   bySlug: ReadonlyMap<string, Known>;
   byId: ReadonlyMap<number, Known>;
   /** What plates are drawn by, by species. */
-  dessins: ReadonlyMap<number, NonNullable<Fiche['dessin']>>;
+  dessins: ReadonlyMap<number, Fiche['dessin']>;
 }
 
 let kept: Catalogue | undefined;
@@ -37,7 +37,7 @@ export function catalogue(): Catalogue {
 function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
   const neighbours = neighboursOf(fiches);
   const bySlug = new Map<string, Known>();
-  const dessins = new Map<number, NonNullable<Fiche['dessin']>>();
+  const dessins = new Map<number, Fiche['dessin']>();
   for (const [slug, { calendrier, voisinage: _, dessin, absences = [], ...facts }] of fiches) {
     bySlug.set(slug, {
       ...facts,
@@ -51,7 +51,7 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
       ...(neighbours.has(slug) && { voisinage: neighbours.get(slug) }),
       absences,
     });
-    if (dessin) dessins.set(facts.id, dessin);
+    dessins.set(facts.id, dessin);
   }
   return { bySlug, byId: new Map([...bySlug.values()].map((each) => [each.id, each])), dessins };
 }

@@ -45,17 +45,15 @@ export const fiche = z.strictObject({
   /** Slugs of neighbours and why; said once, read from both sides. */
   voisinage: z.optional(z.strictObject({ bonnes: reasons, mauvaises: reasons, source: text })),
   /** What its plate is drawn by: words of `drawing/species/species.ts`. */
-  dessin: z.optional(
-    z.strictObject({
-      port: z.enum(HABITS),
-      feuille: z.enum(LEAVES),
-      feuillage: z.optional(z.enum(FOLIAGES)),
-      fleur: z.enum(FLOWERS),
-      couleur: z.enum(COLOURS),
-      fruit: z.optional(z.enum([...FRUITS, ...CROPS])),
-      source: text,
-    }),
-  ),
+  dessin: z.strictObject({
+    port: z.enum(HABITS),
+    feuille: z.enum(LEAVES),
+    feuillage: z.optional(z.enum(FOLIAGES)),
+    fleur: z.enum(FLOWERS),
+    couleur: z.enum(COLOURS),
+    fruit: z.optional(z.enum([...FRUITS, ...CROPS])),
+    source: text,
+  }),
   absences: z.optional(z.array(z.strictObject({ groupe: text, raison: text }))),
 });
 
