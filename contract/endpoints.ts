@@ -12,6 +12,7 @@ import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { luneEndpoints } from './especes/lune.endpoints.ts';
 import type { meteoEndpoints } from './especes/meteo.endpoints.ts';
+import type { rechercheEndpoints } from './especes/recherche.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
@@ -27,6 +28,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof lieuEndpoints &
   typeof luneEndpoints &
   typeof meteoEndpoints &
+  typeof rechercheEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &

@@ -5,6 +5,7 @@ import { departureFromBoutique } from './boutique/donnees/departure.ts';
 import { ownCommandes } from './boutique/donnees/donnees.repository.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
 import { boutiqueReads } from './boutique/paiements/paiements.routes.ts';
+import { searchProduits } from './boutique/recherche/recherche.service.ts';
 import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
@@ -16,6 +17,8 @@ import { utilisateur } from './comptes/schema.ts';
 import { especesReads } from './especes/especes/especes.routes.ts';
 import { luneReads } from './especes/lune/lune.routes.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
+import { rechercheReads } from './especes/recherche/recherche.routes.ts';
+import type { Searches } from './especes/recherche/recherche.service.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
@@ -23,6 +26,11 @@ import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
 import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import { plantesReads } from './jardins/plantes/plantes.routes.ts';
+import {
+  searchJardins,
+  searchMembres,
+  searchPlantes,
+} from './jardins/recherche/recherche.service.ts';
 import { jardin, plante } from './jardins/schema.ts';
 import { suivisReads } from './jardins/suivis/suivis.routes.ts';
 import type { Context } from './platform/context.ts';
@@ -52,11 +60,20 @@ export const ownLists: OwnLists = {
   commandes: ownCommandes,
 };
 
+/** What each domain finds of its own. */
+const searches: Searches = {
+  plantes: searchPlantes,
+  jardins: searchJardins,
+  produits: searchProduits,
+  membres: searchMembres,
+};
+
 /** What is read over the REST API, and by pages on the server. */
 export const readsOf = (context: Context) => [
   ...boiteAuxLettresReads(context),
   ...utilisateursReads(context),
   ...especesReads(context),
+  ...rechercheReads(context, searches),
   ...luneReads(),
   ...jardinsReads(context),
   ...lieuxReads(context),

@@ -14,6 +14,7 @@ import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
 import { meteoEndpoints } from '../contract/especes/meteo.endpoints.ts';
+import { rechercheEndpoints } from '../contract/especes/recherche.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
@@ -32,6 +33,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...lieuEndpoints,
   ...luneEndpoints,
   ...meteoEndpoints,
+  ...rechercheEndpoints,
   ...arrosagePlanteEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,

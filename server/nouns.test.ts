@@ -13,15 +13,20 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes', 'lune', 'meteo']],
-  jardins: [['dessins', 'donnees'], ['jardins'], ['plantes'], ['arrosages', 'lieux', 'suivis']],
+  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche']],
+  jardins: [
+    ['dessins', 'donnees'],
+    ['jardins'],
+    ['plantes'],
+    ['arrosages', 'lieux', 'suivis', 'recherche'],
+  ],
   boutique: [
     ['catalogue'],
     ['commandes'],
     ['mails', 'factures'],
     ['remboursements'],
     ['retractations', 'paiements'],
-    ['donnees', 'fiches'],
+    ['donnees', 'fiches', 'recherche'],
     ['gestion'],
   ],
 };

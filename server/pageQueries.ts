@@ -1,4 +1,5 @@
 import { trisProduit } from '../contract/boutique/produit.ts';
+import { limits } from '../contract/limits.ts';
 import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
 
 const oneOf =
@@ -7,11 +8,13 @@ const oneOf =
     known.includes(given) ? given : null;
 const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : null);
 const words: Reading = (given) => given.slice(0, 200) || null;
+const sought: Reading = (given) => given.slice(0, limits.rechercheTexte) || null;
 
 /** What the addresses of pages ask beside their path. */
 export const pageQueries: PageQueries = {
   '/profil': { id: rowNumber },
   '/favoris': { user: rowNumber },
+  '/recherche': { q: sought, exact: oneOf('oui') },
   '/boutique': {
     q: words,
     type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),

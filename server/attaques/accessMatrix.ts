@@ -31,6 +31,8 @@ export const accessMatrix: MatrixRow[] = [
     headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
   })),
 
+  row('GET /v1/recherche', everyone, () => ({ url: '/v1/recherche?q=tomate' })),
+
   row('GET /v1/lieu/:codePostal', everyone, () => ({ url: '/v1/lieu/44000' })),
   row('GET /v1/departement', everyone, () => ({ url: '/v1/departement' })),
 

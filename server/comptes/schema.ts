@@ -12,26 +12,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { nameIndexes } from '../platform/database/named.ts';
 
-export const utilisateur = pgTable('utilisateur', {
-  id: identity(),
-  name: texte(),
-  firstName: texte(),
-  pseudo: text().notNull(),
-  // Normalised by the contract, so that UNIQUE means one account per address.
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  adresse: texte(),
-  cp: texte(),
-  ville: texte(),
-  tel: texte(),
-  description: texte(),
-  photo: text(),
-  couverture: text(),
-  isVerified: boolean().notNull().default(false),
-  idTypeUser: smallint().notNull().default(1),
-  createdAt: createdAt(),
-});
+export const utilisateur = pgTable(
+  'utilisateur',
+  {
+    id: identity(),
+    name: texte(),
+    firstName: texte(),
+    pseudo: text().notNull(),
+    // Normalised by the contract, so that UNIQUE means one account per address.
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    adresse: texte(),
+    cp: texte(),
+    ville: texte(),
+    tel: texte(),
+    description: texte(),
+    photo: text(),
+    couverture: text(),
+    isVerified: boolean().notNull().default(false),
+    idTypeUser: smallint().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => nameIndexes('utilisateur', table.id, 'pseudo'),
+);
 
 export const session = pgTable(
   'session',

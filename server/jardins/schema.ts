@@ -18,6 +18,7 @@ import { etats, floraisons } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { nameIndexes } from '../platform/database/named.ts';
 
 export const jardin = pgTable(
   'jardin',
@@ -52,6 +53,7 @@ export const jardin = pgTable(
     unique('jardin_id_user_id').on(table.id, table.userId),
     index('jardin_user_id').on(table.userId, table.id),
     index('jardin_alea').on(table.alea),
+    ...nameIndexes('jardin', table.id, 'nom_jardin'),
     index('jardin_popular').on(
       table.nombreDeFavoris.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
@@ -134,6 +136,7 @@ export const plante = pgTable(
       table.position,
       table.id,
     ),
+    ...nameIndexes('plante', table.id, 'name'),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
     check('plante_espece', sql`${table.especeId} > 0`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),

@@ -5,6 +5,12 @@ import type { Known } from './catalogue.ts';
 /** Words that names share and nobody looks for. */
 const small = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
+/** The words without those that names share, unless there are no others. */
+export function meantWords(words: readonly string[]): string[] {
+  const meant = words.filter((word) => !small.has(word));
+  return meant.length > 0 ? meant : words.slice(0, 1);
+}
+
 const namesOf = ({ nom, nomLatin, famille, noms, varietes }: Known) => ({
   nom,
   francais: noms?.francais?.join(' ') ?? '',
@@ -54,8 +60,7 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
   index.addAll([...bySlug.values()].map((espece) => ({ slug: espece.slug, ...namesOf(espece) })));
 
   return (text, count) => {
-    const words = wordsOf(text);
-    const meant = words.filter((word) => !small.has(word) || words.length === 1);
+    const meant = meantWords(wordsOf(text));
     if (meant.length === 0) return [];
     const options = {
       boost,

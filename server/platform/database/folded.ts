@@ -7,6 +7,10 @@ import { type SQL, sql } from 'drizzle-orm';
 export const foldedText = (expression: string) =>
   `lower(translate(replace(replace(replace(replace(replace(regexp_replace(normalize(${expression}, NFD), '[\\u0300-\\u036f]', '', 'g'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss'), '’ØøŁłĐđı', '''OoLlDdi'))`;
 
+/** SQL of the words of a text as they are compared (`wordsOf` in contract/words.ts), one space between two. */
+export const wordsText = (expression: string) =>
+  `trim(regexp_replace(${foldedText(expression)}, '[^a-z0-9]+', ' ', 'g'))`;
+
 const mostWords = 8;
 
 /** The words of a search, the first eight; marks that fold to nothing are none. */

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { id } from '../primitives.ts';
+
+/** One thing that was found. `adresse`: path of its page; `illustration`: base address of its drawing. */
+export const trouve = z.object({
+  id,
+  titre: z.string(),
+  sousTitre: z.string(),
+  adresse: z.string(),
+  photo: z.nullable(z.string()),
+  illustration: z.string(),
+  /** Of plants and gardens: whether they are the reader's. */
+  aMoi: z.optional(z.boolean()),
+  /** Of plants: dead ones come last. */
+  morte: z.optional(z.boolean()),
+});
+
+const trouves = z.array(trouve);
+
+/** What was found, the nearest first in each group. `corrige`: the words that were looked for in place of mistyped ones. */
+export const recherche = z.object({
+  plantes: trouves,
+  jardins: trouves,
+  especes: trouves,
+  produits: trouves,
+  membres: trouves,
+  corrige: z.optional(z.string()),
+});
+
+export type Trouve = z.infer<typeof trouve>;
+export type Recherche = z.infer<typeof recherche>;
+/** The groups of an answer, in the order in which they are shown. */
+export const groupesTrouves = ['plantes', 'jardins', 'especes', 'produits', 'membres'] as const;
+export type GroupeTrouve = (typeof groupesTrouves)[number];

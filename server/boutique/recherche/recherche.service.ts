@@ -1,0 +1,28 @@
+import type { Trouve } from '../../../contract/especes/recherche.ts';
+import { produitIllustration } from '../../jardins/dessins/dessins.paths.ts';
+import type { Context } from '../../platform/context.ts';
+import { euros } from '../../platform/euros.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { findProduitsWith, findSmallShop } from './recherche.repository.ts';
+
+type Row = Awaited<ReturnType<typeof findSmallShop>>[number];
+
+const nameOf = ({ nom }: Row) => nom;
+
+/** Products by name, then by description; those that are mistyped by name alone. */
+export async function searchProduits(context: Context, sought: Sought): Promise<Trouve[]> {
+  const { words, count, mistyped } = sought;
+  const rows = mistyped
+    ? await findSmallShop(context.db)
+    : await findProduitsWith(context.db, words, 4 * count);
+  const found = new Set([...nearestFirst(rows, nameOf, sought), ...(mistyped ? [] : rows)]);
+  return [...found].slice(0, count).map((row) => ({
+    id: row.id,
+    titre: row.nom,
+    sousTitre: euros(row.prixCentimes),
+    adresse: `/DetailProduit/${row.id}`,
+    photo: showPhoto(context.env, row.photo),
+    illustration: produitIllustration(row.id, row.version),
+  }));
+}

@@ -1,0 +1,89 @@
+import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/recherche.ts';
+import { limits } from '../../../contract/limits.ts';
+import { wordsOf } from '../../../contract/words.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Sought } from '../../platform/sought.ts';
+import { findEspeces } from '../especes/especes.service.ts';
+import { meantWords } from '../especes/lookup.ts';
+import { correctWords } from './correction.ts';
+
+/** How a domain finds what is its own: what the reader may see, the nearest first. */
+export type Search = (context: Context, sought: Sought) => Promise<Trouve[]>;
+export type Searches = Readonly<Record<Exclude<GroupeTrouve, 'especes'>, Search>>;
+
+interface Asked {
+  q: string;
+  limite?: number | undefined;
+  exact?: 'oui' | 'non' | undefined;
+}
+
+const mostWords = 8;
+
+function soughtOf(words: readonly string[], count: number, readerId: number): Sought {
+  return { text: words.join(' '), words: meantWords(words), count, readerId };
+}
+
+const especesOf = ({ text, count }: Sought): Trouve[] =>
+  findEspeces(text, count).map(({ id, slug, nom, nomLatin, variete, illustration }) => ({
+    id,
+    titre: variete ?? nom,
+    sousTitre: variete ? `${nom} · ${nomLatin}` : nomLatin,
+    adresse: `/espece/${slug}`,
+    photo: null,
+    illustration,
+  }));
+
+async function find(context: Context, searches: Searches, sought: Sought): Promise<Recherche> {
+  // One after the other: who types fast must not take all connections to the database.
+  return {
+    plantes: await searches.plantes(context, sought),
+    jardins: await searches.jardins(context, sought),
+    especes: especesOf(sought),
+    produits: await searches.produits(context, sought),
+    membres: await searches.membres(context, sought),
+  };
+}
+
+const nothingBeside = ({ plantes, jardins, produits, membres }: Recherche) =>
+  plantes.length + jardins.length + produits.length + membres.length === 0;
+
+/** Those of `more` that are not in `found` come after it; species are those that were meant. */
+function joined(found: Recherche, more: Recherche, count: number): Recherche {
+  const join = (its: readonly Trouve[], others: readonly Trouve[]) => {
+    const ids = new Set(its.map(({ id }) => id));
+    return [...its, ...others.filter(({ id }) => !ids.has(id))].slice(0, count);
+  };
+  return {
+    plantes: join(found.plantes, more.plantes),
+    jardins: join(found.jardins, more.jardins),
+    especes: found.especes,
+    produits: join(found.produits, more.produits),
+    membres: join(found.membres, more.membres),
+  };
+}
+
+/**
+ * What words find, as `readerId` may see it (0: a visitor). Where they find nothing but species they may be
+ * mistyped: what is nearly called so is found too, and words that begin no species' name are corrected,
+ * unless `exact`.
+ */
+export async function rechercher(
+  context: Context,
+  searches: Searches,
+  { q, limite = limits.recherche, exact }: Asked,
+  readerId: number,
+): Promise<Recherche> {
+  const words = wordsOf(q).slice(0, mostWords);
+  if (words.length === 0)
+    return { plantes: [], jardins: [], especes: [], produits: [], membres: [] };
+  const sought = soughtOf(words, limite, readerId);
+  const found = await find(context, searches, sought);
+  if (exact === 'oui' || !nothingBeside(found)) return found;
+  const corrected = correctWords(words);
+  const corrige = corrected.join(' ');
+  const nearly = await find(context, searches, { ...sought, mistyped: true });
+  if (corrige === sought.text) return nearly;
+  const meant = await find(context, searches, soughtOf(corrected, limite, readerId));
+  const isMeant = meant.especes.length > 0 || !nothingBeside(meant);
+  return isMeant ? { ...joined(meant, nearly, limite), corrige } : nearly;
+}

@@ -1,0 +1,99 @@
+import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { utilisateur } from '../../comptes/schema.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { findByName } from '../../platform/database/named.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { Sought } from '../../platform/sought.ts';
+import { jardin, plante } from '../schema.ts';
+
+const ofPlante = {
+  id: plante.id,
+  name: plante.name,
+  nameLatin: plante.nameLatin,
+  especeId: plante.especeId,
+  etat: plante.etat,
+  photo: plante.photo,
+  version: plante.version,
+  idUser: plante.idUser,
+  nomJardin: jardin.nomJardin,
+};
+
+const ofJardin = {
+  id: jardin.id,
+  nomJardin: jardin.nomJardin,
+  nombreDePlantes: jardin.nombreDePlantes,
+  departement: jardin.departement,
+  photo: jardin.photo,
+  version: jardin.version,
+  userId: jardin.userId,
+  pseudo: utilisateur.pseudo,
+};
+
+/** More than anybody has; beyond it one's own are found as others' are. */
+const ownRows = 5_000;
+
+const ownPlantes = prepared((db) =>
+  db
+    .select(ofPlante)
+    .from(jardin)
+    .innerJoin(plante, eq(plante.jardinId, jardin.id))
+    .where(eq(jardin.userId, sql.placeholder('userId')))
+    .orderBy(desc(plante.id))
+    .limit(ownRows)
+    .prepare('recherche_own_plantes'),
+);
+
+/** A member's own plants, the newest first. */
+export const findOwnPlantes = (db: Executor, userId: number) => ownPlantes(db).execute({ userId });
+
+/** A member's own gardens, the newest first. */
+export const findOwnJardins = (db: Executor, userId: number) =>
+  db
+    .select(ofJardin)
+    .from(jardin)
+    .innerJoin(utilisateur, eq(utilisateur.id, jardin.userId))
+    .where(eq(jardin.userId, userId))
+    .orderBy(desc(jardin.id))
+    .limit(ownRows);
+
+/** Plants of whoever, by the beginning of their name or of words in it. */
+export async function findNamedPlantes(db: Executor, sought: Sought, count: number) {
+  const ids = await findByName(db, plante, 'name', sought, count);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ ...ofPlante, pseudo: utilisateur.pseudo })
+    .from(plante)
+    .innerJoin(jardin, eq(jardin.id, plante.jardinId))
+    .innerJoin(utilisateur, eq(utilisateur.id, plante.idUser))
+    .where(inArray(plante.id, ids));
+  return inOrder(ids, rows);
+}
+
+/** Gardens of whoever, by the beginning of their name or of words in it. */
+export async function findNamedJardins(db: Executor, sought: Sought, count: number) {
+  const ids = await findByName(db, jardin, 'nom_jardin', sought, count);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(ofJardin)
+    .from(jardin)
+    .innerJoin(utilisateur, eq(utilisateur.id, jardin.userId))
+    .where(inArray(jardin.id, ids));
+  return inOrder(ids, rows);
+}
+
+/** Members by pseudo, with how many gardens they have. */
+export async function findNamedMembres(db: Executor, sought: Sought, count: number) {
+  const ids = await findByName(db, utilisateur, 'pseudo', sought, count);
+  if (ids.length === 0) return [];
+  const { id, pseudo, photo } = utilisateur;
+  const rows = await db
+    .select({ id, pseudo, photo, jardins: db.$count(jardin, eq(jardin.userId, id)) })
+    .from(utilisateur)
+    .where(inArray(id, ids));
+  return inOrder(ids, rows);
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

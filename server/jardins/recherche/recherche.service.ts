@@ -1,0 +1,103 @@
+import type { Trouve } from '../../../contract/especes/recherche.ts';
+import { especeOfId } from '../../especes/especes/especes.service.ts';
+import { departementOf } from '../../especes/lieux/departements.ts';
+import type { Context } from '../../platform/context.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { jardinIllustration, planteIllustration, userPortrait } from '../dessins/dessins.paths.ts';
+import {
+  findNamedJardins,
+  findNamedMembres,
+  findNamedPlantes,
+  findOwnJardins,
+  findOwnPlantes,
+} from './recherche.repository.ts';
+
+type OwnPlanteRow = Awaited<ReturnType<typeof findOwnPlantes>>[number];
+type JardinRow = Awaited<ReturnType<typeof findNamedJardins>>[number];
+
+/** A plant by all that it is called: by its species' name too. */
+const namesOf = ({ name, nameLatin, especeId }: OwnPlanteRow) =>
+  [name, nameLatin, especeOfId(especeId)?.nom ?? ''].join(' ');
+
+/** Its own name counts before what else it is called. */
+function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought): OwnPlanteRow[] {
+  const byName = nearestFirst(rows, ({ name }) => name, sought);
+  return [...new Set([...byName, ...nearestFirst(rows, namesOf, sought)])];
+}
+
+/** Plants by name, as everyone may see them: the reader's own first, dead ones last. */
+export async function searchPlantes(context: Context, sought: Sought): Promise<Trouve[]> {
+  const { readerId, count } = sought;
+  const own = readerId > 0 ? await findOwnPlantes(context.db, readerId) : [];
+  const named = sought.mistyped ? [] : await findNamedPlantes(context.db, sought, 2 * count);
+  const mine = nearestPlantes(own, sought);
+  const seen = new Set(mine.map(({ id }) => id));
+  const others = nearestFirst(
+    named.filter(({ id }) => !seen.has(id)),
+    ({ name }) => name,
+    sought,
+  );
+  const all = [
+    ...mine.map((row) => ({ row, sousTitre: row.nomJardin })),
+    ...others.map((row) => ({ row, sousTitre: `${row.nomJardin} · ${row.pseudo}` })),
+  ];
+  return all
+    .toSorted((a, b) => Number(a.row.etat === 'morte') - Number(b.row.etat === 'morte'))
+    .slice(0, count)
+    .map(({ row, sousTitre }) => ({
+      id: row.id,
+      titre: row.name,
+      sousTitre,
+      adresse: `/plante/${row.id}`,
+      photo: showPhoto(context.env, row.photo),
+      illustration: planteIllustration(row.id, row.version),
+      aMoi: row.idUser === readerId,
+      morte: row.etat === 'morte',
+    }));
+}
+
+const counted = (many: number, one: string) => `${many} ${one}${many > 1 ? 's' : ''}`;
+
+/** 'Camille · Loire-Atlantique · 12 plantes'; of an own garden not whose it is. */
+function factsOf(row: JardinRow, own: boolean): string {
+  const plantes = counted(row.nombreDePlantes, 'plante');
+  const facts = [own ? '' : row.pseudo, departementOf(row.departement)?.nom ?? '', plantes];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Gardens by name, as everyone may see them, the reader's own first. */
+export async function searchJardins(context: Context, sought: Sought): Promise<Trouve[]> {
+  const { readerId, count } = sought;
+  const nameOf = ({ nomJardin }: JardinRow) => nomJardin;
+  const own = readerId > 0 ? await findOwnJardins(context.db, readerId) : [];
+  const named = sought.mistyped ? [] : await findNamedJardins(context.db, sought, 2 * count);
+  const mine = nearestFirst(own, nameOf, sought);
+  const seen = new Set(mine.map(({ id }) => id));
+  const others = named.filter(({ id }) => !seen.has(id));
+  return [...mine, ...nearestFirst(others, nameOf, sought)].slice(0, count).map((row) => ({
+    id: row.id,
+    titre: row.nomJardin,
+    sousTitre: factsOf(row, row.userId === readerId),
+    adresse: `/jardin/${row.id}`,
+    photo: showPhoto(context.env, row.photo),
+    illustration: `${jardinIllustration(row.id, row.version)}-carte`,
+    aMoi: row.userId === readerId,
+  }));
+}
+
+/** Members by pseudo alone. */
+export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
+  if (sought.mistyped) return [];
+  const named = await findNamedMembres(context.db, sought, 2 * sought.count);
+  return nearestFirst(named, ({ pseudo }) => pseudo, sought)
+    .slice(0, sought.count)
+    .map(({ id, pseudo, photo, jardins }) => ({
+      id,
+      titre: pseudo,
+      sousTitre: counted(jardins, 'jardin'),
+      adresse: `/Profil/${id}`,
+      photo: showPhoto(context.env, photo),
+      illustration: userPortrait(id),
+    }));
+}
