@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
-import { expositions, multiplications } from '../contract/especes/conditions.ts';
-import { etats, floraisons } from '../contract/jardins/plante.ts';
-import { limits } from '../contract/limits.ts';
+import { expositions } from '../contract/especes/conditions.ts';
+import { etats } from '../contract/jardins/plante.ts';
+import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);
 const range = z.string().regex(/^-?\d{1,2}--?\d{1,2}$/, "'min-max' in °C, each possibly negative");
@@ -38,27 +38,6 @@ const produit = z.strictObject({
   exploitant: text.optional(),
 });
 
-/** What is true of a species or cultivar, wherever it grows. */
-const speciesFacts = z.strictObject({
-  name: text,
-  nameLatin: text,
-  origine: text,
-  couleur: text,
-  typeDePlante: text,
-  /** Centimetres. */
-  tailleMax: z.int().positive().max(limits.tailleMax),
-  difficulte: z.int().min(limits.difficulteMinimum).max(limits.difficulteMaximum),
-  expositionRecommande: z.enum(expositions),
-  temperatureRecommande: range,
-  arrosageRecommande: text,
-  /** Days between two waterings at the height of the season. */
-  interval: z.int().positive(),
-  substratRecommande: text,
-  engraisRecommande: text,
-  multiplication: z.enum(multiplications),
-  floraison: z.enum(floraisons),
-});
-
 /** The name of something that stands in another file; read as the thing itself. */
 const nameOf = <T>(known: Record<string, T>) =>
   z
@@ -66,10 +45,15 @@ const nameOf = <T>(known: Record<string, T>) =>
     .refine((name) => Object.hasOwn(known, name), 'no such name in the other files')
     .transform((name) => known[name] as T);
 
-/** One plant of a garden: a species, and what is particular about this one. */
-const planteOf = (especes: Record<string, Species>) =>
-  z.strictObject({
-    species: nameOf(especes),
+/** One plant of a garden: a species of the catalogue, and what is particular about this one. */
+const plante = z
+  .strictObject({
+    /** Its slug in the catalogue. */
+    espece: text,
+    /** The cultivar, by its name there. */
+    variete: text.optional(),
+    /** Which of the species' colours it has. */
+    couleur: text.optional(),
     note: text.optional(),
     etat: z.enum(etats).exclude(['vivante']).optional(),
     exposition: z.enum(expositions).optional(),
@@ -77,9 +61,16 @@ const planteOf = (especes: Record<string, Species>) =>
     substrat: text.optional(),
     /** Multiplies the species' interval: above 1, the plant goes thirsty. */
     pace: z.number().positive().optional(),
+  })
+  .refine(isKnown, 'no such species or cultivar in the catalogue')
+  .transform(({ espece, variete, couleur, ...own }, context) => {
+    const { data: species, error } = readSpecies({ espece, variete, couleur });
+    if (species) return { ...own, species };
+    context.addIssue(z.prettifyError(error));
+    return z.NEVER;
   });
 
-const jardinOf = (especes: Record<string, Species>, members: Record<string, number>) =>
+const jardinOf = (members: Record<string, number>) =>
   z.strictObject({
     /** An e-mail in the file, an index into the members once it is read. */
     member: nameOf(members),
@@ -99,13 +90,12 @@ const jardinOf = (especes: Record<string, Species>, members: Record<string, numb
     manner: text,
     /** How many members follow this garden. */
     followers: z.int().nonnegative(),
-    plantes: z.array(planteOf(especes)),
+    plantes: z.array(plante),
   });
 
 export type DemoMember = z.infer<typeof membre>;
 export type DemoProduct = z.infer<typeof produit>;
-export type Species = z.infer<typeof speciesFacts>;
-export type PlantPlan = z.infer<ReturnType<typeof planteOf>>;
+export type PlantPlan = z.infer<typeof plante>;
 export type GardenPlan = z.infer<ReturnType<typeof jardinOf>>;
 
 /** Twelve invented gardeners; the first three serve for guided visits. */
@@ -117,15 +107,10 @@ export const produits = () => readData('produits.json', z.array(produit));
 /** The gardens as they are planned, in the order in which they are planted. */
 export function jardins(): GardenPlan[] {
   const members = Object.fromEntries(membres().map(({ email }, index) => [email, index]));
-  const plans = z.array(jardinOf(especes(), members));
+  const plans = z.array(jardinOf(members));
   return ['atlantique', 'villes', 'terroirs'].flatMap((place) =>
     readData(`jardins/${place}.json`, plans),
   );
-}
-
-function especes(): Record<string, Species> {
-  const files = globSync('especes/*.json', { cwd: import.meta.dirname });
-  return Object.assign({}, ...files.map((file) => readData(file, z.record(text, speciesFacts))));
 }
 
 /** What a file of this folder holds; an error names the file, the key and what is wrong with it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogue } from '../server/especes/especes/catalogue.ts';
 import { type DemoPlant, demonstration } from './demonstration.ts';
 
 const TODAY = '2026-11-21';
@@ -99,10 +100,20 @@ test('nobody follows their own garden, and the favourites stand out', () => {
   expect(counts.at(-1)).toBe(0);
 });
 
+test('every plant names a species of the catalogue, and is called as it or as one of its cultivars', () => {
+  const { byId } = catalogue();
+  for (const { especeId, name } of plantsOf(TODAY)) {
+    const espece = byId.get(especeId);
+    const cultivars = espece?.varietes?.liste.map(({ nom }) => nom) ?? [];
+    expect([espece?.nom, ...cultivars]).toContain(name);
+  }
+});
+
 test('at least 150 species or cultivars, each Latin name a binomial', () => {
   const names = plantsOf(TODAY).map(({ nameLatin }) => nameLatin);
   expect(new Set(names).size).toBeGreaterThanOrEqual(150);
-  const species = /^[A-Z][a-z]+ (× )?[a-z]+(-[a-z]+)*( (var|subsp)\. [a-z]+)?( '.+')?$/;
+  const species =
+    /^[A-Z][a-z]+ (× )?[a-z]+(-[a-z]+)*( (var|subsp)\. [a-z]+)?( [A-Z][a-z]+ Group)?( '.+')?$/;
   const hybrid = /^[A-Z][a-z]+ '[A-ZÉ].+'$/;
   for (const name of names) {
     expect(name).toSatisfy((latin: string) => species.test(latin) || hybrid.test(latin));
@@ -209,6 +220,15 @@ test('outdoor plants are not watered in winter, house plants are', () => {
   expect(wateredInJanuary("Le jardin d'altitude")).toBe(false);
   expect(wateredInJanuary('La serre aux cactus')).toBe(false);
   expect(wateredInJanuary("L'appartement du canal")).toBe(true);
+});
+
+test('what rests dry in summer is not watered, and its rhythm is told in the words of the catalogue', () => {
+  const tulips = plantsOf(TODAY).filter(({ name }) => name.startsWith('Tulipe'));
+  expect(tulips.length).toBeGreaterThan(0);
+  for (const { arrosage, arrosageRecommande, arrosages } of tulips) {
+    expect(arrosage).toBe(arrosageRecommande);
+    expect(arrosages).toEqual([]);
+  }
 });
 
 test('dead plants have not been watered for months', () => {

@@ -7,13 +7,13 @@ import {
   membres,
   type PlantPlan,
   produits,
-  type Species,
 } from './data.ts';
 import { dateOf, dayNumber } from './days.ts';
+import type { Species } from './especes.ts';
 import { between, type Random, seededRandom } from './random.ts';
 import { wateringDates } from './waterings.ts';
 
-type SpeciesFacts = Omit<Species, 'interval'>;
+type SpeciesFacts = Omit<Species, 'interval' | 'cycle'>;
 type Exposure = GardenPlan['exposition'];
 
 export interface DemoPlant extends SpeciesFacts {
@@ -103,10 +103,11 @@ interface PlantContext {
 }
 
 function plantFrom({ plan, plant, position, age, today }: PlantContext, random: Random): DemoPlant {
-  const { interval, ...facts } = plant.species;
+  const { interval, cycle, ...facts } = plant.species;
   const dead = plant.etat === 'morte';
-  const date = dateOf(dayNumber(today) - daysSincePlanted(facts, age, dead, random));
-  const rhythm = interval * (plant.pace ?? usualPace(random));
+  const date = dateOf(dayNumber(today) - daysSincePlanted(plant.species, age, dead, random));
+  const pace = plant.pace ?? usualPace(random);
+  const rhythm = interval && interval * pace;
   const home = random() < 0.45;
   const fed = random() < 0.4;
   const exposition = plant.exposition ?? exposureOf(plan, facts.expositionRecommande, random);
@@ -115,7 +116,9 @@ function plantFrom({ plan, plant, position, age, today }: PlantContext, random: 
     ...facts,
     exposition,
     temperature: plan.temperature,
-    arrosage: plant.arrosage ?? rhythmText(plan, facts.typeDePlante, rhythm),
+    arrosage:
+      plant.arrosage ??
+      (rhythm ? rhythmText(plan, facts.typeDePlante, rhythm) : facts.arrosageRecommande),
     substrat: plant.substrat ?? (home ? plan.soil : facts.substratRecommande),
     engrais: fed ? plan.feed : facts.engraisRecommande,
     date,
@@ -127,15 +130,16 @@ function plantFrom({ plan, plant, position, age, today }: PlantContext, random: 
 }
 
 /** What is sown each year is a season old; of the rest, two in five are as old as the garden. */
-function daysSincePlanted(facts: SpeciesFacts, age: number, dead: boolean, random: Random): number {
-  if (isAnnual(facts)) return between(random, dead ? SEASON - 20 : LATE_SOWING, SEASON);
+function daysSincePlanted(species: Species, age: number, dead: boolean, random: Random): number {
+  if (isAnnual(species)) return between(random, dead ? SEASON - 20 : LATE_SOWING, SEASON);
   if (random() < 0.4) return age;
   return between(random, dead ? YOUNGEST_GARDEN - 20 : NEWEST, age);
 }
 
-function isAnnual({ typeDePlante, multiplication }: SpeciesFacts): boolean {
-  const sown = ['Légume', 'Aromatique', 'Annuelle'].includes(typeDePlante);
-  return sown && multiplication === 'graine';
+/** What is grown for one season: a carrot flowers in its second year, but nobody waits for it. */
+function isAnnual({ typeDePlante, cycle }: Species): boolean {
+  const grown = ['Légume', 'Aromatique', 'Annuelle'].includes(typeDePlante);
+  return grown && (cycle === 'annuelle' || cycle === 'bisannuelle');
 }
 
 /** Near the species' need, with a forgotten plant here and there. */

@@ -16,6 +16,7 @@ test('the demonstration is complete, its counts are right, and it is planted onc
     select (select count(*)::int from utilisateur) as membres,
       (select count(*)::int from jardin) as jardins,
       (select count(*)::int from plante) as plantes,
+      (select count(*)::int from plante where espece_id is null) as sans_espece,
       (select count(*)::int from produit) as produits,
       (select count(*)::int from jardin j where nombre_de_plantes
         <> (select count(*) from plante where jardin_id = j.id)) as plantes_fausses,
@@ -25,6 +26,7 @@ test('the demonstration is complete, its counts are right, and it is planted onc
     membres: 12,
     jardins: 30,
     produits: 24,
+    sans_espece: 0,
     plantes_fausses: 0,
     favoris_faux: 0,
   });

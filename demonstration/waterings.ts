@@ -20,17 +20,19 @@ interface WateringNeed {
   /** The day the plant was added: no watering before it. */
   added: string;
   climate: GardenPlan['climate'];
-  /** Days between two waterings in summer. */
-  interval: number;
+  /** Days between two waterings in summer; null for what is then left dry, and not watered at all. */
+  interval: number | null;
   dead: boolean;
 }
 
 /** The days a plant was watered over the last six months, in order, each once. */
 export function wateringDates(need: WateringNeed, random: Random): string[] {
+  const { interval } = need;
+  if (interval === null) return [];
   const last = dayNumber(need.today) - (need.dead ? between(random, 70, 130) : 0);
   const first = Math.max(dayNumber(need.today) - SIX_MONTHS, dayNumber(need.added));
   const dates: string[] = [];
-  let day = first + between(random, 0, Math.round(need.interval));
+  let day = first + between(random, 0, Math.round(interval));
   while (day <= last) {
     const season = seasons[need.climate][monthOf(day)] ?? 1;
     if (season === 0) {
@@ -38,7 +40,7 @@ export function wateringDates(need: WateringNeed, random: Random): string[] {
       continue;
     }
     dates.push(dateOf(day));
-    const days = Math.round(need.interval * season * (0.75 + random() * 0.5));
+    const days = Math.round(interval * season * (0.75 + random() * 0.5));
     day += Math.min(LONGEST, Math.max(SHORTEST, days));
   }
   return dates;

@@ -165,6 +165,8 @@ export const groupes = {
           z.strictObject({
             nom: text,
             nomLatin: z.optional(text),
+            /** Where it was found or bred, if that says more than the species' origin. */
+            origine: z.optional(text),
             couleur: z.optional(text),
             hauteur: z.optional(range(1, 6_000)),
           }),

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { Proposal } from '../../../contract/especes/proposals.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { difficultyLabels } from './planteFacts.ts';
 import type { PlanteField, PlanteFormValues } from './planteFields.ts';
-import type { Proposal } from './proposals.ts';
 
 interface Props {
   proposals: readonly Proposal[];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
+import { proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
 import type { PlanteBody } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Added } from './AddedPlantes.tsx';
 import { newPlanteValues, planteBody } from './planteFields.ts';
-import { proposalsOf, proposedValues } from './proposals.ts';
 
 /** Adds plants to a garden one after the other, and takes the last one back. */
 export function useAddPlante(jardinId: number, idUser: number) {

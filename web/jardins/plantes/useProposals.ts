@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
+import { type Proposal, proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { newPlanteValues, type PlanteFormValues } from './planteFields.ts';
-import { type Proposal, proposalsOf, proposedValues } from './proposals.ts';
 
 /** The species that was picked for a new plant, and what it proposes. */
 interface Picked {

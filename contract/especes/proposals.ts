@@ -1,0 +1,93 @@
+import { limits } from '../limits.ts';
+import type { Espece } from './espece.ts';
+
+/** The fields of a plant for which the catalogue may have a value. */
+type ProposedField =
+  | 'nameLatin'
+  | 'origine'
+  | 'typeDePlante'
+  | 'couleur'
+  | 'tailleMax'
+  | 'difficulte'
+  | 'expositionRecommande'
+  | 'temperatureRecommande'
+  | 'arrosageRecommande'
+  | 'substratRecommande'
+  | 'engraisRecommande'
+  | 'multiplication'
+  | 'floraison';
+
+/** What the catalogue proposes for a field of a plant, written as a form holds it, and where it is from. */
+export interface Proposal {
+  name: ProposedField;
+  value: string;
+  source: string;
+}
+
+type Facts = Pick<
+  Espece,
+  | 'nomLatin'
+  | 'noms'
+  | 'origine'
+  | 'port'
+  | 'conditions'
+  | 'arrosage'
+  | 'culture'
+  | 'calendrier'
+  | 'varietes'
+>;
+
+/**
+ * What a plant of `espece` is usually like, field by field; `variete` names its cultivar. Heights in cm, the
+ * temperature as 'min-max' in °C. What the catalogue does not know is not proposed, nor is one of several colours.
+ */
+export function proposalsOf(espece: Facts, variete?: string): Proposal[] {
+  const { noms, origine, port, conditions, arrosage, culture, calendrier, varietes } = espece;
+  const cultivar = varietes?.liste.find(({ nom }) => nom === variete);
+  const ofCultivar = varietes?.source;
+  const blooms = Object.values(calendrier?.climats ?? {}).some((annee) => annee?.floraison?.length);
+  const [usual, ...others] = port?.couleurs ?? [];
+  const hauteur = cultivar?.hauteur ?? port?.hauteur;
+  const found: Array<[ProposedField, string | number | undefined, string | undefined]> = [
+    ['expositionRecommande', conditions?.exposition[0], conditions?.source],
+    ['arrosageRecommande', arrosage?.texte, arrosage?.source],
+    [
+      'temperatureRecommande',
+      conditions && `${conditions.temperature.min}-${conditions.temperature.max}`,
+      conditions?.source,
+    ],
+    [
+      'tailleMax',
+      hauteur && Math.min(hauteur.max, limits.tailleMax),
+      cultivar?.hauteur ? ofCultivar : port?.source,
+    ],
+    [
+      'nameLatin',
+      cultivar?.nomLatin ?? espece.nomLatin,
+      cultivar?.nomLatin ? ofCultivar : (noms?.source ?? port?.source ?? 'usage courant'),
+    ],
+    ['typeDePlante', port?.type, port?.source],
+    [
+      'origine',
+      cultivar?.origine ?? origine?.lieu,
+      cultivar?.origine ? ofCultivar : origine?.source,
+    ],
+    cultivar?.couleur
+      ? ['couleur', cultivar.couleur, ofCultivar]
+      : ['couleur', others.length === 0 ? usual : undefined, port?.source],
+    ['substratRecommande', conditions?.substrat, conditions?.source],
+    ['engraisRecommande', conditions?.engrais, conditions?.source],
+    ['difficulte', culture?.difficulte, culture?.source],
+    ['multiplication', culture?.multiplication[0], culture?.source],
+    ['floraison', blooms ? 'oui' : undefined, calendrier?.source],
+  ];
+  return found.flatMap(([name, value, source]) =>
+    value === undefined || !source ? [] : [{ name, value: String(value), source }],
+  );
+}
+
+/** The values of who takes all proposals. */
+export const proposedValues = (
+  proposals: readonly Proposal[],
+): Partial<Record<ProposedField, string>> =>
+  Object.fromEntries(proposals.map(({ name, value }) => [name, value]));
