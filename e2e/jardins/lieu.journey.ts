@@ -52,6 +52,9 @@ test('a page that was kept for everyone tells its owner their own dates', async 
   expect(await page.getByLabel('Altitude (m)').inputValue()).toBe('1000');
   await page.getByRole('button', { name: 'Choisir sur une carte' }).click();
   await page.getByRole('radio', { name: 'Cantal' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await page.getByLabel('ou département').inputValue()).toBe('15');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Cantal (15), climat montagnard.').waitFor();

@@ -25,7 +25,8 @@ test('tells department, climate and usual frosts, with their source', async () =
   await expect.element(page.getByText('Loire-Atlantique (44), climat océanique.')).toBeVisible();
   await expect.element(page.getByText(/dernières gelées du 15.mars au 15.avril/)).toBeVisible();
   await expect.element(page.getByText(/premières du 1er au 30.novembre/)).toBeVisible();
-  await expect.element(page.getByText('Source : usage courant.')).toBeVisible();
+  await expect.element(page.getByText(/froid d.un hiver habituel −5.°C/)).toBeVisible();
+  await expect.element(page.getByText(/^Sources.: usage courant, NF P52-612\/CN\.$/)).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
@@ -34,7 +35,7 @@ export function LieuNotes({ jardin, lieu, owner }: Props) {
           `${lieu.nomDepartement} (${lieu.departement})${lieu.climat && `, climat ${lieu.climat}`}.`,
         )}
       </p>
-      <Frosts lieu={lieu} />
+      <Cold lieu={lieu} />
       <Winter lieu={lieu} />
     </div>
   );
@@ -49,8 +50,9 @@ function useOwnVersion(lieu: LieuJardin, owner: boolean): void {
   }, [isOthers, revalidate]);
 }
 
-function Frosts({ lieu: { gelees, derniereGelee, premiereGelee } }: { lieu: LieuJardin }) {
-  if (!gelees) return null;
+function Cold({ lieu: { gelees, hiver, derniereGelee, premiereGelee } }: { lieu: LieuJardin }) {
+  if (!gelees || !hiver) return null;
+  const sources = [...gelees.source.split(' ; '), hiver.source];
   const last = derniereGelee
     ? `dernière gelée le ${dayName(derniereGelee)} (votre date)`
     : `dernières gelées ${spanName(gelees.derniere)}`;
@@ -59,23 +61,24 @@ function Frosts({ lieu: { gelees, derniereGelee, premiereGelee } }: { lieu: Lieu
     : `premières ${spanName(gelees.premiere)}`;
   return (
     <p>
-      {typo(`Repère : ${last}, ${first}. `)}
-      <small>{typo(`Source : ${gelees.source}.`)}</small>
+      {typo(`Repères : ${last}, ${first}, froid d'un hiver habituel ${degrees(hiver)}. `)}
+      <small>{typo(`Sources : ${sources.join(', ')}.`)}</small>
     </p>
   );
 }
+
+const degrees = ({ minimum }: Hiver) => formatTemperature(String(minimum));
 
 const shown = 6;
 
 function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
   if (!hiver || fragiles.length === 0) return null;
-  const usual = formatTemperature(String(hiver.minimum));
   const one = fragiles.length === 1;
   const rest = fragiles.length - shown;
   return (
     <p>
       {typo(
-        `À protéger l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${usual} d'un hiver habituel : `,
+        `À protéger l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
       )}
       {fragiles.slice(0, shown).map(({ id, name }, at) => (
         <span key={id}>
@@ -84,8 +87,7 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
         </span>
       ))}
       {rest > 0 && typo(` et ${plural(rest, 'autre')}`)}
-      {'. '}
-      <small>{typo(`Repère : ${hiver.source}.`)}</small>
+      {'.'}
     </p>
   );
 }
