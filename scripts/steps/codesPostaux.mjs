@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { inProject } from './folders.mjs';
 
 const source = 'node_modules/@etalab/decoupage-administratif';
-const target = 'build/codesPostaux.json';
+const target = '.cache/codesPostaux.json';
 // Another one when what is written below changes.
 const format = 1;
 
@@ -23,7 +23,7 @@ export function ensureCodesPostaux() {
       codesPostaux[code] ??= [];
       codesPostaux[code].push([nom, departement, population]);
     }
-  mkdirSync(inProject('build'), { recursive: true });
+  mkdirSync(inProject('.cache'), { recursive: true });
   // Whoever reads meanwhile finds the old one or the new one, whole.
   const written = inProject(`${target}.${process.pid}`);
   writeFileSync(written, JSON.stringify({ stamp, codesPostaux }));

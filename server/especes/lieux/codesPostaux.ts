@@ -9,7 +9,7 @@ interface Written {
 }
 
 // Made of @etalab/decoupage-administratif by scripts/steps/codesPostaux.mjs.
-const file = join(import.meta.dirname, '../../../build/codesPostaux.json');
+const file = join(import.meta.dirname, '../../../.cache/codesPostaux.json');
 
 let kept: ReadonlyMap<string, readonly Commune[]> | undefined;
 
