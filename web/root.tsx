@@ -81,10 +81,12 @@ export default function App() {
     const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
     pageShown({ location, data, navigate, setAwaited });
   }, [location, matches, navigate]);
-  // After a navigation the focus starts at the new page, as it does after a document load.
+  // After a navigation the focus starts at the new page, as it does after a document load; a page that was
+  // opened to type in has put it into its field already.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (document.activeElement?.matches('main input')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

@@ -56,7 +56,7 @@ export function AddedPlantes({ added, busy, onAdd }: Props) {
     <>
       {suited.length > 0 && (
         <section className="added-suited" aria-label="Elles vont bien avec">
-          <h3 className="hint">Elles vont bien avec</h3>
+          <h2 className="hint">Elles vont bien avec</h2>
           <ul>
             {suited.slice(0, 8).map((voisin) => (
               <li key={voisin.slug}>
@@ -75,7 +75,7 @@ export function AddedPlantes({ added, busy, onAdd }: Props) {
         </section>
       )}
       <section aria-label="Ajoutées à l'instant">
-        <h3 className="hint">{typo(plural(added.length, 'plante ajoutée', 'plantes ajoutées'))}</h3>
+        <h2 className="hint">{typo(plural(added.length, 'plante ajoutée', 'plantes ajoutées'))}</h2>
         <ul className="added-list">
           {added
             .toReversed()

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -33,6 +33,8 @@ interface Props {
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
+  /** Of a new plant: the name or the species that it begins with. */
+  begin?: { nom: string; slug: string };
   /** Of a new plant: what stands beside its name and its photo. */
   place?: ReactNode;
   /** Of a new plant: what the round button of a species does, which adds it at once. */
@@ -51,7 +53,7 @@ const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name)
  * it knows, and the rest is folded away.
  */
 export function PlanteForm(props: Props) {
-  const { plante, send, failure, submit, cancelTo, place, onAdd, onStay } = props;
+  const { plante, send, failure, submit, cancelTo, begin, place, onAdd, onStay } = props;
   const photo = usePhotoUpload(plante?.photo);
   const folded = useRef<HTMLDetailsElement>(null);
   /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
@@ -81,6 +83,12 @@ export function PlanteForm(props: Props) {
   });
   const filled = useProposals(form.values, form.set);
   const { espece, proposals, ...proposed } = filled;
+  const start = useEffectEvent(async () => {
+    if (begin?.nom) form.set({ name: begin.nom });
+    const found = begin?.slug && (await proposed.pick({ slug: begin.slug }));
+    if (found) form.set({ name: found.nom });
+  });
+  useEffect(() => void start(), []);
   const control = (field: PlanteField) => {
     const { name, label } = field;
     const bound = {

@@ -24,6 +24,16 @@ export function useAddPlante(jardinId: number, idUser: number) {
     setBusy(false);
   };
 
+  const bodyOf = (name: string, espece?: Espece, variete?: string) => {
+    const values = {
+      ...newPlanteValues(),
+      ...(espece && proposedValues(proposalsOf(espece, variete))),
+      name,
+      especeId: String(espece?.id ?? ''),
+    };
+    return planteBody(values, { photo: '', jardinId, idUser, position: 0 });
+  };
+
   /** Throws `ApiError`. */
   const add = async (body: PlanteBody, espece?: Espece) => {
     const plante = await api('POST /plante', { body });
@@ -35,17 +45,17 @@ export function useAddPlante(jardinId: number, idUser: number) {
     added,
     busy,
     add,
+    /** A name as it was typed, or a species with all that is proposed. Throws `ApiError`. */
+    addNamed: async (name: string, found?: Pick<EspeceSummary, 'slug' | 'variete'>) => {
+      const espece =
+        found && (await api('GET /api/especes/:slug', { params: { slug: found.slug } }));
+      await add(bodyOf(name, espece, found?.variete), espece);
+    },
     /** With all that the catalogue proposes, at once. */
     addSpecies: ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) =>
       at(async () => {
         const espece = await api('GET /api/especes/:slug', { params: { slug } });
-        const values = {
-          ...newPlanteValues(),
-          ...proposedValues(proposalsOf(espece, variete)),
-          name: variete ?? espece.nom,
-          especeId: String(espece.id),
-        };
-        await add(planteBody(values, { photo: '', jardinId, idUser, position: 0 }), espece);
+        await add(bodyOf(variete ?? espece.nom, espece, variete), espece);
       }, "Erreur lors de l'ajout de la plante."),
     undo: () =>
       at(async () => {

@@ -25,7 +25,8 @@ export function useProposals(
     return Object.fromEntries(kept.map(({ name }) => [name, usual[name]]));
   };
 
-  const pick = async ({ slug, variete }: EspeceSummary) => {
+  /** Answers the species; nothing when there is none or no answer. */
+  const pick = async ({ slug, variete }: Pick<EspeceSummary, 'slug' | 'variete'>) => {
     const espece = await api('GET /api/especes/:slug', { params: { slug } }).catch(logFailure);
     if (!espece) return;
     const proposals = proposalsOf(espece, variete);
@@ -34,6 +35,7 @@ export function useProposals(
     const free = proposals.filter(({ name }) => before[name] === usual[name]);
     set({ ...emptied(), ...proposedValues(free), especeId: String(espece.id) });
     setPicked({ espece, proposals: free });
+    return espece;
   };
 
   return {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { limits } from '../../../contract/limits.ts';
 import { keepDraft } from '../../forms/draft.ts';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import {
@@ -11,6 +12,7 @@ import {
 import { AddedNote, AddedPlantes } from '../../jardins/plantes/AddedPlantes.tsx';
 import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
+import { SeveralPlantes } from '../../jardins/plantes/SeveralPlantes.tsx';
 import { useAddPlante } from '../../jardins/plantes/useAddPlante.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
@@ -18,7 +20,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { MemberOnly } from '../comptes/MemberOnly.tsx';
@@ -67,6 +69,15 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
   return <NewPlante {...{ userId, jardinId, jardins, choose }} />;
 }
 
+/** What the address asks to begin with: a species, or a name. */
+function initialOf() {
+  const asked = new URLSearchParams(window.location.search);
+  return {
+    nom: (asked.get('nom') ?? '').slice(0, limits.shortText),
+    espece: asked.get('espece') ?? '',
+  };
+}
+
 interface Props {
   userId: number;
   jardinId: number;
@@ -76,32 +87,59 @@ interface Props {
 
 function NewPlante({ userId, jardinId, jardins, choose }: Props) {
   const navigate = useNavigate();
-  const { added, busy, add, addSpecies, undo } = useAddPlante(jardinId, userId);
+  const { added, busy, add, addNamed, addSpecies, undo } = useAddPlante(jardinId, userId);
   const stays = useRef(false);
   const [round, setRound] = useState(0);
+  const [several, setSeveral] = useState(false);
+  const [{ nom, espece: slug }] = useState(initialOf);
   const choices = jardins.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }));
   const last = added.at(-1);
   const garden = jardins.find(({ id }) => id === last?.plante.jardinId)?.nomJardin ?? '';
   const next = () => setRound((before) => before + 1);
+  const gardenField = choices.length > 1 && (
+    <SelectField
+      label="Jardin"
+      choices={choices}
+      value={String(jardinId)}
+      onChange={({ target }) => choose(Number(target.value))}
+    />
+  );
+  const ways = (
+    <p>
+      <Button look="quiet" onClick={() => setSeveral((before) => !before)}>
+        {several ? 'Ajouter une seule plante' : 'Ajouter plusieurs plantes'}
+      </Button>
+    </p>
+  );
+  if (several)
+    return (
+      <SheetPage wide title={TITLE} intro="Une planche entière, d'un seul geste.">
+        {ways}
+        {gardenField}
+        <SeveralPlantes
+          add={({ name, espece }) => addNamed(name, espece)}
+          onDone={(count) => {
+            const are = count > 1 ? 'plantes ont' : 'plante a';
+            notify('success', `${count} ${are} rejoint votre jardin.`);
+            navigate(paths.jardin(jardinId));
+          }}
+        />
+      </SheetPage>
+    );
   return (
     <SheetPage wide title={TITLE} intro="Seul le nom est nécessaire ; le reste pourra suivre.">
+      {ways}
       <AddedNote {...{ last, garden, busy }} onUndo={undo} />
       <PlanteForm
         key={round}
+        begin={round === 0 ? { nom, slug } : undefined}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
         failure={() => "Erreur lors de l'ajout de la plante."}
         place={
           <>
             <AddedPlantes {...{ added, busy }} onAdd={addSpecies} />
-            {choices.length > 1 && (
-              <SelectField
-                label="Jardin"
-                choices={choices}
-                value={String(jardinId)}
-                onChange={({ target }) => choose(Number(target.value))}
-              />
-            )}
+            {gardenField}
           </>
         }
         onAdd={async (espece) => {

@@ -24,6 +24,11 @@ import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import type { Route } from './+types/plante';
 
+const EspeceQuestion = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/plantes/EspeceQuestion.tsx')))
+    .EspeceQuestion,
+}));
+
 // Only its owner waters a plant: visitors load no form.
 const WateringForm = lazy(async () => ({
   default: (await loadPart(() => import('../../jardins/arrosages/WateringForm.tsx'))).WateringForm,
@@ -93,6 +98,11 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
             nomJardin={nomJardin}
             frequency={<AverageText average={average} />}
           />
+          {owner && plante.especeId === null && (
+            <Suspense fallback={null}>
+              <EspeceQuestion plante={plante} onSaid={() => void revalidate()} />
+            </Suspense>
+          )}
           <section aria-labelledby="arrosages" className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id="arrosages" className="text-xl">
               Arrosages

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Plante } from '../../contract/jardins/plante.ts';
+import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
+import { violationsOf } from '../accessible.ts';
+import { expectNoProblem, openCourtil } from '../courtil.ts';
+import { member, shownPlantes, signedIn } from '../membre.ts';
+
+const courtil = openCourtil();
+let gardener: Member;
+
+beforeAll(async () => {
+  gardener = await member(courtil.served.app, 'Lucie');
+});
+
+const plantesOf = async (jardinId: number) =>
+  (await courtil.served.app.inject(`/v1/plante/jardin/${jardinId}`)).json<Plante[]>();
+
+/** Counts what a thumb does: each tap and each letter is one. */
+function counted(page: Page) {
+  const hand = { gestures: 0 };
+  return Object.assign(hand, {
+    tap: async (target: Locator) => {
+      hand.gestures += 1;
+      await target.click();
+    },
+    type: async (letters: string) => {
+      hand.gestures += letters.length;
+      await page.keyboard.type(letters);
+    },
+  });
+}
+
+test('ten plants come to a new garden in at most forty gestures on a phone', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener, { nomJardin: 'La planche neuve' });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/jardin/${jardin.id}`);
+  const hand = counted(page);
+  await hand.tap(page.getByRole('link', { name: 'Ajouter une plante' }));
+  const name = page.locator('[name=name]');
+  const isFocused = () => name.evaluate((field) => field === document.activeElement);
+  const wanted = [
+    ['to', 'Tomate'],
+    ['cou', 'Courgette'],
+    ['bas', 'Basilic'],
+    ['rad', 'Radis'],
+    ['lai', 'Laitue'],
+    ['ca', 'Carotte'],
+    ['po', 'Poireau'],
+    ['ci', 'Ciboulette'],
+    ['fr', 'Fraisier'],
+    ['men', 'Menthe verte'],
+  ] as const;
+  for (const [letters, plante] of wanted) {
+    // The field waits for the next one by itself.
+    await expect.poll(isFocused).toBe(true);
+    await hand.type(letters);
+    await hand.tap(page.getByRole('button', { name: `Ajouter ${plante} tout de suite` }));
+    await page.getByText(`${plante} : plante ajoutée`).waitFor();
+  }
+  expect(hand.gestures).toBeLessThanOrEqual(40);
+  const plantes = await plantesOf(jardin.id);
+  expect(plantes.map((plante) => plante.name).sort()).toEqual(wanted.map(([, nom]) => nom).sort());
+  for (const plante of plantes) {
+    expect(plante.especeId).toBeGreaterThan(0);
+    expect(plante.arrosageRecommande).not.toBe('');
+    expect(plante.expositionRecommande).not.toBe('');
+  }
+  expectNoProblem(visit);
+});
+
+test('what was added is taken back with one tap; a neighbour comes with one', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener, { nomJardin: 'Les voisins' });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.locator('[name=name]').fill('tomate');
+  await page
+    .getByRole('option', { name: /^Tomate/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Rempli pour vous' }).waitFor();
+  await page.getByRole('button', { name: 'Ajouter et continuer' }).click();
+  await page.getByText('Tomate : plante ajoutée').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const suited = page.getByRole('region', { name: 'Elles vont bien avec' });
+  const neighbour = (await suited.getByRole('button').first().textContent())?.trim();
+  await suited.getByRole('button').first().click();
+  await page.getByText(`${neighbour} : plante ajoutée`).waitFor();
+  await page.getByRole('button', { name: 'Annuler', exact: true }).first().click();
+  await page.getByText('Tomate : plante ajoutée').waitFor();
+  expect((await plantesOf(jardin.id)).map(({ name }) => name)).toEqual(['Tomate']);
+  expectNoProblem(visit);
+});
+
+test('a whole bed is added at once, typed, picked or pasted', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener, { nomJardin: 'La planche du fond' });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/jardin/${jardin.id}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.getByRole('button', { name: 'Ajouter plusieurs plantes' }).click();
+  await page.locator('[name=name]').fill('3 laitue, Rose de Mamie ; poireau');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listitem').filter({ hasText: 'Laitue' }).waitFor();
+  await page.getByRole('button', { name: 'Une de plus : Poireau' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Ajouter 6\splantes$/ }).click();
+  await page.waitForURL(/\/jardin\/\d+$/);
+  await page.getByText('6 plantes ont rejoint votre jardin.').waitFor();
+  expect((await shownPlantes(page)).sort()).toEqual([
+    ...['Laitue', 'Laitue', 'Laitue', 'Poireau', 'Poireau', 'Rose de Mamie'],
+  ]);
+  expectNoProblem(visit);
+});
+
+test('the owner of a plant without a species is asked once which it is', async () => {
+  const jardin = await newJardin(courtil.served.app, gardener);
+  const { id } = await newPlante(courtil.served.app, gardener, jardin.id, {
+    name: 'Mon basilic du marché',
+  });
+  const visitor = await courtil.visit({ width: 360 });
+  await visitor.page.goto(`/plante/${id}`);
+  await visitor.page.getByRole('heading', { name: 'Mon basilic du marché' }).waitFor();
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, gardener);
+  await page.goto(`/plante/${id}`);
+  await page.getByText(/Est-ce un «\sBasilic\s»\s\?/).waitFor();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  await page.getByText("C'est noté").waitFor();
+  await expect.poll(async () => (await plantesOf(jardin.id))[0]?.especeId).toBeGreaterThan(0);
+  await page.getByText('Est-ce un').waitFor({ state: 'detached' });
+  expect(await visitor.page.getByText('Est-ce un').count()).toBe(0);
+  expectNoProblem(visit);
+});

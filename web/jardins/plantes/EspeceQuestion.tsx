@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import type { EspeceSummary } from '../../../contract/especes/espece.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { wordsOf } from '../../../contract/words.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+
+/** Plants of which it was said that they are not what was asked; the latest hundred, in this browser. */
+const KEY = 'especesRefusees';
+const KEPT = 100;
+
+const refused = (): number[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Whether a plant is called as the species is: every word of the species' name, or its Latin name. */
+function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: EspeceSummary): boolean {
+  const words = wordsOf(`${name} ${nameLatin}`);
+  return [variete ?? nom, nomLatin].some((known) =>
+    wordsOf(known).every((word) => words.includes(word)),
+  );
+}
+
+/** By the whole name, the Latin one, else by its longest words: 'Mon basilic du marché'. */
+async function guess(plante: Plante): Promise<EspeceSummary | undefined> {
+  const latin = plante.nameLatin.split(' ').slice(0, 2).join(' ');
+  const longest = wordsOf(plante.name)
+    .filter((word) => word.length > 3)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 2);
+  for (const q of new Set([plante.name, latin, ...longest])) {
+    if (q.trim().length < 2) continue;
+    const found = await api('GET /api/especes', { query: { q, limite: 3 } });
+    const called = found.find((espece) => isCalled(plante, espece));
+    if (called) return called;
+  }
+}
+
+interface Props {
+  plante: Plante;
+  onSaid: () => void;
+}
+
+/** Asks the owner, quietly, whether a plant without a species is the one that is called so. */
+export function EspeceQuestion({ plante, onSaid }: Props) {
+  const [asked, setAsked] = useState<EspeceSummary>();
+  const [busy, setBusy] = useState(false);
+  const { id, especeId } = plante;
+  useEffect(() => {
+    if (especeId !== null || refused().includes(id)) return;
+    let here = true;
+    guess(plante)
+      .then((found) => here && setAsked(found))
+      .catch(logFailure);
+    return () => {
+      here = false;
+    };
+  }, [id, especeId, plante]);
+  if (!asked || especeId !== null) return null;
+
+  const answer = async (change: number | null) => {
+    await api('PUT /plante/:id', { params: { id }, body: { especeId: change } });
+    onSaid();
+  };
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await answer(asked.id);
+      notify('success', `C'est noté : ${asked.nom}.`, {
+        label: 'Annuler',
+        onSelect: () => void answer(null).catch(logFailure),
+      });
+    } catch (error) {
+      logFailure(error);
+      notify('error', "L'espèce n'a pas pu être enregistrée. Réessayez dans un instant.");
+    }
+    setBusy(false);
+  };
+  const refuse = () => {
+    localStorage.setItem(KEY, JSON.stringify([...refused(), id].slice(-KEPT)));
+    setAsked(undefined);
+  };
+  return (
+    <p className="espece-question">
+      <span>{typo(`Est-ce un « ${asked.variete ?? asked.nom} » ?`)}</span>
+      <Button look="quiet" busy={busy} onClick={accept}>
+        Oui
+      </Button>
+      <Button look="quiet" onClick={refuse}>
+        Non
+      </Button>
+    </p>
+  );
+}
