@@ -59,6 +59,8 @@ test.each([
   ['crisantheme', 'Chrysanthème'],
   ['ortensia', 'Hortensia'],
   ['oeillet dinde', 'Œillet d’Inde'],
+  ['rodo', 'Rhododendron'],
+  ['krisanteme', 'Chrysanthème'],
 ])('mistyped "%s" finds %s', (words, nom) => expect(first(words)).toBe(nom));
 
 test('a cultivar is named where it is what was meant', () => {
