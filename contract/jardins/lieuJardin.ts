@@ -15,7 +15,7 @@ export const lieuJardin = z.object({
   climat: lieu.shape.climat,
   gelees: z.nullable(gelees),
   hiver: z.nullable(hiver),
-  /** Of plants whose species is known; annuals and houseplants aside. */
+  /** Of plants whose species is known; annuals, biennial vegetables and houseplants aside. */
   fragiles: z.array(fragile),
   /** Own dates of frost, 'MM-DD' or '': the owner's alone. */
   derniereGelee: z.optional(z.string()),

@@ -18,13 +18,14 @@ const especes = new Map<number, Known>([
   [4, espece(5, { port: { ...port, cycle: 'annuelle' } })],
   [5, espece(10, { usage: 'intérieur' })],
   [6, { usage: 'vivace' }],
+  [7, espece(0, { usage: 'légume', port: { ...port, cycle: 'bisannuelle' } })],
 ]);
 const plante = (id: number, especeId: number | null, etat = 'vivante') => ({
   ...{ id, name: `Plante ${id}`, etat, especeId },
 });
 
 test('plants whose hardiness lies above the usual cold are told, the most tender first', () => {
-  const plantes = [1, 2, 3, 4, 5, 6, 7].map((id) => plante(id, id));
+  const plantes = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => plante(id, id));
   const found = fragilesOf(plantes, { minimum: -10, source }, especes);
   expect(found.map(({ id, minimum }) => [id, minimum])).toEqual([
     [3, 0],

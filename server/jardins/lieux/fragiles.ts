@@ -9,23 +9,31 @@ interface Known {
   especeId: number | null;
 }
 
+type Judged = Pick<Espece, 'rusticite' | 'port' | 'usage'>;
+
 /**
  * Plants that would not bear a usual winter, the most tender first: living ones of a known species whose
- * `rusticite` is above it. Annuals die anyway, and houseplants stay inside.
+ * `rusticite` is above it. Annuals die anyway, roots and cabbages are eaten before, and houseplants stay inside.
  */
 export function fragilesOf(
   plantes: readonly Known[],
   hiver: Hiver | null,
-  especes: ReadonlyMap<number, Pick<Espece, 'rusticite' | 'port' | 'usage'>>,
+  especes: ReadonlyMap<number, Judged>,
 ): Fragile[] {
   if (!hiver) return [];
   return plantes
     .flatMap(({ id, name, etat, especeId }) => {
       const espece = especeId === null ? undefined : especes.get(especeId);
       const minimum = espece?.rusticite?.minimum;
-      const winters = espece?.port?.cycle !== 'annuelle' && espece?.usage !== 'intérieur';
       const isFragile = minimum !== undefined && minimum > hiver.minimum;
-      return isFragile && winters && etat !== 'morte' ? [{ id, name, minimum }] : [];
+      return isFragile && winters(espece) && etat !== 'morte' ? [{ id, name, minimum }] : [];
     })
     .toSorted((a, b) => b.minimum - a.minimum || a.id - b.id);
+}
+
+/** Whether it is meant to live through the winter outside. */
+function winters(espece: Judged | undefined): boolean {
+  const cycle = espece?.port?.cycle;
+  const isEaten = espece?.usage === 'légume' && cycle === 'bisannuelle';
+  return cycle !== 'annuelle' && !isEaten && espece?.usage !== 'intérieur';
 }

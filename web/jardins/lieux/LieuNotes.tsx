@@ -78,7 +78,7 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
   return (
     <p>
       {typo(
-        `À protéger l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
+        `À protéger ou à rentrer l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
       )}
       {fragiles.slice(0, shown).map(({ id, name }, at) => (
         <span key={id}>
