@@ -9,6 +9,7 @@ export async function findPlace(db: Executor, id: number) {
       userId: jardin.userId,
       departement: jardin.departement,
       altitude: jardin.altitude,
+      temperature: jardin.temperature,
       derniereGelee: jardin.derniereGelee,
       premiereGelee: jardin.premiereGelee,
     })

@@ -20,6 +20,7 @@ export async function readLieuJardin(
   const isOwner = userId === readerId;
   const altitude = isOwner ? found.altitude : toldAltitude(departement, climat);
   const hiver = hiverOf({ departement, altitude });
+  const own = coldestOf(found.temperature);
   const plantes = hiver ? await findPlantesWithEspece(context.db, id) : [];
   return {
     departement,
@@ -27,10 +28,14 @@ export async function readLieuJardin(
     climat,
     gelees: geleesOfPlace({ departement, altitude }),
     hiver,
-    fragiles: fragilesOf(plantes, hiver, catalogue().byId),
+    fragiles: fragilesOf(plantes, hiver, catalogue().byId).filter(({ minimum }) => minimum > own),
     ...(isOwner && { derniereGelee, premiereGelee }),
   };
 }
+
+/** The lower end of a garden's own 'min-max' in °C: a greenhouse, a flat know no winter as usual. */
+const coldestOf = (temperature: string) =>
+  Number(/^(-?\d{1,2})\s?-\s?-?\d{1,2}$/.exec(temperature.trim())?.[1] ?? -Infinity);
 
 /** What the climate, which everybody sees, tells of the altitude: that a garden is of the mountains, and no more. */
 const toldAltitude = (departement: string, climat: string) =>

@@ -60,6 +60,8 @@ test('plants that would not bear a usual winter are named, the most tender first
     .map(({ rusticite }) => rusticite?.minimum)
     .toSorted((a = 0, b = 0) => b - a);
   expect((await lieuOf(id)).fragiles.map(({ minimum }) => minimum)).toEqual(minima);
+  await send('PUT', `/v1/jardin/${id}`, owner, { temperature: '16-26' });
+  expect((await lieuOf(id)).fragiles).toEqual([]);
   await send('PUT', `/v1/jardin/${id}`, owner, { departement: '974' });
   expect(await lieuOf(id)).toMatchObject({ gelees: null, hiver: null, fragiles: [] });
 });
