@@ -136,7 +136,7 @@ export function PlanteForm(props: Props) {
           <fieldset className="panel">
             <legend>La plante</legend>
             <div className="form-grid">
-              <div className="grid content-start gap-5">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
                 <EspeceField
                   label="Nom"
                   required
