@@ -8,6 +8,7 @@ import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoin
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
+import type { catalogueEndpoints } from './especes/catalogue.endpoints.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
 import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { luneEndpoints } from './especes/lune.endpoints.ts';
@@ -15,6 +16,7 @@ import type { meteoEndpoints } from './especes/meteo.endpoints.ts';
 import type { rechercheEndpoints } from './especes/recherche.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
+import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
@@ -24,12 +26,14 @@ import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
 export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof utilisateurEndpoints &
+  typeof catalogueEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &
   typeof luneEndpoints &
   typeof meteoEndpoints &
   typeof rechercheEndpoints &
   typeof arrosagePlanteEndpoints &
+  typeof especeJardinEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof planteEndpoints &

@@ -30,6 +30,11 @@ export const limits = {
   rechercheTexte: 100,
   recherche: 5,
   rechercheMaximum: 20,
+  especesPerPage: 60,
+  /** Gardens that a species' page shows of those that grow it, and how far they are counted. */
+  jardinsOfEspece: 4,
+  jardinsCounted: 100,
+  produitsOfEspece: 4,
   euros: 100_000,
   stock: 1_000_000,
   quantiteNette: 1_000_000,

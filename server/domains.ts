@@ -22,6 +22,7 @@ import type { Searches } from './especes/recherche/recherche.service.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
+import { jardinsOfEspecesReads } from './jardins/especes/especes.routes.ts';
 import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
 import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
@@ -76,6 +77,7 @@ export const readsOf = (context: Context) => [
   ...rechercheReads(context, searches),
   ...luneReads(),
   ...jardinsReads(context),
+  ...jardinsOfEspecesReads(context),
   ...lieuxReads(context),
   ...plantesReads(context),
   ...arrosagesReads(context),

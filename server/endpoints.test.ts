@@ -10,6 +10,7 @@ import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
+import { catalogueEndpoints } from '../contract/especes/catalogue.endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
 import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
@@ -17,6 +18,7 @@ import { meteoEndpoints } from '../contract/especes/meteo.endpoints.ts';
 import { rechercheEndpoints } from '../contract/especes/recherche.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
+import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
@@ -29,12 +31,14 @@ const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
   ...compteEndpoints,
   ...utilisateurEndpoints,
+  ...catalogueEndpoints,
   ...especeEndpoints,
   ...lieuEndpoints,
   ...luneEndpoints,
   ...meteoEndpoints,
   ...rechercheEndpoints,
   ...arrosagePlanteEndpoints,
+  ...especeJardinEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...planteEndpoints,

@@ -18,7 +18,7 @@ const orders: Record<string, string[][]> = {
     ['dessins', 'donnees'],
     ['jardins'],
     ['plantes'],
-    ['arrosages', 'lieux', 'suivis', 'recherche'],
+    ['arrosages', 'especes', 'lieux', 'suivis', 'recherche'],
   ],
   boutique: [
     ['catalogue'],

@@ -1,5 +1,7 @@
 import { trisProduit } from '../contract/boutique/produit.ts';
+import { climats } from '../contract/especes/climat.ts';
 import { limits } from '../contract/limits.ts';
+import { fold } from '../contract/words.ts';
 import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
 
 const oneOf =
@@ -10,11 +12,14 @@ const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : nu
 const words: Reading = (given) => given.slice(0, 200) || null;
 const sought: Reading = (given) => given.slice(0, limits.rechercheTexte) || null;
 
+const climat: Reading = (given) => climats.find((known) => fold(known) === fold(given)) ?? null;
+
 /** What the addresses of pages ask beside their path. */
 export const pageQueries: PageQueries = {
   '/profil': { id: rowNumber },
   '/favoris': { user: rowNumber },
   '/recherche': { q: sought, exact: oneOf('oui') },
+  '/espece/*': { climat },
   '/boutique': {
     q: words,
     type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),

@@ -10,6 +10,8 @@ export const paths = {
   favoris: '/favoris',
   favorisOf: (userId: number) => `/favoris?user=${userId}`,
   newPlante: '/nouvelle-plante',
+  especes: '/especes',
+  sources: '/sources',
   boutique: '/Boutique',
   newProduit: '/AjoutProduit',
   panier: '/panier',
@@ -32,6 +34,9 @@ export const paths = {
   /** The plant with the choice of a garden for its copy open, for whoever is signed in. */
   copyPlante: (id: number) => `/plante/${id}?copier=oui`,
   editPlante: (id: number) => `/plante/modifier/${id}`,
+  espece: (slug: string) => `/espece/${slug}`,
+  /** A new plant of a species, for whoever is signed in. */
+  newPlanteOf: (slug: string) => `/nouvelle-plante?espece=${slug}`,
   produit: (id: number) => `/DetailProduit/${id}`,
   editProduit: (id: number) => `/ModifierProduit/${id}`,
   paiement: (commandeId: number) => `/paiement?commandeId=${commandeId}`,

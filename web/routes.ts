@@ -22,6 +22,7 @@ export default [
   route('boite-aux-lettres', 'pages/comptes/boiteAuxLettres.tsx'),
   route('confidentialite', 'pages/site/confidentialite.tsx'),
   route('accessibilite', 'pages/site/accessibilite.tsx'),
+  route('espece/:slug', 'pages/especes/espece.tsx'),
   route('Boutique', 'pages/boutique/boutique.tsx'),
   route('AjoutProduit', 'pages/boutique/ajoutProduit.tsx'),
   route('DetailProduit/:id', 'pages/boutique/detailProduit.tsx'),

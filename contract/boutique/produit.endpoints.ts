@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { absentStays, type EndpointMap } from '../endpoint.ts';
+import { especeParams } from '../especes/espece.ts';
 import { idParams, messageAnswer } from '../primitives.ts';
 import {
   produit,
@@ -18,6 +19,13 @@ export const produitEndpoints = {
     answers: { 200: z.array(produit) },
   },
   'GET /produit/:id': { params: idParams, answers: { 200: produit }, onPages: true },
+  'GET /espece/:slug/produits': {
+    description:
+      'Les produits qui vont à une espèce, quatre au plus : ceux dont le nom la nomme, puis ceux de son usage.',
+    params: especeParams,
+    answers: { 200: z.array(produit) },
+    onPages: true,
+  },
   'POST /produit': { body: produitInput, answers: { 201: produit } },
   'PUT /produit/:id': {
     description: absentStays,

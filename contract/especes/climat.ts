@@ -11,3 +11,7 @@ export type Climat = (typeof climats)[number];
 
 /** Half-months of a year: 1 is 1–15 January, 24 is 16–31 December. */
 export const QUINZAINES = 24;
+
+/** The half-month of a day `YYYY-MM-DD`. */
+export const quinzaineOf = (day: string): number =>
+  Number(day.slice(5, 7)) * 2 - (Number(day.slice(8, 10)) <= 15 ? 1 : 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
 import { pageQuery, shortText } from '../primitives.ts';
-import { espece, especeSummary } from './espece.ts';
+import { espece, especeParams, especeSummary } from './espece.ts';
 
 const catalogueToken =
   'Le jeton partagé du catalogue est attendu (`Authorization: Bearer …`), voir la spécification §6.';
@@ -15,7 +15,7 @@ export const especeEndpoints = {
   },
   'GET /api/especes/:slug': {
     description: `Tout ce qui est su d'une espèce, chaque groupe avec sa source. ${catalogueToken}`,
-    params: z.strictObject({ slug: z.string().check(z.maxLength(80)) }),
+    params: especeParams,
     answers: { 200: espece },
     onPages: true,
   },

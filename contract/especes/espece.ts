@@ -199,6 +199,8 @@ export const espece = z.object({
   calendrier: z.optional(
     z.strictObject({
       climats: z.partialRecord(z.enum(climats), annee),
+      /** Half-months in which frost is usual somewhere in that climate ('repère'). */
+      gel: z.partialRecord(z.enum(climats), z.array(quinzaine)),
       source: text,
     }),
   ),
@@ -206,6 +208,9 @@ export const espece = z.object({
   /** Groups that are missing, and why. */
   absences: z.array(z.strictObject({ groupe: text, raison: text })),
 });
+
+/** A species by its address, in any case. */
+export const especeParams = z.strictObject({ slug: z.string().check(z.maxLength(80)) });
 
 export type EspeceSummary = z.infer<typeof especeSummary>;
 export type Espece = z.infer<typeof espece>;

@@ -32,6 +32,13 @@ export const accessMatrix: MatrixRow[] = [
   })),
 
   row('GET /v1/recherche', everyone, () => ({ url: '/v1/recherche?q=tomate' })),
+  row('GET /api/catalogue', everyone, ({ server }) => ({
+    url: '/api/catalogue?usage=legume',
+    headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },
+  })),
+  row('GET /api/sources', [401, 401, 401, 401], () => ({ url: '/api/sources' })),
+  row('GET /v1/espece/:slug/jardins', everyone, () => ({ url: '/v1/espece/tomate/jardins' })),
+  row('GET /v1/espece/:slug/produits', everyone, () => ({ url: '/v1/espece/tomate/produits' })),
 
   row('GET /v1/lieu/:codePostal', everyone, () => ({ url: '/v1/lieu/44000' })),
   row('GET /v1/departement', everyone, () => ({ url: '/v1/departement' })),

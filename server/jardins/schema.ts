@@ -137,6 +137,9 @@ export const plante = pgTable(
       table.id,
     ),
     ...nameIndexes('plante', table.id, 'name'),
+    index('plante_espece_jardin')
+      .on(table.especeId, table.jardinId)
+      .where(sql`${table.especeId} is not null`),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
     check('plante_espece', sql`${table.especeId} > 0`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
@@ -71,6 +71,16 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
       ),
     )
     .orderBy(...orders[tri ?? 'id'])
+    .limit(count);
+}
+
+/** Products whose name or description holds one of these words, in stock first, at most `count`. */
+export async function findProduitsNaming(db: Executor, words: string[], count: number) {
+  return db
+    .select(columns)
+    .from(produit)
+    .where(or(...holdsWords(sql`${recherche}`, words)))
+    .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
     .limit(count);
 }
 

@@ -5,6 +5,7 @@ import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
 import { shopEditor } from '../shopGuards.ts';
+import { produitsOfEspece } from './especeProduits.service.ts';
 import {
   changeProduit,
   createProduit,
@@ -29,6 +30,14 @@ export const produitsReads = (context: Context) =>
       isPublic: true,
       answer: ({ params }) => readProduit(context, params.id),
       tags: (_produit, { params }) => [`produit:${params.id}`],
+    },
+    'GET /espece/:slug/produits': {
+      isPublic: true,
+      answer: ({ params }) => produitsOfEspece(context, params.slug),
+      tags: (produits) => [
+        'produits',
+        ...(produits ?? []).map(({ id }) => `produit:${id}` as const),
+      ],
     },
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Espece } from '../../../contract/especes/espece.ts';
+import { frosts } from '../lieux/frost.ts';
 import { yearsOf } from './calendrier.ts';
 import { type Fiche, usageOfFile } from './fiche.ts';
 
@@ -45,6 +46,7 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
       ...(calendrier && {
         calendrier: {
           climats: yearsOf(calendrier, { indoors: facts.usage === 'intérieur' }),
+          gel: facts.usage === 'intérieur' ? {} : frosts(),
           source: calendrier.source,
         },
       }),

@@ -1,11 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catalogueEndpoints } from '../../../contract/especes/catalogue.endpoints.ts';
 import { especeEndpoints } from '../../../contract/especes/espece.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { findEspeces, listEspeces, readEspece } from './especes.service.ts';
+import { readShelf } from './shelves.service.ts';
+import { listSources } from './sources.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -24,7 +27,21 @@ function withCatalogueToken({ env }: Context) {
 
 export function especesReads(context: Context) {
   const guards = { onRequest: withCatalogueToken(context) };
-  return readsOf('especes', especeEndpoints, {
+  const shelves = readsOf('especes', catalogueEndpoints, {
+    'GET /api/catalogue': {
+      isPublic: true,
+      guards,
+      answer: async ({ query }) => readShelf(query),
+      tags: () => ['especes'],
+    },
+    'GET /api/sources': {
+      isPublic: true,
+      guards,
+      answer: async () => listSources(),
+      tags: () => ['especes'],
+    },
+  });
+  const especes = readsOf('especes', especeEndpoints, {
     'GET /api/especes': {
       isPublic: true,
       guards,
@@ -38,7 +55,8 @@ export function especesReads(context: Context) {
       isPublic: true,
       guards,
       answer: async ({ params }) => readEspece(params.slug),
-      tags: () => [],
+      tags: () => ['especes'],
     },
   });
+  return [...shelves, ...especes];
 }

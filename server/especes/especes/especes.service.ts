@@ -7,7 +7,8 @@ import { type Found, indexEspeces } from './lookup.ts';
 
 let find: ReturnType<typeof indexEspeces> | undefined;
 
-const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
+/** What a list shows of a species, or of the cultivar that was meant. */
+export const summaryOf = ({ espece, variete }: Found): EspeceSummary => {
   const { id, slug, nom, nomLatin, famille, usage } = espece;
   const illustration = especeIllustration(slug);
   return { id, slug, nom, nomLatin, famille, usage, ...(variete && { variete }), illustration };

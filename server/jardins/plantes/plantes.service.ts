@@ -15,6 +15,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
 import {
   jardinFacts,
   lockOwnJardin,
@@ -104,6 +105,12 @@ function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): 
   drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
 }
 
+/** The pages of species that such plants grow, or grew, in a garden. */
+const especeTags = (...plantes: readonly Pick<PlanteRow, 'especeId'>[]): PageTag[] =>
+  [...new Set(plantes.map(({ especeId }) => especeId))].flatMap((id) =>
+    id === null ? [] : [`espece:${id}` as const],
+  );
+
 function assertEspece(id: number | null | undefined): void {
   if (id && !especeOfId(id)) throw new AppError('espece_not_found');
 }
@@ -125,7 +132,7 @@ export async function createPlante(
     await plantesChanged(tx, own, 1);
     return insertPlante(tx, own, values);
   });
-  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`]);
+  context.pages.drop([`jardin:${row.jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);
   return presentPlante(context.env, row);
 }
@@ -167,6 +174,7 @@ export async function changePlante(
     `jardin:${before.jardinId}`,
     `jardin:${after.jardinId}`,
     `user:${actor.userId}`,
+    ...especeTags(before, after),
   ]);
   willBeLookedAt(context, after);
   return presentPlante(context.env, after);
@@ -174,14 +182,19 @@ export async function changePlante(
 
 /** Deletes an own plant with its waterings. Throws `plante_not_found`, `forbidden`. */
 export async function deletePlante(context: Context, actor: Actor, id: number): Promise<void> {
-  const { jardinId } = await inTransaction(context.db, async (tx) => {
+  const gone = await inTransaction(context.db, async (tx) => {
     const plante = await ownPlante(tx, actor, id);
     const jardin = await lockOwnJardin(tx, actor, plante.jardinId);
     if (!(await deletePlanteRow(tx, plante))) throw new AppError('plante_not_found');
     await plantesChanged(tx, jardin, -1);
     return plante;
   });
-  context.pages.drop([`plante:${id}`, `jardin:${jardinId}`, `user:${actor.userId}`]);
+  context.pages.drop([
+    `plante:${id}`,
+    `jardin:${gone.jardinId}`,
+    `user:${actor.userId}`,
+    ...especeTags(gone),
+  ]);
 }
 
 /**
@@ -202,7 +215,7 @@ export async function duplicatePlante(
     await plantesChanged(tx, own, 1);
     return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
   });
-  context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`]);
+  context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);
   return presentPlante(context.env, row);
 }

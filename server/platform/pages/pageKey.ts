@@ -1,7 +1,7 @@
 /** A parameter's value in its one spelling, or null when it says nothing. */
 export type Reading = (given: string) => string | null;
 
-/** Query parameters that change what a visitor is served, by page. All others are ignored. */
+/** Query parameters that change what a visitor is served, by page ('/espece/*': any one name). All others are ignored. */
 export type PageQueries = Readonly<Record<string, Readonly<Record<string, Reading>>>>;
 
 /** The key of an address's page; null when it cannot be decoded. */
@@ -29,7 +29,7 @@ export function pageKeys(queries: PageQueries): KeyOf {
   return (url) => {
     const question = url.indexOf('?');
     const path = canonicalPath(question < 0 ? url : url.slice(0, question));
-    const readings = path === null ? undefined : queries[path];
+    const readings = path === null ? undefined : (queries[path] ?? queries[anyName(path)]);
     if (question < 0 || !readings) return path;
     const given = new URLSearchParams(url.slice(question + 1));
     const kept = new URLSearchParams();
@@ -41,6 +41,8 @@ export function pageKeys(queries: PageQueries): KeyOf {
     return kept.size > 0 ? `${path}?${kept}` : path;
   };
 }
+
+const anyName = (path: string) => path.replace(/[^/]+$/, '*');
 
 /** The values of a key that may be written in any case. */
 const inAnyCase = (given: URLSearchParams, name: string) =>

@@ -4,7 +4,9 @@ export type PageTag =
   | `plante:${number}`
   | `user:${number}`
   | `produit:${number}`
+  | `espece:${number}`
   | 'jardins'
+  | 'especes'
   | 'produits';
 
 /** Told by services after a commit; the page cache listens. */

@@ -51,7 +51,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
       <MemberOnly
         title={TITLE}
         text="Vous devez être connecté pour ajouter une plante."
-        back={paths.newPlante}
+        back={paths.newPlante + window.location.search}
       />
     );
   }

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { jardin } from './jardin.ts';
+
+/** Where a species grows: how many gardens, counted up to `limits.jardinsCounted`, and a few of them. */
+export const especeJardins = z.object({
+  nombre: z.int(),
+  jardins: z.array(jardin),
+});
+export type EspeceJardins = z.infer<typeof especeJardins>;

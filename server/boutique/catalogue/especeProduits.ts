@@ -1,0 +1,65 @@
+import type { Usage } from '../../../contract/especes/espece.ts';
+import { wordsOf } from '../../../contract/words.ts';
+
+/** What a species must tell for its products to be found. */
+export interface Grown {
+  usage: Usage;
+  /** Its usual name and the other French ones. */
+  names: readonly string[];
+  /** Whether it is pruned. */
+  pruned: boolean;
+}
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
+const wordsIn = (text: string) => wordsOf(text).map(singular);
+
+const crops: readonly Usage[] = ['légume', 'aromatique', 'fruitier'];
+const beds: readonly Usage[] = ['annuelle', 'vivace', 'bulbe', 'grimpante', 'arbuste', 'haie'];
+
+/** Things of the shop by the words of their name, and what they are for. */
+const things: readonly (readonly [words: string, suits: (grown: Grown) => boolean])[] = [
+  ['cactees', ({ usage }) => usage === 'succulente'],
+  ['compost', ({ usage }) => crops.includes(usage) || beds.includes(usage)],
+  ['ficelle', ({ usage }) => usage === 'légume' || usage === 'grimpante'],
+  ['secateur', ({ pruned }) => pruned],
+  ['oya', ({ usage }) => usage === 'légume' || usage === 'aromatique'],
+  ['transplantoir', ({ usage }) => ['bulbe', 'annuelle', 'vivace', 'légume'].includes(usage)],
+  ['pot en terre', ({ usage }) => ['succulente', 'intérieur', 'aromatique'].includes(usage)],
+];
+
+/** Whether the words of `name` stand in `text` one after the other. */
+function names(text: readonly string[], name: string): boolean {
+  const wanted = wordsIn(name);
+  return (
+    wanted.length > 0 &&
+    text.some((_, at) => wanted.every((word, index) => text[at + index] === word))
+  );
+}
+
+/** One word of each name, and of each thing, by which candidates are looked for. */
+export const candidateWords = (grown: Grown): string[] => [
+  ...new Set(
+    [...grown.names, ...things.filter(([, suits]) => suits(grown)).map(([words]) => words)].flatMap(
+      (name) => wordsIn(name).toSorted((a, b) => b.length - a.length)[0] ?? [],
+    ),
+  ),
+];
+
+/**
+ * The products that suit a species: first those whose name names it, then things for what it is grown for, as
+ * long as they are in stock. The order given stays.
+ */
+export function produitsFor<P extends { nom: string; stock: number }>(
+  grown: Grown,
+  produits: readonly P[],
+): P[] {
+  const read = produits.map((produit) => ({ produit, words: wordsIn(produit.nom) }));
+  const named = read.filter(({ words }) => grown.names.some((name) => names(words, name)));
+  const useful = read.filter(
+    (each) =>
+      !named.includes(each) &&
+      each.produit.stock > 0 &&
+      things.some(([thing, suits]) => suits(grown) && names(each.words, thing)),
+  );
+  return [...named, ...useful].map(({ produit }) => produit);
+}

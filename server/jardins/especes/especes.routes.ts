@@ -1,0 +1,16 @@
+import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.endpoints.ts';
+import { readEspece } from '../../especes/especes/especes.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { jardinTags } from '../jardins/jardins.routes.ts';
+import { jardinsGrowing } from './especes.service.ts';
+
+export const jardinsOfEspecesReads = (context: Context) =>
+  readsOf('jardins', especeJardinEndpoints, {
+    'GET /espece/:slug/jardins': {
+      isPublic: true,
+      answer: ({ params }) => jardinsGrowing(context, params.slug),
+      tags: (found, { params }) =>
+        found ? [`espece:${readEspece(params.slug).id}`, ...jardinTags(found.jardins)] : [],
+    },
+  });

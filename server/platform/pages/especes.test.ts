@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { openApp } from '../../testing/openApp.ts';
+
+const served = openApp({}, { pages: true });
+let url: string;
+
+beforeAll(async () => {
+  url = await served.app.listen({ port: 0, host: '127.0.0.1' });
+});
+const read = async (path: string) => {
+  const response = await fetch(url + path, { redirect: 'manual' });
+  return { response, html: await response.text() };
+};
+const ldOf = (html: string) =>
+  /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+test('a species is served whole: facts, year, neighbours, sources, and the same for machines', async () => {
+  const { response, html } = await read('/espece/Tomate');
+  expect(response.status).toBe(200);
+  for (const said of ['Solanum lycopersicum', 'de mi-février à mi-avril', 'Basilic', 'Mildiou'])
+    expect(html).toContain(said);
+  expect(html).toContain('href="/sources#usage-courant"');
+  expect(html).toMatch(/<title>Tomate \(Solanum lycopersicum\)/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/espece\/tomate"/);
+  const [taxon, way] = JSON.parse(ldOf(html))['@graph'];
+  expect(taxon).toMatchObject({ '@type': 'Taxon', name: 'Solanum lycopersicum' });
+  expect(way.itemListElement).toHaveLength(4);
+});
+
+test('the address may ask for a climate; another spelling of it is the same page', async () => {
+  const mountain = (await read('/espece/tomate?climat=montagnard')).html;
+  expect(mountain).toContain('L&#x27;année en climat montagnard');
+  expect((await read('/espece/tomate?CLIMAT=Montagnard&x=1')).html).toBe(mountain);
+  expect((await read('/espece/tomate?climat=lunaire')).html).toBe(
+    (await read('/espece/tomate')).html,
+  );
+});
+
+test('what is no species is its page, with status 404 and a way to the others', async () => {
+  for (const slug of ['licorne', 'x'.repeat(200), '%3Cscript%3E']) {
+    const { response, html } = await read(`/espece/${slug}`);
+    expect(response.status).toBe(404);
+    expect(html).toContain('Espèce introuvable');
+    expect(html).toContain('href="/especes"');
+  }
+});
+
+// Numbers in front of titles: docs/attaques.md.
+test("35: a garden's name is inert on the page of a species, and nothing of it is told to machines", async () => {
+  const hostile = '</script><script>vol()</script><img src=x onerror=vol()>';
+  const member = await newMember(served.app);
+  const { id } = await newJardin(served.app, member, { nomJardin: hostile });
+  await newPlante(served.app, member, id, { name: hostile, especeId: 1 });
+  const { response, html } = await read('/espece/tomate');
+  expect(html).toContain('vol()');
+  expect(html).not.toContain('<script>vol()');
+  expect(html).not.toContain('<img src=x');
+  expect(ldOf(html)).not.toContain('vol()');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  for (const [, code = ''] of scripts)
+    expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+});
+
+test('a page of a species follows the gardens that grow it at once', async () => {
+  const member = await newMember(served.app);
+  const { id } = await newJardin(served.app, member, { nomJardin: 'Le carré neuf' });
+  await read('/espece/basilic');
+  const basilic = await served.get('/v1/espece/basilic/jardins');
+  expect(basilic.json().nombre).toBe(0);
+  const { html: before } = await read('/espece/basilic');
+  expect(before).not.toContain('Le carré neuf');
+  const especeId = (
+    await served.send('GET', '/api/especes/basilic', undefined, undefined, {
+      authorization: `Bearer ${served.context.env.VITE_API_TOKEN}`,
+    })
+  ).json().id;
+  const plante = await newPlante(served.app, member, id, { especeId });
+  expect((await read('/espece/basilic')).html).toContain('Le carré neuf');
+  await served.send('DELETE', `/v1/plante/${plante.id}`, member);
+  expect((await read('/espece/basilic')).html).not.toContain('Le carré neuf');
+});

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router';
+import { type Climat, climats } from '../../../contract/especes/climat.ts';
+import { capitalise } from '../../lib/format.ts';
+import { FactIcon } from '../especes/FactIcon.tsx';
+import { chooseClimat } from './climatChoice.ts';
+
+interface Props {
+  climat: Climat;
+  /** The address asks for it: a choice takes the place of what it asks. */
+  asked: boolean;
+}
+
+/** In which climate a year is shown; without JavaScript a form that asks for it by the address. */
+export function ClimatSelect({ climat, asked }: Props) {
+  const navigate = useNavigate();
+  return (
+    <form method="get" className="climat-choice">
+      <FactIcon name="lieu" />
+      <select
+        name="climat"
+        aria-label="Climat"
+        value={climat}
+        onChange={({ target }) => {
+          chooseClimat(target.value as Climat);
+          if (asked) void navigate('?', { replace: true, preventScrollReset: true });
+        }}
+      >
+        {climats.map((each) => (
+          <option key={each} value={each}>
+            {capitalise(each)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn-quiet">
+          Voir
+        </button>
+      </noscript>
+    </form>
+  );
+}

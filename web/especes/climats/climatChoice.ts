@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { type Climat, climats } from '../../../contract/especes/climat.ts';
+import { fold } from '../../../contract/words.ts';
+import { searchParam } from '../../lib/address.ts';
+
+const KEY = 'climat';
+const listeners = new Set<() => void>();
+
+/** Of whoever has not chosen, and whose garden's is not known. */
+export const usualClimat: Climat = 'océanique';
+
+const climatNamed = (text: string | null): Climat | null =>
+  (text && climats.find((climat) => fold(climat) === fold(text))) || null;
+
+/** The climate that an address asks for, in any case and accents. */
+export const askedClimat = (search: URLSearchParams): Climat | null =>
+  climatNamed(searchParam(search, KEY));
+
+const chosen = () => climatNamed(localStorage.getItem(KEY));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Kept in the browser for all pages that show a year. */
+export function chooseClimat(climat: Climat): void {
+  localStorage.setItem(KEY, climat);
+  for (const listener of listeners) listener();
+}
+
+const nobody = () => null;
+
+/** The climate that the reader chose; null for none, and always while the served page is being hydrated. */
+export const useChosenClimat = (): Climat | null => useSyncExternalStore(subscribe, chosen, nobody);

@@ -1,0 +1,36 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+
+const names: Readonly<Record<string, string>> = {
+  noms: 'Autres noms',
+  origine: 'Origine',
+  port: 'Port et taille',
+  conditions: 'Conditions',
+  rusticite: 'Rusticité',
+  arrosage: 'Arrosage',
+  culture: 'Culture',
+  toxicite: 'Toxicité',
+  calendrier: 'Année',
+  voisinage: 'Voisins',
+  rotation: 'Rotation',
+  ennemis: 'Maladies et ravageurs',
+  graine: 'Vie de la graine',
+};
+
+/** What one would look for and does not find: why, so that nobody takes silence for an answer. */
+export function Absences({ absences }: Pick<Espece, 'absences'>) {
+  if (absences.length === 0) return null;
+  return (
+    <div className="absences">
+      <h2>Ce que nous préférons taire</h2>
+      <p>Un fait dont personne n'est sûr n'est pas écrit ici.</p>
+      <ul>
+        {absences.map(({ groupe, raison }) => (
+          <li key={groupe}>
+            {typo(`${names[groupe] ?? groupe} : ${raison.replace(/\.?$/, '.')}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SourceLine } from './SourceLine.tsx';
+import { SymptomeVignette } from './SymptomeVignette.tsx';
+
+interface Props {
+  ennemis: NonNullable<Espece['ennemis']>;
+  /** Whose leaf the signs are drawn on. */
+  usage: Espece['usage'];
+}
+
+/** What a plant may suffer from: what one sees, and what one does. */
+export function Ennemis({ ennemis, usage }: Props) {
+  return (
+    <Section title="Ce qu'elle craint">
+      <ul className="panel ennemis" data-usage={usage}>
+        {ennemis.liste.map(({ nom, symptome, signe, geste }) => (
+          <li key={nom}>
+            <SymptomeVignette symptome={symptome} />
+            <h3>{typo(nom)}</h3>
+            <p>
+              {typo(signe)}
+              <br />
+              <strong>{typo('Que faire : ')}</strong>
+              {typo(geste)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <SourceLine of={[ennemis.source]} />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { especeFacts } from './especeFacts.ts';
+import { FactIcon } from './FactIcon.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+/** What is known at a glance; toxicity is never folded away. */
+export function EspeceFacts({ espece }: { espece: Espece }) {
+  const { conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite } = espece;
+  const groups = [conditions, rusticite, arrosage, port, culture, graine, rotation, toxicite];
+  return (
+    <div className="fact-block">
+      <ul className="fact-grid">
+        {especeFacts(espece).map(({ name, value, words }) => (
+          <li key={name} data-fact={name}>
+            <FactIcon name={name} />
+            <strong>{typo(value)}</strong>
+            <small>{typo(words)}</small>
+          </li>
+        ))}
+      </ul>
+      <SourceLine of={groups.map((group) => group?.source)} />
+    </div>
+  );
+}

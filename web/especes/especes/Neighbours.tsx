@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { CheckIcon, CloseIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { SourceLine } from './SourceLine.tsx';
+
+type Voisinage = NonNullable<Espece['voisinage']>;
+
+/** As many stand as pictures; the others are named. */
+const PICTURED = { good: 6, bad: 3 } as const;
+
+/** Whom it grows well beside, and whom not, each with the reason. */
+export function Neighbours({ voisinage }: { voisinage: Voisinage }) {
+  return (
+    <Section title="Ses voisins">
+      <div className="neighbours">
+        <Group title="Bons voisins" look="good" voisins={voisinage.bonnes} />
+        <Group title="À éloigner" look="bad" voisins={voisinage.mauvaises} />
+      </div>
+      <SourceLine of={[voisinage.source]} />
+    </Section>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  look: 'good' | 'bad';
+  voisins: Voisinage['bonnes'];
+}
+
+function Group({ title, look, voisins }: GroupProps) {
+  if (voisins.length === 0) return null;
+  const others = voisins.slice(PICTURED[look]);
+  return (
+    <div className={`neighbour-group neighbour-${look}`}>
+      <h3>
+        {look === 'good' ? <CheckIcon /> : <CloseIcon />}
+        {title}
+      </h3>
+      <ul>
+        {voisins.slice(0, PICTURED[look]).map(({ slug, nom, raison, illustration }) => (
+          <li key={slug}>
+            <Link to={paths.espece(slug)}>
+              <Picture alt="" drawing={illustration} ratio="1:1" sizes="116px" />
+              {typo(nom)}
+            </Link>
+            <small>{typo(raison)}</small>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p className="muted text-md">
+          {typo('Et aussi : ')}
+          {others.map(({ slug, nom, raison }, at) => (
+            <Fragment key={slug}>
+              {at > 0 && ', '}
+              <TextLink to={paths.espece(slug)}>{nom}</TextLink> ({raison})
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

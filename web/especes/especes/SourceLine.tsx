@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { wordsOf } from '../../../contract/words.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The place of a source on the page of sources. */
+export const anchorOf = (source: string) => wordsOf(source).join('-');
+
+interface Props {
+  /** What groups of facts say of their sources: keys joined by ' ; '. */
+  of: readonly (string | undefined)[];
+}
+
+/** Where the facts above are from, each source once. */
+export function SourceLine({ of }: Props) {
+  const names = [...new Set(of.flatMap((source) => source?.split(' ; ') ?? []))];
+  if (names.length === 0) return null;
+  return (
+    <p className="source-line">
+      {typo(names.length > 1 ? 'Sources : ' : 'Source : ')}
+      {names.map((name, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          <TextLink to={`${paths.sources}#${anchorOf(name)}`}>{name}</TextLink>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { whoOf } from './dangerWords.ts';
+import { especeFacts, especeSentence, everyDays, formatSpan } from './especeFacts.ts';
+
+const bare: Espece = {
+  ...{ id: 1, slug: 'x', nom: 'X', nomLatin: 'X x', famille: 'Rosacées', usage: 'légume' },
+  ...{ illustration: '/dessins/espece/x-1', absences: [] },
+};
+const source = 'usage courant';
+const shown = (facts: Partial<Espece>) =>
+  especeFacts({ ...bare, ...facts }).map(({ value, words }) => `${value}, ${words}`);
+
+test('what nobody knows is left out, and the sentence says what is left', () => {
+  expect(especeFacts(bare)).toEqual([]);
+  expect(especeSentence(bare)).toBe('Plante de la famille des Rosacées.');
+});
+
+test('sizes are in metres from one on, with a decimal comma', () => {
+  expect(formatSpan({ min: 20, max: 40 })).toBe('20 à 40 cm');
+  expect(formatSpan({ min: 60, max: 200 })).toBe('0,6 à 2 m');
+  expect(formatSpan({ min: 30, max: 30 })).toBe('30 cm');
+});
+
+test('cold is said for what bears it, for what dies of it, and for what never had it', () => {
+  const cold = (minimum: number) => shown({ rusticite: { minimum, source } })[0];
+  expect(cold(-15)).toBe('Supporte −15 °C, une fois établie');
+  expect(cold(0)).toBe('Craint le gel, une fois établie');
+  expect(cold(12)).toBe('Jamais sous 12 °C, une fois établie');
+});
+
+test('waterings and spans of growth are told as one says them', () => {
+  expect([null, 1, 3, 7].map(everyDays)).toEqual([
+    'Aucun arrosage',
+    'Chaque jour',
+    'Tous les 3 jours',
+    'Une fois par semaine',
+  ]);
+  const culture = (joursRecolte: { min: number; max: number }) =>
+    shown({ culture: { difficulte: 3, multiplication: ['graine'], joursRecolte, source } });
+  expect(culture({ min: 60, max: 90 })[0]).toBe('60 à 90 jours, avant la récolte');
+  expect(culture({ min: 730, max: 1460 })).toEqual([
+    '2 à 4 ans, avant la récolte',
+    'Difficulté moyenne, à cultiver',
+  ]);
+});
+
+test('of a danger the worst comes first, and milder ones are named too', () => {
+  expect(whoOf({ personnes: 'irritant', chats: 'toxique', chiens: 'toxique', source })).toEqual({
+    danger: 'toxique',
+    who: 'chats, chiens ; irritant : personnes',
+  });
+  expect(whoOf({ chats: 'sans danger connu', source })).toEqual({
+    danger: 'sans danger connu',
+    who: 'chats',
+  });
+  expect(whoOf({ source }).danger).toBe('toxicité mal connue');
+});

@@ -1,0 +1,35 @@
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { paths } from '../../paths.ts';
+import { especeSentence } from './especeFacts.ts';
+import { especeSteps } from './especeSteps.ts';
+
+/** A species for machines, in words of schema.org; `origin` as 'https://courtil.example'. Nothing that members wrote. */
+export function especeLd(espece: Espece, origin: string) {
+  const { slug, nom, nomLatin, famille, noms, illustration } = espece;
+  const url = origin + paths.espece(slug);
+  const steps = [...especeSteps(espece), { to: paths.espece(slug), label: nom }];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Taxon',
+        '@id': url,
+        url,
+        name: nomLatin,
+        alternateName: [nom, ...(noms?.francais ?? []), ...(noms?.latins ?? [])],
+        description: especeSentence(espece),
+        image: `${origin}${illustration}-800.webp`,
+        parentTaxon: { '@type': 'Taxon', name: famille, taxonRank: 'family' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map(({ to, label }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name: label,
+          item: origin + to,
+        })),
+      },
+    ],
+  };
+}

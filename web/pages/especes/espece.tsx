@@ -1,0 +1,172 @@
+import { data } from 'react-router';
+import type { Reads } from '../../../contract/endpoints.ts';
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { ProduitChips } from '../../boutique/catalogue/ProduitChips.tsx';
+import { ClimatSelect } from '../../especes/climats/ClimatSelect.tsx';
+import { askedClimat, useChosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
+import { Absences } from '../../especes/especes/Absences.tsx';
+import { Ennemis } from '../../especes/especes/Ennemis.tsx';
+import { EspeceCare } from '../../especes/especes/EspeceCare.tsx';
+import { EspeceFacts } from '../../especes/especes/EspeceFacts.tsx';
+import { AddEspece, EspeceHeader } from '../../especes/especes/EspeceHeader.tsx';
+import { EspeceYear } from '../../especes/especes/EspeceYear.tsx';
+import { especeSentence } from '../../especes/especes/especeFacts.ts';
+import { especeLd } from '../../especes/especes/especeLd.ts';
+import { especeSteps } from '../../especes/especes/especeSteps.ts';
+import { Neighbours } from '../../especes/especes/Neighbours.tsx';
+import { SourceLine } from '../../especes/especes/SourceLine.tsx';
+import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
+import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { useOwnClimat } from '../../jardins/lieux/useOwnClimat.ts';
+import { attempt } from '../../lib/failure.ts';
+import { plural } from '../../lib/format.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads, readsContext } from '../../lib/reads.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Breadcrumb } from '../../ui/parts/Breadcrumb.tsx';
+import { JsonLd } from '../../ui/parts/JsonLd.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { Route } from './+types/espece';
+
+const MISSING = 'Espèce introuvable';
+const UNREADABLE = 'Espèce indisponible';
+const ERROR = "Cette espèce n'a pas pu être lue.";
+
+async function load(
+  { read }: Reads,
+  { slug }: { slug: string },
+  url: URL,
+  /** For machines, which read the served page. */
+  ldOf?: typeof especeLd,
+) {
+  const params = { slug };
+  // No species has a name as long as an address may be.
+  if (slug.length > 80) return data(null, { status: 404 });
+  const [espece, jardins, produits] = await Promise.all([
+    attempt(read('GET /api/especes/:slug', { params })),
+    attempt(read('GET /espece/:slug/jardins', { params })),
+    attempt(read('GET /espece/:slug/produits', { params })),
+  ]);
+  if (!espece.ok) return data({ unreadable: true }, { status: 503 });
+  if (!espece.value) return data(null, { status: 404 });
+  const status = jardins.ok && produits.ok ? 200 : 503;
+  return data(
+    {
+      espece: espece.value,
+      jardins: jardins.ok ? jardins.value : null,
+      produits: (produits.ok && produits.value) || [],
+      asked: askedClimat(url.searchParams),
+      origin: url.origin,
+      ld: ldOf?.(espece.value, url.origin),
+      today: todayInParis(),
+    },
+    { status },
+  );
+}
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  load(context.get(readsContext), params, url, especeLd);
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  load(browserReads, params, url);
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(MISSING, 'Cette espèce ne figure pas au catalogue.');
+  if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
+  const { espece, origin } = loaderData;
+  return [
+    ...pageMeta(
+      `${espece.nom} (${espece.nomLatin})`,
+      `${espece.nom} : semis, plantation, récolte, voisins et maladies. ${especeSentence(espece)}`,
+    ),
+    { tagName: 'link', rel: 'canonical', href: origin + paths.espece(espece.slug) },
+  ];
+}
+
+export default function EspecePage({ loaderData }: Route.ComponentProps) {
+  const known = loaderData && 'espece' in loaderData ? loaderData : null;
+  if (loaderData && !known) return <MissingPage title={UNREADABLE} text={ERROR} more={AGAIN} />;
+  if (!known) return <MissingEspece />;
+  const { espece, jardins, produits, ld, today } = known;
+  const { calendrier, voisinage, ennemis, usage, absences } = espece;
+  return (
+    <article className="wrap page espece">
+      {ld && <JsonLd data={ld} />}
+      <div className="espece-top">
+        <Breadcrumb steps={especeSteps(espece)} />
+        <div className="espece-plate">
+          <Picture
+            drawing={espece.illustration}
+            alt={`Planche dessinée : ${espece.nom}`}
+            ratio="4:5"
+            sizes="(max-width: 600px) 100vw, (max-width: 819px) 94vw, 448px"
+            first
+          />
+        </div>
+        <EspeceHeader espece={espece} />
+        <EspeceFacts espece={espece} />
+      </div>
+      {calendrier && <Year calendrier={calendrier} asked={known.asked} today={today} />}
+      {voisinage && <Neighbours voisinage={voisinage} />}
+      {ennemis && <Ennemis ennemis={ennemis} usage={usage} />}
+      <EspeceCare espece={espece} />
+      {jardins && jardins.jardins.length > 0 && (
+        <Section
+          title="Ils la cultivent"
+          aside={<p className="muted">{gardensCounted(jardins.nombre)}</p>}
+        >
+          <JardinGrid jardins={jardins.jardins} />
+        </Section>
+      )}
+      {produits.length > 0 && (
+        <Section title="À la boutique">
+          <ProduitChips produits={produits} />
+        </Section>
+      )}
+      <Absences absences={absences} />
+      <div className="espece-thumb">
+        <AddEspece slug={espece.slug} />
+      </div>
+    </article>
+  );
+}
+
+interface YearProps {
+  calendrier: NonNullable<Espece['calendrier']>;
+  /** The climate that the address asks for. */
+  asked: Climat | null;
+  today: string;
+}
+
+/** It alone hears of another climate. */
+function Year({ calendrier, asked, today }: YearProps) {
+  const chosen = useChosenClimat();
+  const own = useOwnClimat(!asked && !chosen);
+  const climat = asked ?? chosen ?? own ?? usualClimat;
+  return (
+    <Section title="Son année" aside={<ClimatSelect climat={climat} asked={asked !== null} />}>
+      <EspeceYear calendrier={calendrier} climat={climat} today={today} />
+      <SourceLine of={[calendrier.source]} />
+    </Section>
+  );
+}
+
+/** They are counted up to a hundred. */
+const gardensCounted = (nombre: number) =>
+  nombre < 100
+    ? plural(nombre, 'jardin public', 'jardins publics')
+    : 'Cent jardins publics et plus';
+
+const MissingEspece = () => (
+  <MissingPage
+    gone
+    title={MISSING}
+    text="Cette espèce ne figure pas au catalogue."
+    more="Son nom est peut-être écrit autrement : cherchez-la parmi les autres."
+  >
+    <LinkButton to={paths.especes}>Voir toutes les espèces</LinkButton>
+  </MissingPage>
+);
