@@ -80,16 +80,15 @@ test('the Latin genus speaks first, then French words, then the type', () => {
   expect(habit('')).toBe('perennial');
 });
 
-test('every habit draws well-formed plates in every state', () => {
-  for (const port of HABITS)
-    for (const etat of ['vivante', 'malade', 'morte'] as const)
-      expectWellFormed(
-        drawPlate({
-          ...rose,
-          etat,
-          dessin: { port, feuille: 'ovate', fleur: 'daisy', couleur: 'rose' },
-        }),
-      );
+test.each(HABITS)('%s draws well-formed plates in every state', (port) => {
+  for (const etat of ['vivante', 'malade', 'morte'] as const)
+    expectWellFormed(
+      drawPlate({
+        ...rose,
+        etat,
+        dessin: { port, feuille: 'ovate', fleur: 'daisy', couleur: 'rose' },
+      }),
+    );
 });
 
 test('every type of plant has its habit', () => {

@@ -44,6 +44,28 @@ const BEARERS: ReadonlySet<string> = new Set([
   'fraise',
   'framboise',
   'groseille',
+  'piment',
+  'gombo',
+  'physalis',
+  'patisson',
+  'butternut',
+  'pasteque',
+]);
+
+/** And of these, on whatever grows. */
+const EATEN: ReadonlySet<FruitKind | undefined> = new Set<FruitKind>([
+  'grape',
+  'kiwi',
+  'olive',
+  'lime',
+  'blackberry',
+  'blueberry',
+  'blackcurrant',
+  'gooseberry',
+  'almond',
+  'hazelnut',
+  'walnut',
+  'chestnut',
 ]);
 
 /** One plant ready to be drawn: what its data and its name decide, before any line. */
@@ -71,12 +93,14 @@ export function specimenOf(
   const noted = coloursOf(plant.couleur);
   const said = noted.length > 0 ? noted : coloursOfCultivar(plant.name).map(named);
   const usual = shade(named(species.colour), random.spread(5), random.spread(9));
-  const [first = usual, ...others] = said;
+  // The green of a known species that flowers is that of its leaves.
+  const leafy = plant.dessin && species.flower !== 'none' && species.habit !== 'vegetable';
+  const [first = usual, ...others] = leafy ? said.filter((colour) => !isGreen(colour)) : said;
   const season = SHELTERED.has(species.habit) ? undefined : scene.season;
   const bears =
     BEARERS.has(species.crop ?? '') ||
     (species.habit === 'fruit' && !species.crop) ||
-    species.fruit === 'grape';
+    EATEN.has(species.fruit);
   const borne = bears ? said.filter((colour) => !isBlossom(species, colour)) : [];
   const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';

@@ -1,6 +1,7 @@
 import { growFlower } from '../flowers/flower.ts';
 import type { Point } from '../geometry.ts';
 import { curve, ellipse, polar, UP } from '../geometry.ts';
+import { drawFruit } from '../parts/fruit.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawRoots } from '../parts/roots.ts';
 import { drawStem } from '../parts/stem.ts';
@@ -62,7 +63,12 @@ export const carpet: HabitArt = (sketch, plant) => {
   }
   const r = bySize(plant, 11, 15);
   for (const [i, [at, angle]] of tips.entries()) {
-    if (i % 2 && r > 11) continue;
+    const { fruit } = plant;
+    if (fruit && plant.etat === 'vivante' && i % 2) {
+      sketch.above(2, () => drawFruit(sketch, fruit, at, 13));
+      continue;
+    }
+    if (i % 2) continue;
     sketch.above(2, () =>
       growFlower(
         sketch,

@@ -56,11 +56,14 @@ export const climber: HabitArt = (sketch, plant) => {
     }
   }
   const hanging = plant.flower === 'raceme';
+  // A plate, which has no season, shows fruit beside flowers.
+  const bare = plant.fruit !== undefined && plant.season === undefined;
   for (const [at, angle] of blooms) {
     const from = polar(at, hanging ? Math.PI / 2 : angle, hanging ? 6 : 24);
     sketch.above(2, () => {
       drawStem(sketch, curve(at, from, 0.1), 1.8, 1.2, shade(plant.leafHues[0], -6));
-      growFlower(sketch, plant, from, angle, hanging ? 20 : random.between(22, 30));
+      if (!bare || random.chance(0.45))
+        growFlower(sketch, plant, from, angle, hanging ? 20 : random.between(22, 30));
       const fruit = plant.fruit;
       if (fruit && plant.etat === 'vivante' && plant.floraison && random.chance(0.6))
         drawFruit(

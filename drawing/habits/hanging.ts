@@ -4,21 +4,28 @@ import { curve, polar } from '../geometry.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawStem } from '../parts/stem.ts';
 import type { Sketch } from '../sketch.ts';
+import type { LeafKind } from '../species/species.ts';
 import type { Specimen } from '../specimen.ts';
 import { shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, fan, stemColour } from './grow.ts';
+
+/** So wide that a few of them hide the pot. */
+const BROAD = new Set<LeafKind>(['heart', 'ivy', 'arrow', 'ovate', 'round', 'broad']);
 
 /** What falls over the rim of its pot: pothos, hoya, ivy geranium, string of pearls, spider plant. */
 export const hanging: HabitArt = (sketch, plant) => {
   if (plant.leaf === 'blade' || plant.leaf === 'strap') return spider(sketch, plant);
   const { random } = sketch;
   const beads = plant.leaf === 'bead';
+  const broad = BROAD.has(plant.leaf);
   const size = bySize(plant, 34, 46) * (beads ? 0.34 : plant.leaf === 'segment' ? 0.8 : 1);
   const lanes = beads
     ? [-1, -0.8, -0.6, -0.4, 0.4, 0.6, 0.8, 1, -0.2, 0.2]
-    : [-1, -0.72, -0.4, 0.36, 0.7, 1];
-  for (const way of fan(sketch, beads ? 5 : 9, 2.3, bySize(plant, 60, 90), { foot: 20 }))
+    : broad
+      ? [-1, -0.62, 0.66, 1]
+      : [-1, -0.72, -0.4, 0.36, 0.7, 1];
+  for (const way of fan(sketch, beads || broad ? 5 : 9, 2.3, bySize(plant, 60, 90), { foot: 20 }))
     clothe(sketch, plant, way, size, beads ? 9 : 5);
   // Over the pot, which is drawn at the height of the leaves.
   sketch.above(2, () => {
@@ -28,7 +35,7 @@ export const hanging: HabitArt = (sketch, plant) => {
       drawShoot(sketch, plant, [lane * 30, -8], rim, size, 2);
       const down = curve(rim, [rim[0] + lane * 20 + random.spread(8), drop], lane * 0.1);
       drawStem(sketch, down, 2.4, 1.4, stemColour(plant));
-      clothe(sketch, plant, down, size, Math.round(drop / (beads ? 9 : 15)));
+      clothe(sketch, plant, down, size, Math.round(drop / (beads ? 9 : broad ? 26 : 15)));
       if (plant.flower !== 'none')
         growFlower(
           sketch,

@@ -1,7 +1,8 @@
 import { curve, polar, UP } from '../geometry.ts';
+import { drawFruit } from '../parts/fruit.ts';
 import { growLeaf } from '../parts/leaf.ts';
 import { drawStem } from '../parts/stem.ts';
-import { shade } from '../tint.ts';
+import { hsl, shade } from '../tint.ts';
 import type { HabitArt } from './grow.ts';
 import { bySize, stemColour } from './grow.ts';
 
@@ -55,4 +56,13 @@ export const palm: HabitArt = (sketch, plant) => {
       }
     }
   }
+  const { fruit } = plant;
+  if (!fruit || plant.etat !== 'vivante') return;
+  sketch.above(2, () => {
+    for (const k of [-1, 0.9, 0.1]) {
+      const stalk = curve(crown, [crown[0] + k * 34, crown[1] + 36], k * 0.4);
+      drawStem(sketch, stalk, 3, 2, hsl(38, 60, 52));
+      drawFruit(sketch, fruit, stalk.to, 13, plant.produce ? { colour: plant.produce } : {});
+    }
+  });
 };

@@ -79,7 +79,7 @@ function drawRoot(sketch: Sketch, crop: Crop, unit: number, colour: Colour): voi
     half.map(
       ([y, x]): Point => [(x * k + drift * (y / 4) ** 2) * unit + random.spread(1.4), y * unit],
     );
-  const fill = sketch.tone(colour);
+  const fill = sketch.tone(crop === 'celerirave' ? shade(colour, -14) : colour);
   sketch.wash('ring', [...side(1), ...side(-1).reverse()], fill, {
     ink: blend(shade(fill, -24), INK, 0.4),
     width: 1,
@@ -106,7 +106,12 @@ function drawRoot(sketch: Sketch, crop: Crop, unit: number, colour: Colour): voi
       { opacity: 0.9 },
     );
   }
-  if (crop === 'celerirave') drawRoots(sketch, unit * 1.2, unit * 3);
+  if (crop === 'celerirave') {
+    const warp = sketch.warp;
+    sketch.warp = ([x, y]) => warp([x, y + unit * 1.3]);
+    drawRoots(sketch, unit * 1.2, unit * 1.3);
+    sketch.warp = warp;
+  }
   const reach = (half[half.length - 2]?.[0] ?? 2) * unit;
   if (crop === 'oignon' || crop === 'ail' || crop === 'echalote') {
     for (const k of [-0.75, -0.4, 0, 0.4, 0.75]) sketch.stroke(side(k), shade(fill, -18), 0.8, 0.6);

@@ -11,7 +11,8 @@ import { bySize, fan } from './grow.ts';
 export const shrub: HabitArt = (sketch, plant) => {
   const { random } = sketch;
   const height = bySize(plant, 190, 320);
-  const count = random.whole(4, 6);
+  // An odd number, so that one stands in the middle.
+  const count = random.chance(0.8) ? 5 : 7;
   const spread = random.between(1.05, 1.65);
   const weeping = random.chance(0.2) ? 0.25 : 0;
   if (plant.leafiness > 0.5 && plant.etat === 'vivante') {
@@ -57,9 +58,7 @@ export const shrub: HabitArt = (sketch, plant) => {
     growLeaf(sketch, plant, way.to, way.angle(1), leafSize * 0.6);
   };
   const limbs = fan(sketch, count, spread, height, { foot: 10, bend: 0.1, uneven: 0.12 });
-  // Near by, shorter ones fill the middle.
-  const inner = sketch.fine ? fan(sketch, 2, spread * 0.3, height * 0.74, { foot: 6 }) : [];
-  for (const limb of [...limbs, ...inner]) {
+  for (const limb of limbs) {
     const side = limb.to[0] > 0 ? 1 : -1;
     drawStem(sketch, limb, bySize(plant, 5, 8), 2, plant.bark);
     for (const t of [0.38, 0.56, 0.74]) {
@@ -107,7 +106,8 @@ export const shrub: HabitArt = (sketch, plant) => {
         plant.etat === 'vivante' &&
         (plant.season === 'automne' || plant.flower === 'none' || random.chance(bare ? 0.4 : 0.12))
       ) {
-        drawFruit(sketch, plant.fruit, polar(at, angle + 2.6, 12), 17);
+        const hung = polar(at, angle + 2.6, 12);
+        drawFruit(sketch, plant.fruit, hung, 17, plant.produce ? { colour: plant.produce } : {});
       }
     });
   }

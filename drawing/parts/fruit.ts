@@ -56,7 +56,7 @@ const LOOKS = {
   pomegranate: look('round', 1.05, hsl(4, 62, 48), hsl(36, 60, 56)),
   medlar: look('round', 0.7, hsl(28, 42, 42)),
   apricot: look('round', 0.68, hsl(30, 84, 60), hsl(14, 70, 58)),
-  lime: look('oval', 0.72, hsl(84, 54, 48)),
+  lime: look('oval', 0.72, hsl(72, 62, 54)),
   almond: look('oval', 0.6, hsl(88, 26, 56)),
   blackberry: look('scaly', 0.58, hsl(290, 34, 22)),
   blueberry: look('bunch', 0.62, hsl(226, 38, 42)),

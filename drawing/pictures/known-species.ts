@@ -52,6 +52,7 @@ const KNOWN: Readonly<Record<string, readonly Known[]>> = {
     ['Hortensia des montagnes', 120, 'shrub', 'serrate', 'lacecap', 'bleu'],
     ['Callistemon', 250, 'shrub', 'willow', 'brush', 'rouge'],
     ['Hamamélis', 300, 'shrub', 'round', 'ribbon', 'or'],
+    ['Herbe sanglante', 40, 'grass', 'blade', 'none', 'rouge', undefined, 'rouge'],
     ['Tabac', 80, 'spire', 'ovate', 'trumpets', 'blanc'],
     ['Cœur de Marie', 70, 'perennial', 'trefoil', 'heartdrop', 'rose', undefined, 'bleu'],
     ['Ginkgo', 2000, 'tree', 'ginkgo', 'none', 'jaune', undefined, 'or'],

@@ -31,6 +31,7 @@ const TONES: Readonly<Partial<Record<FoliageName, Colour>>> = {
   argent: hsl(112, 12, 65),
   bleu: hsl(166, 18, 50),
   pourpre: hsl(332, 28, 29),
+  rouge: hsl(4, 44, 42),
   bronze: hsl(44, 26, 36),
   or: hsl(66, 54, 52),
 };

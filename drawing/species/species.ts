@@ -168,6 +168,7 @@ export const FOLIAGES = [
   'argent',
   'bleu',
   'pourpre',
+  'rouge',
   'bronze',
   'or',
   'panache',
