@@ -30,6 +30,16 @@ const lastOfSpring: Readonly<Record<Travail, number>> = {
   recolte: 16,
 };
 
+/**
+ * The half-months in which the ground is frozen or under snow, so that what is planted over the turn of the year
+ * is planted before or after; and the first in which it has lost its leaves and may be moved.
+ */
+const frozen: Partial<Record<Climat, { from: number; to: number }>> = {
+  'semi-continental': { from: 23, to: 4 },
+  montagnard: { from: 22, to: 6 },
+};
+const LEAVES_FALL = 20;
+
 /** The year of a species in each climate that is known; on a windowsill (`indoors`) it is the same in all. */
 export function yearsOf(
   { climats: said = {}, source: _, ...base }: NonNullable<Fiche['calendrier']>,
@@ -51,8 +61,22 @@ function yearIn(climat: Climat, base: Annee, indoors: boolean): Annee {
 function shifted(base: Annee, climat: keyof typeof shifts): Annee {
   const year: Annee = {};
   for (const travail of travaux)
-    year[travail] = base[travail]?.map((periode) => shiftedPeriode(periode, travail, climat));
+    year[travail] = base[travail]?.flatMap((periode) => {
+      const moved = shiftedPeriode(periode, travail, climat);
+      return travail === 'plantation' ? outOfFrost(moved, climat) : [moved];
+    });
   return year;
+}
+
+/** Planting over the turn of the year: after the leaves fall until the ground freezes, then once it has thawed. */
+function outOfFrost([from, to]: Periode, climat: Climat): Periode[] {
+  const frost = frozen[climat];
+  if (!frost || from <= to) return [[from, to]];
+  const thaw = frost.to + 1;
+  return [
+    [Math.min(Math.max(from, LEAVES_FALL), frost.from - 1), frost.from - 1],
+    [thaw, Math.max(thaw, to)],
+  ];
 }
 
 function shiftedPeriode(
