@@ -2,9 +2,9 @@ import type { Point } from './geometry.ts';
 import { growPlant } from './grow-plant.ts';
 import { Random } from './random.ts';
 import { tuft } from './scene/ground.ts';
-import { drawHorizon } from './scene/horizon.ts';
 import { sceneOf } from './scene/light.ts';
-import { drawSky } from './scene/sky.ts';
+import { drawHorizon } from './scene/views/horizon.ts';
+import { drawSky } from './scene/views/sky.ts';
 import { Sketch } from './sketch.ts';
 import { specimenOf } from './specimen.ts';
 import { svg } from './svg.ts';
@@ -37,8 +37,10 @@ export function drawCover(key: string): string {
         key,
         nomJardin: 'profil',
         exposition: random.pick(['ensoleillé', 'mi-ombre']),
-        saison: random.pick(['printemps', 'ete', 'ete', 'automne']),
-        plantes: [],
+        description: '',
+        departement: '',
+        climat: '',
+        mois: random.pick([4, 5, 6, 7, 9, 10]),
       },
       WIDTH,
       HEIGHT,

@@ -26,8 +26,11 @@ const rose: PlantPortrait = {
 const garden: GardenPortrait = {
   key: 'jardin:3',
   nomJardin: 'Le clos',
+  description: '',
+  departement: '',
+  climat: '',
   exposition: 'ensoleillé',
-  saison: 'ete',
+  mois: 7,
   plantes: [rose],
 };
 
@@ -98,11 +101,11 @@ test('every type of plant has its habit', () => {
   }
 });
 
-test('gardens are well-formed in all lights, seasons and formats, empty or not', () => {
+test('gardens are well-formed in all lights, months and formats, empty or not', () => {
   for (const exposition of ['ensoleillé', 'mi-ombre', 'ombre'] as const) {
-    for (const saison of ['printemps', 'ete', 'automne', 'hiver'] as const) {
+    for (const mois of [1, 4, 7, 11]) {
       for (const plantes of [[], [rose]]) {
-        expectWellFormed(drawGarden({ ...garden, exposition, saison, plantes }, 'carte'));
+        expectWellFormed(drawGarden({ ...garden, exposition, mois, plantes }, 'carte'));
       }
     }
   }
@@ -145,7 +148,10 @@ test('what members write never reaches the drawing', () => {
   };
   for (const svg of [
     drawPlate(plant),
-    drawGarden({ ...garden, key: hostile, nomJardin: hostile, plantes: [plant] }, 'carte'),
+    drawGarden(
+      { ...garden, key: hostile, nomJardin: hostile, description: hostile, plantes: [plant] },
+      'carte',
+    ),
     drawProduct({ key: hostile, nom: hostile, type: 0 }),
     drawProduct({ key: hostile, nom: hostile, type: 1 }),
     drawAvatar(hostile),

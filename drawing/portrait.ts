@@ -25,13 +25,40 @@ export interface PlantPortrait {
   floraison: boolean;
   /** Where the species is known; wins over what its words may mean. */
   dessin?: Dessin | undefined;
+  /** Where the species' year is known; else a scene tells it from the words. */
+  stage?: Stage | undefined;
 }
+
+/** What a plant does in the month of a scene. */
+export interface Stage {
+  readonly flowers: boolean;
+  /** Undefined where nothing is harvested of it. */
+  readonly bears: boolean | undefined;
+  /** Share of its full size, 0 while it is not above the ground; undefined where it stays all year. */
+  readonly growth: number | undefined;
+  readonly evergreen: boolean | undefined;
+}
+
+/** As in the contract; '' where the place is not known. */
+export type Climate =
+  | 'océanique'
+  | 'océanique altéré'
+  | 'semi-continental'
+  | 'montagnard'
+  | 'méditerranéen'
+  | 'tropical'
+  | '';
 
 export interface GardenPortrait {
   key: string;
   nomJardin: string;
+  description: string;
+  /** '44', '2A', '974'; '' where nobody said. */
+  departement: string;
+  climat: Climate;
   exposition: 'ensoleillé' | 'mi-ombre' | 'ombre';
-  saison: Season;
+  /** 1 to 12. */
+  mois: number;
   plantes: readonly PlantPortrait[];
 }
 

@@ -116,7 +116,7 @@ export interface Flowering {
   readonly flower: FlowerKind;
   readonly petals: readonly [Colour, ...Colour[]];
   readonly petalCount: number;
-  readonly bloom: 'open' | 'bud' | 'withered';
+  readonly bloom: 'open' | 'bud' | 'withered' | 'none';
 }
 
 const SPIKES = new Set<FlowerKind>([
@@ -149,7 +149,7 @@ export function growFlower(
   kind: FlowerKind = plant.flower,
 ): void {
   const { random } = sketch;
-  if (kind === 'none' || kind === 'bamboo') return;
+  if (kind === 'none' || kind === 'bamboo' || plant.bloom === 'none') return;
   const [first, second = first] = plant.petals;
   const third = plant.petals[2];
   const swap = plant.petals.length > 1 && random.chance(third ? 0.5 : 0.3);

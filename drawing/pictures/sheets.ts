@@ -1,7 +1,7 @@
-import { drawGarden } from '../garden.ts';
 import { drawPlate } from '../plate.ts';
-import type { GardenPortrait, PlantPortrait } from '../portrait.ts';
+import type { PlantPortrait } from '../portrait.ts';
 import { drawProduct } from '../product.ts';
+import { gardenSheets } from './gardens.ts';
 import { knownPlants } from './known-species.ts';
 
 /** Drawings that are kept side by side in one picture, `name`.png beside this file. */
@@ -152,35 +152,6 @@ const PLANTS: Readonly<Record<string, readonly Plant[]>> = {
   ],
 };
 
-type Garden = readonly [
-  nomJardin: string,
-  number: number,
-  exposition: GardenPortrait['exposition'],
-  saison: GardenPortrait['saison'],
-];
-
-// By its number each grows every twelfth plant and has its own scenery: no horizon, fence, prop or piece of furniture is missing.
-const GARDENS: Readonly<Record<string, readonly Garden[]>> = {
-  'jardins-au-soleil': [
-    ['Le clos', 85, 'ensoleillé', 'printemps'],
-    ['Le verger', 14, 'ensoleillé', 'ete'],
-    ['La prairie', 15, 'ensoleillé', 'automne'],
-    ['La cour', 64, 'ensoleillé', 'hiver'],
-  ],
-  'jardins-a-l-ombre': [
-    ['Le bassin', 78, 'mi-ombre', 'ete'],
-    ['La lisière', 91, 'mi-ombre', 'automne'],
-    ['Le balcon', 8, 'mi-ombre', 'hiver'],
-    ['Le terrain nu', 10, 'ombre', 'ete'],
-    ['Le sous-bois', 24, 'ombre', 'hiver'],
-  ],
-  panoramas: [
-    ['Le potager', 65, 'mi-ombre', 'printemps'],
-    ['Mon appartement', 117, 'ombre', 'printemps'],
-    ['La terrasse', 11, 'ombre', 'automne'],
-  ],
-};
-
 const POTTED = [
   'Rosier rouge',
   'Nénuphar',
@@ -231,14 +202,6 @@ const plants = Object.values(PLANTS).flat().map(portrait);
 /** All plants of the pictures. */
 export const shownPlants = families.flatMap(([, family]) => family);
 
-const garden = ([nomJardin, number, exposition, saison]: Garden): GardenPortrait => ({
-  key: `jardin:${number}`,
-  nomJardin,
-  exposition,
-  saison,
-  plantes: nomJardin === 'Le terrain nu' ? [] : plants.filter((_, i) => i % 12 === number % 12),
-});
-
 const plantSheet = ([name, family]: readonly [string, readonly PlantPortrait[]]): Sheet => ({
   name,
   columns: 6,
@@ -249,20 +212,6 @@ const plantSheet = ([name, family]: readonly [string, readonly PlantPortrait[]])
     draw: () => drawPlate(plant),
   })),
 });
-
-const gardenSheet = ([name, sorts]: [string, readonly Garden[]]): Sheet => {
-  const format = name === 'panoramas' ? 'panorama' : 'carte';
-  return {
-    name,
-    ...(format === 'carte'
-      ? { columns: 3, width: 240, height: 180 }
-      : { columns: 1, width: 480, height: 160 }),
-    drawings: sorts.map((one) => ({
-      subject: one[0],
-      draw: () => drawGarden(garden(one), format),
-    })),
-  };
-};
 
 const PRODUCTS: Sheet = {
   name: 'produits',
@@ -277,6 +226,6 @@ const PRODUCTS: Sheet = {
 
 export const SHEETS: readonly Sheet[] = [
   ...families.map(plantSheet),
-  ...Object.entries(GARDENS).map(gardenSheet),
+  ...gardenSheets(plants),
   PRODUCTS,
 ];

@@ -1,7 +1,7 @@
-import type { PlantPortrait, Season } from '../portrait.ts';
+import type { PlantPortrait } from '../portrait.ts';
 import { Random } from '../random.ts';
 import type { Specimen } from '../specimen.ts';
-import { specimenOf } from '../specimen.ts';
+import { inSeason, type Standing } from './in-season.ts';
 import type { Scene } from './light.ts';
 
 export type Place = 'back' | 'border' | 'kitchen' | 'pond' | 'pots';
@@ -14,7 +14,7 @@ export interface Zone {
 }
 
 export interface Slot {
-  readonly plant: Specimen;
+  readonly plant: Standing;
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -70,18 +70,18 @@ export function placeOf(plant: Specimen): Place {
 export function representatives(
   plants: readonly PlantPortrait[],
   most: number,
-  season: Season | undefined,
-): Specimen[] {
-  const kinds = new Map<string, Specimen[]>();
+  scene: Scene,
+): Standing[] {
+  const kinds = new Map<string, Standing[]>();
   const step = Math.max(1, Math.floor(plants.length / 160));
   for (let i = 0; i < plants.length; i += step) {
     const portrait = plants[i];
     if (!portrait) continue;
-    const plant = specimenOf(portrait, { roots: false, ...(season && { season }) });
+    const plant = inSeason(portrait, scene);
     const kind = `${plant.habit}|${plant.leaf}|${plant.flower}|${plant.crop}|${plant.petals[0].h}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), plant]);
   }
-  const chosen: Specimen[] = [];
+  const chosen: Standing[] = [];
   for (let round = 0; chosen.length < most && round < 160; round++) {
     for (const group of kinds.values()) {
       const plant = group[round];

@@ -3,21 +3,22 @@ import { growPlant } from '../grow-plant.ts';
 import { drawPot, pickGlaze } from '../pot.ts';
 import { Random } from '../random.ts';
 import { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
 import { shade } from '../tint.ts';
+import { drawAsleep } from './asleep.ts';
 import { tuft } from './ground.ts';
+import type { Standing } from './in-season.ts';
 import type { Place, Slot, Zone } from './layout.ts';
 import type { Scene } from './light.ts';
 
 /** Heights keep their order, not their ratio: a 20 m oak and a 10 cm crocus share one picture. */
-export function heightIn(scene: Scene, plant: Specimen, place: Place, crowd: number): number {
+export function heightIn(scene: Scene, plant: Standing, place: Place, crowd: number): number {
   const base = { back: 0.3, border: 0.13, kitchen: 0.15, pond: 0.13, pots: 0.17 }[place];
   const gain = { back: 0.32, border: 0.34, kitchen: 0.2, pond: 0.24, pots: 0.2 }[place];
   const few = crowd <= 3 ? 1.3 : crowd <= 8 ? 1.12 : crowd > 24 ? 0.88 : 1;
   return scene.height * (base + gain * plant.stature) * few;
 }
 
-export function plantBack(scene: Scene, plants: readonly Specimen[], crowd: number): Slot[] {
+export function plantBack(scene: Scene, plants: readonly Standing[], crowd: number): Slot[] {
   const random = new Random(`${scene.key}|back`);
   const order = [...plants].sort((a, b) => b.stature - a.stature);
   const start = random.next();
@@ -37,18 +38,18 @@ export function plantBack(scene: Scene, plants: readonly Specimen[], crowd: numb
 }
 
 /** Room to spare is filled as gardeners do: the same plant again, in drifts of two or three. */
-function drifts(zone: Zone, plants: readonly Specimen[]): Specimen[] {
+function drifts(zone: Zone, plants: readonly Standing[]): Standing[] {
   const room = Math.floor(zone.width / 58);
   const times = Math.min(3, Math.max(1, Math.floor(room / Math.max(1, plants.length))));
   return plants.flatMap((plant) =>
-    Array<Specimen>(plant.habit === 'shrub' ? 1 : times).fill(plant),
+    Array<Standing>(plant.habit === 'shrub' ? 1 : times).fill(plant),
   );
 }
 
 export function plantBorder(
   scene: Scene,
   zone: Zone,
-  plants: readonly Specimen[],
+  plants: readonly Standing[],
   crowd: number,
 ): Slot[] {
   const random = new Random(`${scene.key}|border`);
@@ -70,7 +71,7 @@ export function plantBorder(
       x: zone.x + zone.width * (0.05 + share * 0.9),
       y,
       height: size,
-      maxWidth: scene.height * 0.5,
+      maxWidth: Math.min(scene.height * 0.5, size * 1.35),
       potted: false,
     };
   });
@@ -80,7 +81,7 @@ export function plantBorder(
 export function plantKitchen(
   scene: Scene,
   zone: Zone,
-  plants: readonly Specimen[],
+  plants: readonly Standing[],
   crowd: number,
 ): Slot[] {
   const random = new Random(`${scene.key}|kitchen`);
@@ -119,7 +120,7 @@ export function plantKitchen(
 export function plantLine(
   scene: Scene,
   zone: Zone,
-  plants: readonly Specimen[],
+  plants: readonly Standing[],
   place: 'pond' | 'pots',
   crowd: number,
 ): Slot[] {
@@ -150,10 +151,16 @@ export function plantLine(
 
 /** Back to front, each with its shadow, its pot or the grass around its foot. */
 export function drawSlots(scene: Scene, slots: readonly Slot[]): string {
-  const grown = new Map<Specimen, Sketch>();
+  const grown = new Map<Standing, Sketch>();
+  const labelled = new Set<Standing>();
   return [...slots]
     .sort((a, b) => a.y - b.y)
     .map((slot, i) => {
+      if (slot.plant.growth === 0 && !slot.potted) {
+        const first = !labelled.has(slot.plant);
+        labelled.add(slot.plant);
+        return drawAsleep(scene, slot, i, first);
+      }
       const sketch = grown.get(slot.plant) ?? growPlant(slot.plant, false);
       grown.set(slot.plant, sketch);
       return drawSlot(scene, slot, sketch, i);
@@ -164,10 +171,12 @@ export function drawSlots(scene: Scene, slots: readonly Slot[]): string {
 function drawSlot(scene: Scene, slot: Slot, sketch: Sketch, index: number): string {
   const { box } = sketch;
   const random = new Random(`${slot.plant.seed}|slot|${index}`);
-  const scale = Math.min(
+  const full = Math.min(
     slot.height / Math.max(40, -box.top + (slot.potted ? 70 : 0)),
     slot.maxWidth / (box.right - box.left),
   );
+  const grown = Math.max(0.3, slot.plant.growth);
+  const scale = slot.potted ? full : full * grown;
   const half = (box.right - box.left) * scale;
   const [width] = [scene.width];
   const margin = Math.min(half * 0.42, width * 0.3);
@@ -198,8 +207,8 @@ function drawSlot(scene: Scene, slot: Slot, sketch: Sketch, index: number): stri
       { opacity: 0.32 },
     );
   }
-  const place = { x, y, scale, mirror };
-  const plant = sketch.render(place);
+  const place = { x, y, scale: full * grown, mirror };
+  const plant = slot.plant.growth === 0 ? '' : sketch.render(place);
   if (slot.potted) return around.render() + pot + plant;
   const front = new Sketch(`${slot.plant.seed}|front|${index}`, true);
   const grassy =

@@ -86,5 +86,5 @@ function dig(sketch: Sketch, scene: Scene, { at, rx, ry }: Patch): void {
   }
   const crumbs = Array.from({ length: Math.round(rx / 8) }, inside);
   sketch.dots(crumbs, shade(scene.soil, 13), 2, 0.6);
-  if (scene.season === 'hiver') sketch.dots(crumbs.slice(2), hsl(200, 20, 93), 4, 0.6);
+  if (scene.snow) sketch.dots(crumbs.slice(2), hsl(200, 20, 93), 4, 0.6);
 }

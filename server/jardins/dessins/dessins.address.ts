@@ -1,11 +1,10 @@
-import type { Season } from '../../../drawing/portrait.ts';
 import { type ImageSize, sizeOf, sizeSuffix } from '../../platform/images/imageSize.ts';
 import { jardinIllustration, planteIllustration, produitIllustration } from './dessins.paths.ts';
 
 /** What an address asks to be drawn. */
 export type Subject =
   | { noun: 'plante' | 'produit'; id: number; version: number }
-  | { noun: 'jardin'; id: number; version: number; saison: Season; view: 'carte' | 'panorama' }
+  | { noun: 'jardin'; id: number; version: number; mois: number; view: 'carte' | 'panorama' }
   | { noun: 'user'; id: number; part: 'portrait' | 'couverture' }
   | { noun: 'espece'; slug: string; version: string };
 
@@ -14,8 +13,9 @@ export type Row = Exclude<Subject, { noun: 'espece' }>;
 
 const NUMBER = '([1-9]\\d{0,9})';
 const versioned = new RegExp(`^(plante|produit)[/-]${NUMBER}-${NUMBER}$`);
+// Addresses that held the season, as they did at first, lead to the present month.
 const garden = new RegExp(
-  `^jardin[/-]${NUMBER}-${NUMBER}-(printemps|ete|automne|hiver)-(carte|panorama)$`,
+  `^jardin[/-]${NUMBER}-${NUMBER}-(1[0-2]|[1-9]|printemps|ete|automne|hiver)-(carte|panorama)$`,
 );
 const member = new RegExp(`^user[/-]${NUMBER}-(portrait|couverture)$`);
 const espece = /^espece[/-]([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{8})$/;
@@ -42,7 +42,7 @@ export function subjectOf(text: string): Subject | null {
       noun: 'jardin',
       id: Number(scene[1]),
       version: Number(scene[2]),
-      saison: scene[3] as Season,
+      mois: Number(scene[3]) || 0,
       view: scene[4] as 'carte' | 'panorama',
     });
   const [, slug, edition] = espece.exec(text) ?? [];
@@ -66,7 +66,7 @@ export function keyOf(subject: Subject): string {
   if (subject.noun === 'espece') return `espece-${subject.slug}-${subject.version}`;
   const { noun, id } = subject;
   if (noun === 'user') return `user-${id}-${subject.part}`;
-  if (noun === 'jardin') return `jardin-${id}-${subject.version}-${subject.saison}-${subject.view}`;
+  if (noun === 'jardin') return `jardin-${id}-${subject.version}-${subject.mois}-${subject.view}`;
   return `${noun}-${id}-${subject.version}`;
 }
 

@@ -1,17 +1,10 @@
-import type { Season } from '../../../drawing/portrait.ts';
-
 const monthInParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   month: 'numeric',
 });
 
-/** The meteorological season of `date` in Europe/Paris. */
-export function seasonOf(date: Date): Season {
-  const month = Number(monthInParis.format(date));
-  if (month >= 3 && month <= 5) return 'printemps';
-  if (month >= 6 && month <= 8) return 'ete';
-  return month >= 9 && month <= 11 ? 'automne' : 'hiver';
-}
+/** The month of `date` in Europe/Paris, 1 to 12. */
+export const monthOf = (date: Date): number => Number(monthInParis.format(date));
 
 /** Address of a plant's plate; the page appends `-{width}.{avif|webp}`. */
 export const planteIllustration = (id: number, version: number) =>
@@ -19,7 +12,7 @@ export const planteIllustration = (id: number, version: number) =>
 
 /** Address of a garden's drawing; the page appends `-carte-{width}.{format}` or `-panorama-…`. */
 export const jardinIllustration = (id: number, version: number, date: Date = new Date()) =>
-  `/dessins/jardin/${id}-${version}-${seasonOf(date)}`;
+  `/dessins/jardin/${id}-${version}-${monthOf(date)}`;
 
 /** Address of a product's drawing; the page appends `-{width}.{format}`. */
 export const produitIllustration = (id: number, version: number) =>

@@ -1,10 +1,13 @@
+import type { Climat } from '../../../contract/especes/climat.ts';
 import type { PlantPortrait } from '../../../drawing/portrait.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { orderForEspece } from '../../especes/especes/drawnEspeces.ts';
+import { climatOf } from '../../especes/lieux/climats.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DrawingOrder } from '../../platform/images/process/drawingOrder.ts';
 import type { Subject } from './dessins.address.ts';
 import { findJardin, findPlante, findPlantesInScene } from './dessins.repository.ts';
+import { stageOf } from './dessins.stages.ts';
 
 type PlanteRow = Awaited<ReturnType<typeof findPlantesInScene>>[number];
 
@@ -14,6 +17,15 @@ const portraitOf = ({ id, floraison, especeId, ...plante }: PlanteRow): PlantPor
   floraison: floraison === 'oui',
   dessin: catalogue().dessins.get(especeId ?? 0),
 });
+
+/** A plant as it is in one month of its garden's climate. */
+function portraitIn(climat: Climat | '', mois: number, row: PlanteRow): PlantPortrait {
+  const espece = catalogue().byId.get(row.especeId ?? 0);
+  const portrait = portraitOf(row);
+  if (!espece) return portrait;
+  const nameLatin = row.nameLatin || espece.nomLatin;
+  return { ...portrait, nameLatin, stage: stageOf(espece, climat, mois) };
+}
 
 /** Everything that the drawing of `subject` is made from; `null` when the row has gone. */
 export async function orderFor(
@@ -28,13 +40,15 @@ export async function orderFor(
     case 'jardin': {
       const row = await findJardin(db, subject.id);
       if (!row) return null;
-      const { saison, view } = subject;
-      const plantes = (await findPlantesInScene(db, row.id)).map(portraitOf);
-      const { nomJardin } = row;
+      const { mois, view } = subject;
+      const { id, altitude, nomJardin, description, departement } = row;
+      const climat = climatOf({ departement, altitude });
+      const rows = await findPlantesInScene(db, id);
+      const plantes = rows.map((each) => portraitIn(climat, mois, each));
       // Nobody has said it: in the light, so that it is seen.
       const exposition = row.exposition || 'ensoleillé';
-      const portrait = { key: `jardin-${row.id}`, nomJardin, exposition, saison, plantes };
-      return { kind: 'jardin', portrait, view };
+      const place = { nomJardin, description, departement, climat, exposition };
+      return { kind: 'jardin', portrait: { key: `jardin-${id}`, ...place, mois, plantes }, view };
     }
     case 'produit':
       return drawn.produit.order(db, subject.id);

@@ -26,11 +26,11 @@ export async function findPlante(db: Executor, id: number) {
   return rows[0];
 }
 
-/** What a garden's scene shows, but for its plants. */
+/** What a garden's scene shows, but for its plants; a change of any of it is a new version (`jardins.service.ts`). */
 export async function findJardin(db: Executor, id: number) {
-  const { nomJardin, exposition } = jardin;
+  const { nomJardin, description, exposition, departement, altitude } = jardin;
   const rows = await db
-    .select({ id: jardin.id, nomJardin, exposition })
+    .select({ id: jardin.id, nomJardin, description, exposition, departement, altitude })
     .from(jardin)
     .where(eq(jardin.id, id));
   return rows[0];

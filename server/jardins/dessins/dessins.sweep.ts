@@ -2,7 +2,7 @@ import { drawingEdition } from '../../especes/especes/drawnEspeces.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ImageStore } from '../../platform/external/imageStore.ts';
 import { keyOf, type Row, subjectOf } from './dessins.address.ts';
-import { seasonOf } from './dessins.paths.ts';
+import { monthOf } from './dessins.paths.ts';
 import { findVersions } from './dessins.repository.ts';
 import { dessinStore } from './dessins.store.ts';
 
@@ -28,12 +28,12 @@ async function removeOutdated(context: Context, store: ImageStore, batch: Kept[]
   return removed;
 }
 
-/** Removes drawings of versions, seasons and drawing code gone by, so that they do not pile up. */
+/** Removes drawings of versions, months and drawing code gone by, so that they do not pile up. */
 export async function sweepDessins(context: Context): Promise<number> {
   const store = dessinStore(context.env);
   const edition = drawingEdition();
   const moment = new Date(Date.now() - HOUR);
-  const season = seasonOf(new Date());
+  const month = monthOf(new Date());
   let removed = 0;
   let batch: Kept[] = [];
   for await (const key of store.keysOlderThan(moment)) {
@@ -41,7 +41,7 @@ export async function sweepDessins(context: Context): Promise<number> {
     const isOfNow =
       subject &&
       key === `${keyOf(subject)}-${edition}` &&
-      (subject.noun !== 'jardin' || subject.saison === season) &&
+      (subject.noun !== 'jardin' || subject.mois === month) &&
       (subject.noun !== 'espece' || subject.version === edition);
     if (!isOfNow) {
       await store.delete(key);

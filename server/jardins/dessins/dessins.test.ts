@@ -8,9 +8,9 @@ import { openApp } from '../../testing/openApp.ts';
 import { jardin, plante } from '../schema.ts';
 import {
   jardinIllustration,
+  monthOf,
   planteIllustration,
   produitIllustration,
-  seasonOf,
   userCouverture,
   userPortrait,
 } from './dessins.paths.ts';
@@ -39,12 +39,12 @@ beforeAll(async () => {
   ids = { user: userId, jardin: jardinId, plante: plant?.id ?? 0, produit: product?.id ?? 0 };
 });
 
-test('seasons are those of Paris', () => {
-  expect(seasonOf(new Date('2026-02-28T22:59:00Z'))).toBe('hiver');
-  expect(seasonOf(new Date('2026-02-28T23:01:00Z'))).toBe('printemps');
-  expect(seasonOf(new Date('2026-05-31T22:01:00Z'))).toBe('ete');
-  expect(seasonOf(new Date('2026-11-15T12:00:00Z'))).toBe('automne');
-  expect(jardinIllustration(12, 7, new Date('2026-10-01'))).toBe('/dessins/jardin/12-7-automne');
+test('months are those of Paris', () => {
+  expect(monthOf(new Date('2026-02-28T22:59:00Z'))).toBe(2);
+  expect(monthOf(new Date('2026-02-28T23:01:00Z'))).toBe(3);
+  expect(monthOf(new Date('2026-05-31T22:01:00Z'))).toBe(6);
+  expect(monthOf(new Date('2026-12-31T23:30:00Z'))).toBe(1);
+  expect(jardinIllustration(12, 7, new Date('2026-10-01'))).toBe('/dessins/jardin/12-7-10');
 });
 
 const bases: [string, () => string][] = [
@@ -78,7 +78,7 @@ test('a known drawing is not sent again', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-test('another version or season leads to the present one, and is not cached', async () => {
+test('another version, month or season leads to the present one, and is not cached', async () => {
   const { db } = t.context;
   await db.execute(sql`update plante set version = 5 where id = ${ids.plante}`);
   const moved = await t.app.inject(`${planteIllustration(ids.plante, 4)}-800.avif`);
@@ -86,11 +86,12 @@ test('another version or season leads to the present one, and is not cached', as
   expect(moved.headers.location).toBe(`${planteIllustration(ids.plante, 5)}-800.avif`);
   expect(moved.headers['cache-control']).toBe('no-cache');
 
-  const seasons = ['printemps', 'ete', 'automne', 'hiver'];
-  const other = seasons.find((season) => season !== seasonOf(new Date()));
-  const garden = await t.app.inject(`/dessins/jardin/${ids.jardin}-1-${other}-carte-400.webp`);
-  expect(garden.statusCode).toBe(302);
-  expect(garden.headers.location).toBe(`${jardinIllustration(ids.jardin, 1)}-carte-400.webp`);
+  for (const gone of [(monthOf(new Date()) % 12) + 1, 'printemps', 'hiver']) {
+    const garden = await t.app.inject(`/dessins/jardin/${ids.jardin}-1-${gone}-carte-400.webp`);
+    expect(garden.statusCode).toBe(302);
+    expect(garden.headers.location).toBe(`${jardinIllustration(ids.jardin, 1)}-carte-400.webp`);
+    expect(garden.headers['cache-control']).toBe('no-cache');
+  }
 });
 
 test('a plant of a known species is drawn as that species, in a plate of its own', async () => {
@@ -118,7 +119,7 @@ test('a species drawn by older code leads to the present plate', async () => {
 test('a missing row and every other address are a plain 404', async () => {
   for (const path of [
     'plante/999999-1-400.avif',
-    'jardin/999999-1-ete-carte-400.avif',
+    'jardin/999999-1-7-carte-400.avif',
     'produit/999999-1-400.avif',
     'user/999999-portrait-400.avif',
     'espece/nulle-part-00000000-400.avif',
@@ -131,7 +132,9 @@ test('a missing row and every other address are a plain 404', async () => {
     `plante/0${ids.plante}-1-400.avif`,
     'plante/9999999999-1-400.avif',
     'plante/1-9999999999-400.avif',
-    `jardin/${ids.jardin}-1-mousson-carte-400.avif`,
+    ...['mousson', '0', '13', '07', '1.5'].map(
+      (mois) => `jardin/${ids.jardin}-1-${mois}-carte-400.avif`,
+    ),
     `user/${ids.user}-autre-400.avif`,
     '..%2f..%2fetc%2fpasswd',
     'plante/1-1-400.avif%00',

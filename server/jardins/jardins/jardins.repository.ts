@@ -15,10 +15,12 @@ const facts = {
   id: jardin.id,
   userId: jardin.userId,
   nomJardin: jardin.nomJardin,
+  description: jardin.description,
   exposition: jardin.exposition,
   temperature: jardin.temperature,
   codePostal: jardin.codePostal,
   departement: jardin.departement,
+  altitude: jardin.altitude,
   nombreDePlantes: jardin.nombreDePlantes,
 };
 

@@ -22,6 +22,7 @@ import {
   updateJardin,
 } from './jardins.repository.ts';
 import { lockOwnJardin } from './ownJardin.service.ts';
+import type { JardinFacts } from './ownJardin.types.ts';
 import { placeOf } from './place.ts';
 
 const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
@@ -135,13 +136,18 @@ export async function changeJardin(
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
-    const redraw = own.exposition !== exposition || own.nomJardin !== nomJardin;
     const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
-    await updateJardin(tx, own, changed, { redraw });
+    await updateJardin(tx, own, changed, { redraw: looksDifferent(own, changed) });
   });
   context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);
   return readJardin(context, id, actor.userId);
 }
+
+/** Whether its drawing shows what changed. */
+const looksDifferent = (own: JardinFacts, changed: Partial<JardinFacts>): boolean =>
+  (['nomJardin', 'description', 'exposition', 'departement', 'altitude'] as const).some(
+    (drawn) => changed[drawn] !== undefined && changed[drawn] !== own[drawn],
+  );
 
 /** Deletes an own garden with all that is in it. Throws `jardin_not_found`, `forbidden`. */
 export async function deleteJardin(context: Context, actor: Actor, id: number): Promise<void> {

@@ -118,6 +118,7 @@ test('a change keeps what it does not name; null and an empty text empty', async
   expect((await send('PUT', url, owner, emptied)).json()).toEqual({
     ...renamed,
     ...{ temperature: '', description: '', photo: null },
+    illustration: expect.stringMatching(/^\/dessins\/jardin\/\d+-3-/),
   });
   expect(await code(send('PUT', url, owner, { nomJardin: ' ' }))).toBe('validation');
 });
@@ -125,10 +126,21 @@ test('a change keeps what it does not name; null and an empty text empty', async
 test('a change is kept, and the drawing made anew only when it would differ', async () => {
   const jardin = await newJardin(server.app, owner);
   const change = (body: object) => send('PUT', `/v1/Jardin/${jardin.id}`, owner, body);
-  const described = (await change({ ...jardin, description: 'Neuf' })).json();
-  expect(described).toMatchObject({ description: 'Neuf', illustration: jardin.illustration });
-  const shaded = (await change({ ...jardin, exposition: 'ombre' })).json();
-  expect(shaded.illustration).not.toBe(jardin.illustration);
+  const warmer = (await change({ ...jardin, temperature: '5-30' })).json();
+  expect(warmer).toMatchObject({ temperature: '5-30', illustration: jardin.illustration });
+  let { illustration } = warmer;
+  for (const drawn of [
+    { exposition: 'ombre' },
+    { description: 'Face à la mer.' },
+    { departement: '29' },
+    { altitude: 900 },
+  ]) {
+    const changed = (await change(drawn)).json();
+    expect([drawn, changed.illustration]).not.toEqual([drawn, illustration]);
+    const same = (await change(drawn)).json();
+    expect([drawn, same.illustration]).toEqual([drawn, changed.illustration]);
+    ({ illustration } = changed);
+  }
   expect(await code(send('PUT', '/v1/jardin/999999', owner, { nomJardin: 'x' }))).toBe(
     'jardin_not_found',
   );

@@ -7,10 +7,12 @@ export type JardinFacts = Pick<
   | 'id'
   | 'userId'
   | 'nomJardin'
+  | 'description'
   | 'exposition'
   | 'temperature'
   | 'codePostal'
   | 'departement'
+  | 'altitude'
   | 'nombreDePlantes'
 >;
 

@@ -1,10 +1,10 @@
-import { ellipse } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hsl, shade } from '../tint.ts';
+import { ellipse } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, hsl, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
+import { bush } from '../views/landforms.ts';
 import { hedgeBehind } from './hedges.ts';
-import { bush } from './landforms.ts';
-import type { Scene } from './light.ts';
 
 export function greenhouse(sketch: Sketch, scene: Scene, y: number): void {
   hedgeBehind(sketch, scene, y);

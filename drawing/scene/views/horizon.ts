@@ -1,25 +1,40 @@
-import { Sketch } from '../sketch.ts';
-import { blend, hsl, shade } from '../tint.ts';
+import { Sketch } from '../../sketch.ts';
+import { blend, hsl, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
+import type { View } from '../regions.ts';
 import { orchard, village, vineyard } from './countryside.ts';
+import { alps, firs, oldHills, pyrenees } from './highlands.ts';
 import { bush, haze, poplar, ridge } from './landforms.ts';
-import type { Scene } from './light.ts';
+import { bocage, plain, river } from './lowlands.ts';
+import { garrigue, lagoon } from './south.ts';
+import { eiffel, town } from './town.ts';
 
 type Backdrop = (sketch: Sketch, scene: Scene) => void;
 
-/** What stands far behind the garden; the garden's key chooses. */
+const VIEWS: Readonly<Record<View, Backdrop>> = {
+  sea,
+  alps,
+  pyrenees,
+  oldhills: oldHills,
+  hills,
+  plain,
+  vineyard,
+  woods,
+  firs,
+  orchard,
+  village,
+  bocage,
+  river,
+  garrigue,
+  lagoon,
+  town,
+};
+
+/** What stands far behind the garden, as its setting says. */
 export function drawHorizon(scene: Scene): string {
   const sketch = new Sketch(`${scene.key}|horizon`, true);
-  const backdrop = sketch.random.pick<Backdrop>([
-    hills,
-    village,
-    sea,
-    mountains,
-    woods,
-    orchard,
-    hills,
-    vineyard,
-  ]);
-  backdrop(sketch, scene);
+  if (scene.setting.extras.has('eiffel')) eiffel(sketch, scene);
+  VIEWS[scene.setting.view](sketch, scene);
   return sketch.render();
 }
 
@@ -38,24 +53,33 @@ function hills(sketch: Sketch, scene: Scene): void {
   }
 }
 
-function mountains(sketch: Sketch, scene: Scene): void {
-  ridge(sketch, scene, scene.horizon - 40, 46, blend(hsl(212, 24, 70), scene.skyLow, 0.4), 1, true);
-  ridge(
-    sketch,
-    scene,
-    scene.horizon - 22,
-    26,
-    blend(hsl(200, 20, 64), scene.skyLow, 0.25),
-    1,
-    true,
-  );
-  ridge(sketch, scene, scene.horizon - 6, 12, haze(scene, 0.1));
-}
-
 function sea(sketch: Sketch, scene: Scene): void {
   const { random } = sketch;
   const y = scene.horizon - random.between(44, 66);
-  const water = blend(hsl(198, 36, 62), scene.skyTop, 0.3);
+  const south = scene.climate === 'méditerranéen';
+  const water = blend(south ? hsl(204, 44, 58) : hsl(196, 30, 60), scene.skyTop, 0.3);
+  // A headland or an island out at sea.
+  if (random.chance(0.7)) {
+    const [x, w] = [
+      random.between(0, 0.75) * scene.width,
+      random.between(0.18, 0.45) * scene.width,
+    ];
+    const high = random.between(9, 26);
+    const land = blend(haze(scene, 0.35), water, 0.3);
+    sketch.wash(
+      'open',
+      [
+        [x, y + 1],
+        [x, y + 1],
+        [x + w * 0.1, y - high * 0.7],
+        [x + w * 0.35, y - high],
+        [x + w * 0.7, y - high * 0.5],
+        [x + w, y + 1],
+        [x + w, y + 1],
+      ],
+      land,
+    );
+  }
   sketch.wash(
     'line',
     [
@@ -82,6 +106,7 @@ function sea(sketch: Sketch, scene: Scene): void {
   for (let i = 0; i < random.whole(1, 3); i++) {
     const [x, s] = [random.between(0.08, 0.92) * scene.width, random.between(9, 17)];
     const base = y + random.between(4, 14);
+    const sail = random.pick([hsl(42, 40, 96), hsl(14, 52, 56), hsl(42, 40, 96)]);
     sketch.wash(
       'line',
       [
@@ -89,7 +114,7 @@ function sea(sketch: Sketch, scene: Scene): void {
         [x + s * 0.8, base - 2],
         [x, base - 2],
       ],
-      hsl(42, 40, 96),
+      sail,
     );
     sketch.wash(
       'line',
@@ -108,13 +133,18 @@ function sea(sketch: Sketch, scene: Scene): void {
 function woods(sketch: Sketch, scene: Scene): void {
   const { random } = sketch;
   ridge(sketch, scene, scene.horizon - 56, 16, haze(scene, 0.55));
+  const bare = scene.season === 'hiver';
   for (const [back, k] of [
     [26, 0.32],
     [6, 0.02],
   ] as const) {
     for (let x = -10; x < scene.width + 20; x += random.between(17, 31)) {
       const size = random.between(22, 44);
-      const tone = shade(haze(scene, k), random.spread(5) - (1 - k) * 6);
+      const tone = shade(
+        haze(scene, k),
+        random.spread(5) - (1 - k) * 6,
+        random.spread(bare ? 4 : 8),
+      );
       if (random.chance(0.35)) poplar(sketch, [x, scene.horizon - back + 12], size * 1.9, tone);
       else bush(sketch, [x, scene.horizon - back], size, tone);
     }

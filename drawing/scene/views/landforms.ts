@@ -1,9 +1,9 @@
-import type { Point } from '../geometry.ts';
-import { ellipse } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Colour } from '../tint.ts';
-import { blend, shade } from '../tint.ts';
-import type { Scene } from './light.ts';
+import type { Point } from '../../geometry.ts';
+import { ellipse } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
 
 export function ridge(
   sketch: Sketch,

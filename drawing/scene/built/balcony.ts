@@ -1,19 +1,18 @@
-import { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hsl, shade } from '../tint.ts';
-import { drawHorizon } from './horizon.ts';
-import type { Scene } from './light.ts';
-import { drawSlots } from './planting.ts';
+import { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { hsl, shade } from '../../tint.ts';
+import type { Standing } from '../in-season.ts';
+import type { Scene } from '../light.ts';
+import { drawSlots } from '../planting.ts';
+import { drawHorizon } from '../views/horizon.ts';
+import { drawSky } from '../views/sky.ts';
 import { shelve } from './shelf.ts';
-import { drawSky } from './sky.ts';
 
-export function drawBalcony(scene: Scene, plants: readonly Specimen[]): string {
+export function drawBalcony(scene: Scene, plants: readonly Standing[]): string {
   const { width, height, random } = scene;
   const far = { ...scene, horizon: height * 0.46 };
   const sketch = new Sketch(`${scene.key}|balcony`, true);
   const floor = height * 0.72;
-  drawRoofs(sketch, scene);
   const tile = random.pick<Colour>([
     hsl(24, 34, 66),
     hsl(36, 24, 76),
@@ -120,12 +119,15 @@ export function drawBalcony(scene: Scene, plants: readonly Specimen[]): string {
     1.4,
     0.6,
   );
-  const low = plants.filter((p) => p.stature < 0.36 || p.habit === 'herb');
+  const awake = plants.filter(({ growth }) => growth > 0);
+  // A few empty pots tell of winter; a row of them would tell nothing.
+  const shown = [...awake, ...plants.filter((p) => !awake.includes(p)).slice(0, 2)];
+  const low = awake.filter((p) => p.stature < 0.36 || p.habit === 'herb');
   const hung = low.slice(
     0,
-    Math.min(low.length, Math.round(width / 190), Math.max(0, plants.length - 2)),
+    Math.min(low.length, Math.round(width / 190), Math.max(0, awake.length - 2)),
   );
-  const stood = plants.filter((p) => !hung.includes(p)).sort((a, b) => b.stature - a.stature);
+  const stood = shown.filter((p) => !hung.includes(p)).sort((a, b) => b.stature - a.stature);
   const half = Math.ceil(stood.length / 2);
   const slots = [
     ...shelve(
@@ -146,68 +148,4 @@ export function drawBalcony(scene: Scene, plants: readonly Specimen[]): string {
     drawSlots(scene, onRail) +
     drawSlots(scene, slots)
   );
-}
-
-function drawRoofs(sketch: Sketch, scene: Scene): void {
-  const { random } = sketch;
-  for (const [base, k] of [
-    [0.5, 0.5],
-    [0.6, 0.22],
-  ] as const) {
-    for (let x = -20; x < scene.width; ) {
-      const w = random.between(54, 110);
-      const h = scene.height * random.between(0.06, 0.2);
-      const top = scene.height * base - h;
-      const wall = blend(hsl(random.between(24, 44), 34, 82), scene.skyLow, k);
-      const roof = blend(random.chance(0.5) ? hsl(212, 14, 52) : hsl(14, 38, 54), scene.skyLow, k);
-      sketch.wash(
-        'line',
-        [
-          [x, scene.height * 0.8],
-          [x, top],
-          [x + w, top],
-          [x + w, scene.height * 0.8],
-        ],
-        wall,
-        { ink: shade(wall, -28), inkOpacity: 0.3 },
-      );
-      sketch.wash(
-        'line',
-        [
-          [x - 2, top],
-          [x + w * 0.1, top - 22],
-          [x + w * 0.9, top - 22],
-          [x + w + 2, top],
-        ],
-        roof,
-        { ink: shade(roof, -18), inkOpacity: 0.35 },
-      );
-      sketch.wash(
-        'line',
-        [
-          [x + w * 0.7, top - 16],
-          [x + w * 0.7, top - 36],
-          [x + w * 0.8, top - 36],
-          [x + w * 0.8, top - 16],
-        ],
-        shade(roof, 6),
-      );
-      for (let i = 0; i < 3; i++) {
-        for (let j = 0; j < 3; j++) {
-          const [a, b] = [x + w * (0.17 + i * 0.25), top + 12 + j * 30];
-          sketch.wash(
-            'line',
-            [
-              [a, b],
-              [a + 9, b],
-              [a + 9, b + 16],
-              [a, b + 16],
-            ],
-            blend(hsl(206, 18, 58), wall, 0.35),
-          );
-        }
-      }
-      x += w;
-    }
-  }
 }

@@ -1,13 +1,13 @@
-import { Random } from '../random.ts';
-import type { Specimen } from '../specimen.ts';
-import type { Slot } from './layout.ts';
-import type { Scene } from './light.ts';
-import { heightIn } from './planting.ts';
+import { Random } from '../../random.ts';
+import type { Standing } from '../in-season.ts';
+import type { Slot } from '../layout.ts';
+import type { Scene } from '../light.ts';
+import { heightIn } from '../planting.ts';
 
 /** Pots in two or three depths along a floor or a sill. */
 export function shelve(
   scene: Scene,
-  plants: readonly Specimen[],
+  plants: readonly Standing[],
   y: number,
   span: readonly [number, number],
   label: string,

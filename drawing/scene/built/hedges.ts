@@ -1,9 +1,9 @@
-import type { Point } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Colour } from '../tint.ts';
-import { hsl, shade } from '../tint.ts';
-import { bush } from './landforms.ts';
-import type { Scene } from './light.ts';
+import type { Point } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { hsl, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
+import { bush } from '../views/landforms.ts';
 
 type Enclosure = (sketch: Sketch, scene: Scene, y: number) => void;
 

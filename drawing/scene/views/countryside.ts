@@ -1,8 +1,8 @@
-import { polar } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import { blend, hsl, shade } from '../tint.ts';
+import { polar } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import { blend, hsl, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
 import { bush, haze, poplar, ridge } from './landforms.ts';
-import type { Scene } from './light.ts';
 
 export function village(sketch: Sketch, scene: Scene): void {
   const { random } = sketch;

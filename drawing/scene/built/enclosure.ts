@@ -1,81 +1,55 @@
-import { Sketch } from '../sketch.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hsl, shade } from '../tint.ts';
+import { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, hsl, shade } from '../../tint.ts';
+import type { Scene } from '../light.ts';
+import type { Bound } from '../setting.ts';
 import { greenhouse, house } from './buildings.ts';
 import { hedge, hedgeBehind, none } from './hedges.ts';
-import type { Scene } from './light.ts';
+import { BRICK, masonry } from './masonry.ts';
 
 type Enclosure = (sketch: Sketch, scene: Scene, y: number) => void;
 
-/** Hedge, wall, fence, house or greenhouse between the garden and its horizon. */
+const BOUNDS: Readonly<Record<Bound, Enclosure>> = {
+  hedge,
+  stone: (sketch, scene, y) =>
+    wall(
+      sketch,
+      scene,
+      y,
+      scene.climate === 'méditerranéen' ? hsl(36, 28, 76) : hsl(38, 20, 70),
+      12,
+    ),
+  schist: (sketch, scene, y) => wall(sketch, scene, y, hsl(222, 9, 58), 9.5),
+  brick: (sketch, scene, y) => wall(sketch, scene, y, BRICK, 7.5),
+  plaster: (sketch, scene, y) => wall(sketch, scene, y, hsl(40, 24, 84), 400),
+  fence,
+  greenhouse,
+  house,
+  wattle,
+  none,
+};
+
+/** Hedge, wall, fence, house or greenhouse between the garden and its horizon, as its setting says. */
 export function drawEnclosure(scene: Scene): string {
   const sketch = new Sketch(`${scene.key}|enclosure`, true);
-  const draw = sketch.random.pick<Enclosure>([
-    hedge,
-    wall,
-    fence,
-    hedge,
-    greenhouse,
-    house,
-    wattle,
-    none,
-  ]);
-  draw(sketch, scene, scene.horizon + 18);
+  BOUNDS[scene.setting.bound](sketch, scene, scene.horizon + 18);
   return sketch.render();
 }
 
-function wall(sketch: Sketch, scene: Scene, y: number): void {
-  const { random } = sketch;
-  const high = random.between(34, 56);
-  const stone = blend(random.chance(0.35) ? hsl(16, 34, 58) : hsl(38, 22, 72), scene.lawn, 0.12);
-  sketch.wash(
-    'line',
-    [
-      [0, y + 4],
-      [0, y - high],
-      [scene.width, y - high - 4],
-      [scene.width, y + 4],
-    ],
-    stone,
-  );
-  for (let row = 0; row < 5; row++) {
-    for (let x = (row % 2) * -14; x < scene.width; ) {
-      const w = random.between(18, 38);
-      if (random.chance(0.62)) {
-        const top = y - high + (row / 5) * high + 1;
-        sketch.wash(
-          'ring',
-          [
-            [x + 2, top + 1],
-            [x + w - 2, top],
-            [x + w - 2, top + high / 5 - 2],
-            [x + 2, top + high / 5 - 2],
-          ],
-          shade(stone, random.spread(6), random.spread(6)),
-          { ink: shade(stone, -18), inkOpacity: 0.3, width: 0.7 },
-        );
-      }
-      x += w;
-    }
-  }
+function wall(sketch: Sketch, scene: Scene, y: number, tone: Colour, course: number): void {
+  // Nobody walls the sea out.
+  const high = sketch.random.between(36, 58) * (scene.setting.view === 'sea' ? 0.5 : 1);
+  const top = y - Math.ceil(high / course) * course;
+  const foot = course > 100 ? y - high : top;
+  masonry(sketch, [-4, scene.width + 4], [foot, y + 4], blend(tone, scene.skyLow, 0.06), course);
   sketch.stroke(
     [
-      [0, y - high],
-      [scene.width * 0.5, y - high - 3],
-      [scene.width, y - high - 4],
+      [0, foot],
+      [scene.width * 0.5, foot - 1],
+      [scene.width, foot],
     ],
-    shade(stone, 8),
-    5,
-  );
-  sketch.stroke(
-    [
-      [0, y - high + 3],
-      [scene.width * 0.5, y - high],
-      [scene.width, y - high - 1],
-    ],
-    shade(stone, -20),
-    1,
-    0.5,
+    scene.snow ? hsl(206, 22, 95) : shade(tone, course < 9 ? -10 : 8),
+    6,
   );
 }
 

@@ -1,16 +1,16 @@
-import type { Point } from '../geometry.ts';
-import { ellipse } from '../geometry.ts';
-import { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hex, hsl, shade } from '../tint.ts';
-import { drawHorizon } from './horizon.ts';
-import type { Scene } from './light.ts';
-import { drawSlots } from './planting.ts';
+import type { Point } from '../../geometry.ts';
+import { ellipse } from '../../geometry.ts';
+import { Sketch } from '../../sketch.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, hex, hsl, shade } from '../../tint.ts';
+import type { Standing } from '../in-season.ts';
+import type { Scene } from '../light.ts';
+import { drawSlots } from '../planting.ts';
+import { drawHorizon } from '../views/horizon.ts';
+import { drawSky } from '../views/sky.ts';
 import { shelve } from './shelf.ts';
-import { drawSky } from './sky.ts';
 
-export function drawWindow(scene: Scene, plants: readonly Specimen[]): string {
+export function drawWindow(scene: Scene, plants: readonly Standing[]): string {
   const { width, height, random } = scene;
   const wall = random.pick<Colour>([
     hsl(42, 34, 88),
@@ -20,17 +20,21 @@ export function drawWindow(scene: Scene, plants: readonly Specimen[]): string {
     hsl(36, 40, 82),
   ]);
   const sill = height * 0.8;
-  const panes = Math.max(1, Math.round(width / 640));
+  // A veranda is all glass, from wall to wall.
+  const glazed = scene.setting.kind === 'veranda';
+  const panes = glazed ? Math.round(width / 200) : Math.max(1, Math.round(width / 640));
   const sketch = new Sketch(`${scene.key}|window`, true);
   const view = { ...scene, horizon: height * 0.6 };
   const frame = hsl(44, 24, 95);
-  const paneWidth = Math.min(height * 0.98, (width * 0.84) / panes);
+  const paneWidth = glazed
+    ? (width * 0.96) / panes
+    : Math.min(height * 0.98, (width * 0.84) / panes);
   const gap = (width - paneWidth * panes) / (panes + 1);
   const holes: [number, number][] = Array.from({ length: panes }, (_, i) => [
     gap + i * (paneWidth + gap),
     gap + i * (paneWidth + gap) + paneWidth,
   ]);
-  const top = height * 0.06;
+  const top = height * (glazed ? 0.12 : 0.06);
   const hole = holes
     .map(([a, b]) => `M${a.toFixed(1)} ${top}V${sill}H${b.toFixed(1)}V${top}Z`)
     .join('');
@@ -80,7 +84,7 @@ export function drawWindow(scene: Scene, plants: readonly Specimen[]): string {
       frame,
       6,
     );
-    for (const s of [-1, 1]) curtain(sketch, s < 0 ? a : b, s, height, scene);
+    for (const s of glazed ? [] : [-1, 1]) curtain(sketch, s < 0 ? a : b, s, height, scene);
   }
   const wood = random.pick<Colour>([hsl(30, 36, 60), hsl(44, 24, 92), hsl(22, 34, 48)]);
   sketch.wash('ring', ellipse([width / 2, sill + 34], width * 0.6, 16, 0, 10), shade(wall, -12), {
