@@ -86,7 +86,7 @@ test('November 2011: moments are those of the IMCCE, to the minute', async () =>
   expect(worst(momentsOf(days, 'perigee'), whole(['23T23:21:06']))).toBeLessThan(1);
 });
 
-test('2010: the moon rises and sets over Paris as the IMCCE printed it', () => {
+test('in 2010 the moon rises and sets over Paris as the IMCCE printed it', () => {
   // Promenade dans le système solaire, IMCCE: levers et couchers de Lune à Paris en 2010 (UTC).
   const printed = [
     ['2010-01-01', '17:07:32', '08:16:43'],
