@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { EspeceField, nameOf } from '../../especes/especes/EspeceField.tsx';
+import { SeasonWord } from '../../especes/especes/SeasonWord.tsx';
 import { fieldMessages, useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
@@ -33,6 +35,8 @@ interface Props {
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
+  /** Of a new plant: the climate where it will grow; '' unknown. */
+  climat?: Climat | '';
   /** Of a new plant: the name or the species that it begins with. */
   begin?: { nom: string; slug: string };
   /** Of a new plant: what stands beside its name and its photo. */
@@ -53,7 +57,18 @@ const detailNames: ReadonlySet<string> = new Set(details.map(({ name }) => name)
  * it knows, and the rest is folded away.
  */
 export function PlanteForm(props: Props) {
-  const { plante, send, failure, submit, cancelTo, begin, place, onAdd, onStay } = props;
+  const {
+    plante,
+    send,
+    failure,
+    submit,
+    cancelTo,
+    begin,
+    climat = '',
+    place,
+    onAdd,
+    onStay,
+  } = props;
   const photo = usePhotoUpload(plante?.photo);
   const folded = useRef<HTMLDetailsElement>(null);
   /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
@@ -159,6 +174,7 @@ export function PlanteForm(props: Props) {
                     </Button>
                   </p>
                 )}
+                {espece && <SeasonWord {...{ espece, climat }} />}
                 {place}
               </div>
               <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
