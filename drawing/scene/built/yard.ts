@@ -1,3 +1,4 @@
+import { ellipse } from '../../geometry.ts';
 import { Sketch } from '../../sketch.ts';
 import type { Colour } from '../../tint.ts';
 import { blend, hsl, shade } from '../../tint.ts';
@@ -185,6 +186,7 @@ function floor(sketch: Sketch, scene: Scene, foot: number, side: number): void {
           0.45,
         );
   }
+  if (scene.exposition === 'ombre' && !scene.snow) moss(sketch, scene, foot);
   sketch.wash(
     'line',
     [
@@ -196,6 +198,28 @@ function floor(sketch: Sketch, scene: Scene, foot: number, side: number): void {
     shade(tone, -20),
     { opacity: 0.4 },
   );
+}
+
+/** Where the sun comes twenty minutes a day, the flags and the foot of the walls are green. */
+function moss(sketch: Sketch, scene: Scene, foot: number): void {
+  const { random } = sketch;
+  for (let i = 0; i < 26; i++) {
+    const low = i % 2 === 0;
+    const y = low ? foot - random.between(0, 26) : random.between(foot + 8, scene.height);
+    const rx = random.between(10, 44);
+    sketch.wash(
+      'ring',
+      ellipse(
+        [random.between(0.1, 0.9) * scene.width, y],
+        rx,
+        low ? random.between(4, 16) : 5,
+        0,
+        9,
+      ),
+      hsl(96 + random.spread(14), 24, 42),
+      { opacity: low ? 0.24 : 0.4 },
+    );
+  }
 }
 
 /** Posts and beams for the vine, and the long table in its shade. */

@@ -129,7 +129,8 @@ export function pyrenees(sketch: Sketch, scene: Scene): void {
     scene,
     scene.horizon - 52,
     scene.height * 0.16,
-    blend(hsl(216, 28, 62), scene.skyLow, 0.36),
+    blend(hsl(216, 28, 60), scene.skyLow, 0.3),
+    0.6,
   );
   ridge(sketch, scene, scene.horizon - 34, 24, haze(scene, 0.36));
   const at = ridge(sketch, scene, scene.horizon - 12, 15, haze(scene, 0.08));
