@@ -14,9 +14,9 @@ test('the page of attacks names the file of each test that cites a number, and n
   const named = [...filesOf.values()].flat();
   expect(named.filter((name) => !files.some((file) => file.endsWith(name)))).toEqual([]);
   const cited = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^ *test\(\s*['"`](\d{1,3}(?:, \d{1,3})*): /gm)].flatMap(
-      ([, numbers = '']) => numbers.split(', ').map((number) => [number, file] as const),
-    ),
+    [
+      ...readFileSync(file, 'utf8').matchAll(/^ *test\(\s*['"`](\d{1,3}(?:, \d{1,3})*): /gm),
+    ].flatMap(([, numbers = '']) => numbers.split(', ').map((number) => [number, file] as const)),
   );
   expect(cited.length).toBeGreaterThan(50);
   const isNamed = ([number, file]: readonly [string, string]) =>
