@@ -25,6 +25,14 @@ test('what is planted over the turn of the year waits while the ground is frozen
   expect(yearsOf({ plantation: [[19, 22]], source }).montagnard?.plantation).toEqual([[17, 20]]);
 });
 
+test('what is planted in autumn for the next spring is nowhere planted in the heat of August', () => {
+  expect(yearsOf({ plantation: [[17, 21]], source }).montagnard?.plantation).toEqual([[17, 19]]);
+  expect(yearsOf({ plantation: [[18, 18]], source }).montagnard?.plantation).toEqual([[17, 17]]);
+  // A salad planted in September must be eaten before the frost.
+  const eaten = yearsOf({ plantation: [[17, 19]], recolte: [[20, 22]], source });
+  expect(eaten.montagnard?.plantation).toEqual([[15, 17]]);
+});
+
 test('a plant of a windowsill has the same year in all temperate climates', () => {
   const years = yearsOf({ engrais: [[7, 18]], source }, { indoors: true });
   expect(years.montagnard).toEqual({ engrais: [[7, 18]] });

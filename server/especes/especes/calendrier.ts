@@ -40,6 +40,9 @@ const frozen: Partial<Record<Climat, { from: number; to: number }>> = {
 };
 const LEAVES_FALL = 20;
 
+/** The first half-month in which it is cool enough everywhere to plant what grows roots for the next spring. */
+const SUMMER_ENDS = 17;
+
 /** The year of a species in each climate that is known; on a windowsill (`indoors`) it is the same in all. */
 export function yearsOf(
   { climats: said = {}, source: _, ...base }: NonNullable<Fiche['calendrier']>,
@@ -63,9 +66,17 @@ function shifted(base: Annee, climat: keyof typeof shifts): Annee {
   for (const travail of travaux)
     year[travail] = base[travail]?.flatMap((periode) => {
       const moved = shiftedPeriode(periode, travail, climat);
-      return travail === 'plantation' ? outOfFrost(moved, climat) : [moved];
+      if (travail !== 'plantation') return [moved];
+      // Only what is to be eaten before the cold is planted in the heat for it.
+      const cool = periode[0] >= SUMMER_ENDS && !base.recolte ? afterSummer(moved) : moved;
+      return outOfFrost(cool, climat);
     });
   return year;
+}
+
+function afterSummer([from, to]: Periode): Periode {
+  const start = Math.max(from, SUMMER_ENDS);
+  return from <= to ? [start, Math.max(start, to)] : [start, to];
 }
 
 /** Planting over the turn of the year: after the leaves fall until the ground freezes, then once it has thawed. */
