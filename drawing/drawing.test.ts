@@ -184,6 +184,20 @@ test('what the catalogue says of a species wins over its words', () => {
   expect(habitOf({ ...rose, dessin })).toBe('swords');
 });
 
+test('the colour noted of a known species is that of what has it', () => {
+  const dessin = {
+    port: 'shrub',
+    feuille: 'pinnate',
+    couleur: 'creme',
+    fruit: 'darkberry',
+  } as const;
+  const elder = (fleur: 'umbel' | 'none', couleur: string) =>
+    specimenOf({ ...rose, couleur, dessin: { ...dessin, fleur } }, { roots: true });
+  expect(elder('umbel', 'noir').petals[0].l).toBeGreaterThan(70);
+  expect(elder('umbel', 'rose').petals).toEqual([named('rose')]);
+  expect(elder('none', 'blanc').leafHues).toHaveLength(1);
+});
+
 test('the white of an apple tree is its blossom, the red its fruit', () => {
   expect(grown('Pommier', 'blanc rosé').produce).toBeUndefined();
   expect(grown('Pommier', 'blanc').petals).toEqual([named('blanc')]);

@@ -93,9 +93,8 @@ export function specimenOf(
   const noted = coloursOf(plant.couleur);
   const said = noted.length > 0 ? noted : coloursOfCultivar(plant.name).map(named);
   const usual = shade(named(species.colour), random.spread(5), random.spread(9));
-  // The green of a known species that flowers is that of its leaves.
-  const leafy = plant.dessin && species.flower !== 'none' && species.habit !== 'vegetable';
-  const [first = usual, ...others] = leafy ? said.filter((colour) => !isGreen(colour)) : said;
+  const seen = plant.dessin ? said.filter((colour) => isSeen(species, colour)) : said;
+  const [first = usual, ...others] = seen;
   const season = SHELTERED.has(species.habit) ? undefined : scene.season;
   const bears =
     BEARERS.has(species.crop ?? '') ||
@@ -105,7 +104,7 @@ export function specimenOf(
   const leaves = leavesOf(species, random, season);
   const dead = plant.etat === 'morte';
   const green = bears || species.habit === 'vegetable' || CACTI.has(species.habit);
-  const leafyColour = species.flower === 'none' && said.length > 0 && !green;
+  const leafyColour = species.flower === 'none' && seen.length > 0 && !green;
   return {
     seed,
     habit: species.habit,
@@ -131,6 +130,25 @@ export function specimenOf(
     roots: scene.roots,
     season,
   };
+}
+
+const BERRIES: ReadonlySet<FruitKind | undefined> = new Set<FruitKind>([
+  'berry',
+  'darkberry',
+  'orangeberry',
+  'whiteberry',
+]);
+
+/**
+ * Of a known species not every colour that is noted is one of petals, or of leaves where there are none: the green
+ * of a flowering plant is its leaves', the red of a holly its berries', the white of an oleaster a bloom too small to draw.
+ */
+function isSeen({ habit, flower, fruit }: Species, colour: Colour): boolean {
+  if (habit === 'vegetable') return true;
+  if (flower === 'none')
+    return EATEN.has(fruit) || ((!fruit || fruit === 'samara') && colour.l <= 84);
+  if (BERRIES.has(fruit) && (colour.l < 57 || (colour.h > 14 && colour.h < 41))) return false;
+  return !isGreen(colour);
 }
 
 /** What is white or pink of an orchard's tree is its blossom: there are no white apples. */
