@@ -29,6 +29,5 @@ export const recherche = z.object({
 
 export type Trouve = z.infer<typeof trouve>;
 export type Recherche = z.infer<typeof recherche>;
-/** The groups of an answer, in the order in which they are shown. */
-export const groupesTrouves = ['plantes', 'jardins', 'especes', 'produits', 'membres'] as const;
-export type GroupeTrouve = (typeof groupesTrouves)[number];
+/** A group of an answer. */
+export type GroupeTrouve = Exclude<keyof Recherche, 'corrige'>;

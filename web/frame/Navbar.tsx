@@ -4,6 +4,7 @@ import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
+import { RechercheEntry } from './recherche/RechercheEntry.tsx';
 
 const MENU = 'menu';
 
@@ -25,6 +26,7 @@ export function Navbar() {
           <SproutIcon size={28} />
           <span className="brand-name">Courtil</span>
         </Link>
+        <RechercheEntry />
         <PanierLink />
         <Link
           to={paths.login}

@@ -9,6 +9,8 @@ export interface Session {
 
 const keys = ['userToken', 'token', 'userId', 'idTypeUser'] as const;
 const ACTIVE = 'jardinActifId';
+/** What was looked at lately in this browser (seen.ts). */
+export const SEEN = 'vusRecemment';
 /** Whose active garden waits in this tab, after a session that ran out. */
 const waiting = (userId: string | number | null) => `jardinActif:${userId}`;
 /** Where what a member typed waits in this tab, and without a member, what a visitor did (draft.ts). */
@@ -44,7 +46,7 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 }
 
 function forgetSession(): void {
-  for (const key of [...keys, ACTIVE]) localStorage.removeItem(key);
+  for (const key of [...keys, ACTIVE, SEEN]) localStorage.removeItem(key);
   changed();
 }
 

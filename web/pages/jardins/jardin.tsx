@@ -18,6 +18,7 @@ import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
+import { useSeen } from '../../lib/seen.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -76,6 +77,16 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
   useWholeList(found?.plantes);
+  useSeen(
+    jardin
+      ? {
+          titre: jardin.nomJardin,
+          adresse: paths.jardin(jardin.id),
+          photo: jardin.photo,
+          illustration: `${jardin.illustration}-carte`,
+        }
+      : null,
+  );
 
   if (!found || !jardin) return <MissingJardin unreadable={loaderData !== null} />;
   const { plantes, lieu } = found;

@@ -16,6 +16,7 @@ import { attempt, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
+import { useSeen } from '../../lib/seen.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -71,9 +72,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   );
 }
 
+const seenOf = ({ id, name, photo, illustration }: Plante) => ({
+  titre: name,
+  adresse: paths.plante(id),
+  photo,
+  illustration,
+});
+
 export default function PlantePage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const { revalidate } = useRevalidator();
+  useSeen(loaderData && 'plante' in loaderData ? seenOf(loaderData.plante) : null);
   if (!loaderData || 'unreadable' in loaderData)
     return <MissingPlante unreadable={loaderData !== null} />;
   const { plante, nomJardin, average, arrosages } = loaderData;

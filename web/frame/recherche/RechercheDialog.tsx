@@ -1,0 +1,169 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Trouve } from '../../../contract/especes/recherche.ts';
+import { limits } from '../../../contract/limits.ts';
+import { dismissAll } from '../../lib/notices.ts';
+import { readSeen, type Seen } from '../../lib/seen.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Correction, groupsOf, lineId, NothingFound, Trouves } from './Trouves.tsx';
+import { useRecherche } from './useRecherche.ts';
+
+const MOST = 3;
+
+/** The search over whatever page one is on; loaded when it is first opened. */
+export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!open) return ref.current?.close();
+    ref.current?.showModal();
+    dismissAll();
+  }, [open]);
+  const shown = useRef(key);
+  // Another page closes it, however one came there.
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    onClose();
+  }, [key, onClose]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
+    <dialog
+      ref={ref}
+      className="search-dialog"
+      aria-label="Rechercher"
+      onClose={onClose}
+      onClick={({ target }) => {
+        // The backdrop is the dialog's own.
+        if (target === ref.current) onClose();
+      }}
+    >
+      {open && <Search onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function Search({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const [exact, setExact] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  // One more than is shown tells whether there are more.
+  const { asked, found, failed } = useRecherche(words, exact, MOST + 1);
+  const lines = found ? groupsOf(found, MOST).flatMap(({ shown }) => shown) : [];
+  const selected: Trouve | undefined = lines[Math.min(chosen, lines.length - 1)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer begins at its first line.
+  useEffect(() => setChosen(0), [found]);
+
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || lines.length === 0) return;
+    event.preventDefault();
+    const next = (Math.min(chosen, lines.length - 1) + by + lines.length) % lines.length;
+    setChosen(next);
+    const line = lines[next];
+    if (line) document.getElementById(lineId(line))?.scrollIntoView({ block: 'nearest' });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const isAnswer = asked === words.trim();
+    if (!words.trim()) return;
+    onClose();
+    void navigate(isAnswer && selected ? selected.adresse : paths.rechercheOf(words.trim()));
+  };
+
+  return (
+    <>
+      <search>
+        <form className="search-head" onSubmit={send}>
+          <SearchIcon size={22} />
+          <input
+            type="search"
+            aria-label="Rechercher une plante, un jardin, une espèce, un produit ou un membre"
+            placeholder="Plante, jardin, espèce, produit, membre"
+            maxLength={limits.rechercheTexte}
+            autoComplete="off"
+            autoCapitalize="none"
+            enterKeyHint="search"
+            aria-controls="trouves"
+            aria-activedescendant={selected && lineId(selected)}
+            value={words}
+            onChange={({ target }) => {
+              setWords(target.value);
+              setExact(false);
+            }}
+            onKeyDown={move}
+          />
+          <button type="button" className="icon-button" aria-label="Fermer" onClick={onClose}>
+            <CloseIcon size={22} />
+          </button>
+        </form>
+      </search>
+      <div id="trouves" className="search-found">
+        <p role="status" className="sr-only">
+          {found &&
+            typo(lines.length > 1 ? `${lines.length} résultats` : `${lines.length} résultat`)}
+        </p>
+        {failed && (
+          <p className="found-nothing" role="alert">
+            La recherche n'a pas répondu. Réessayez dans un instant.
+          </p>
+        )}
+        {found && (
+          <>
+            <Correction found={found}>
+              <button type="button" className="text-link" onClick={() => setExact(true)}>
+                {typo(`Garder « ${asked} »`)}
+              </button>
+            </Correction>
+            <Trouves {...{ found, selected, words: asked, most: MOST, onOpen: onClose }} />
+            {lines.length === 0 && <NothingFound words={asked} onOpen={onClose} />}
+          </>
+        )}
+        {!words.trim() && <SeenLately onOpen={onClose} />}
+      </div>
+      <p className="search-keys" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> parcourir
+        </span>
+        <span>
+          <kbd>Entrée</kbd> ouvrir
+        </span>
+        <span>
+          <kbd>Échap</kbd> fermer
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Before the first letter: what this browser's reader looked at lately. */
+function SeenLately({ onOpen }: { onOpen: () => void }) {
+  const [seen] = useState<Seen[]>(readSeen);
+  if (seen.length === 0)
+    return (
+      <p className="found-nothing muted">
+        Le début d'un nom suffit. Ce que vous regardez se retrouvera ici.
+      </p>
+    );
+  return (
+    <section className="found-group" aria-labelledby="vus">
+      <div className="found-head">
+        <h2 id="vus">Vu récemment</h2>
+      </div>
+      <ul className="seen-list">
+        {seen.map(({ adresse, titre, photo, illustration }) => (
+          <li key={adresse}>
+            <Link to={adresse} className="seen-link" onClick={onOpen}>
+              <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="36px" />
+              {titre}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/recherche.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { EspeceMark } from '../../especes/especes/EspeceMark.tsx';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+import { useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** In the order in which they are shown. */
+const names: Record<GroupeTrouve, string> = {
+  plantes: 'Plantes',
+  jardins: 'Jardins',
+  especes: 'Espèces',
+  produits: 'Boutique',
+  membres: 'Membres',
+};
+
+/** One's own first, by a name of their own where nobody else's stand beside them. */
+const nameOf = (groupe: GroupeTrouve, its: readonly Trouve[]) =>
+  its.every(({ aMoi }) => aMoi) ? `Vos ${groupe}` : names[groupe];
+
+/** The groups that found something, in the order in which they are shown, `most` of each. */
+export const groupsOf = (found: Recherche, most: number) =>
+  (Object.keys(names) as GroupeTrouve[])
+    .map((groupe) => ({ groupe, all: found[groupe], shown: found[groupe].slice(0, most) }))
+    .filter(({ all }) => all.length > 0);
+
+export const lineId = (line: Trouve) => `trouve-${line.adresse.replaceAll('/', '-')}`;
+
+interface Props {
+  found: Recherche;
+  /** What was asked, to be marked and asked for whole. */
+  words: string;
+  /** Of each group; the rest is on the page of the search. */
+  most: number;
+  selected?: Trouve | undefined;
+  onOpen?: () => void;
+}
+
+/** What was found, by groups. */
+export function Trouves({ found, words, most, selected, onOpen }: Props) {
+  const marked = found.corrige ?? words;
+  return groupsOf(found, most).map(({ groupe, all, shown }) => (
+    <section key={groupe} className="found-group" aria-labelledby={`trouves-${groupe}`}>
+      <div className="found-head">
+        <h2 id={`trouves-${groupe}`}>{nameOf(groupe, shown)}</h2>
+        {all.length > most && (
+          <TextLink to={paths.rechercheOf(words)} onClick={onOpen}>
+            Tout voir<span className="sr-only">{` : ${names[groupe]}`}</span>
+          </TextLink>
+        )}
+      </div>
+      <ul>
+        {shown.map((line) => (
+          <li
+            key={line.id}
+            className={line === selected ? 'found-line found-chosen' : 'found-line'}
+          >
+            <Link
+              id={lineId(line)}
+              to={line.adresse}
+              className={line.morte ? 'found-link found-dead' : 'found-link'}
+              onClick={onOpen}
+            >
+              <Picture
+                photo={line.photo}
+                drawing={line.illustration}
+                alt=""
+                ratio="1:1"
+                sizes="48px"
+                className={groupe === 'membres' ? 'found-member' : ''}
+              />
+              <span className="found-name">
+                <EspeceMark text={line.titre} words={marked} />
+              </span>
+              <span className={groupe === 'especes' ? 'muted latin' : 'muted'}>
+                <EspeceMark text={line.sousTitre} words={marked} />
+                {line.morte && ' · morte'}
+              </span>
+            </Link>
+            {groupe === 'plantes' && line.aMoi && !line.morte && <WaterToday plante={line} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Today's watering of an own plant, from wherever it was found. */
+function WaterToday({ plante }: { plante: Trouve }) {
+  const session = useSession();
+  const [state, setState] = useState<'before' | 'busy' | 'done'>('before');
+  const water = async () => {
+    if (state !== 'before') return;
+    setState('busy');
+    try {
+      const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: todayInParis() };
+      await api('POST /arrosageplante', { body });
+      setState('done');
+    } catch (error) {
+      logFailure(error);
+      notify('error', "L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
+      setState('before');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="found-water"
+        aria-disabled={state !== 'before'}
+        onClick={water}
+      >
+        {state === 'done' ? <CheckIcon size={18} /> : <DropIcon size={18} />}
+        {state === 'done' ? 'Arrosée' : 'Arroser'}
+        <span className="sr-only"> {plante.titre}</span>
+      </button>
+      <span role="status" className="sr-only">
+        {state === 'done' && `Arrosage de ${plante.titre} noté`}
+      </span>
+    </>
+  );
+}
+
+interface CorrectionProps {
+  found: Recherche;
+  children: ReactNode;
+}
+
+/** That words were corrected, with a way (`children`) to the words as they were typed. */
+export function Correction({ found, children }: CorrectionProps) {
+  if (!found.corrige) return null;
+  return (
+    <p className="found-said">
+      {typo('Résultats pour ')}
+      <strong>{found.corrige}</strong>. {children}
+    </p>
+  );
+}
+
+/** Nothing was found: what was understood, and what can be done with it. */
+export function NothingFound({ words, onOpen }: { words: string; onOpen?: () => void }) {
+  return (
+    <div className="found-nothing">
+      <p>{typo(`Rien ne s'appelle « ${words} », ni ne commence ainsi.`)}</p>
+      <p className="muted">
+        Un mot plus court, ou le début d'un nom, suffit. Les fautes légères se corrigent seules.
+      </p>
+      <Link to={paths.newPlanteNamed(words)} className="btn" data-for="membre" onClick={onOpen}>
+        {typo(`Ajouter « ${words} » comme plante`)}
+      </Link>
+    </div>
+  );
+}
