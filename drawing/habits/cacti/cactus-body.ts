@@ -1,10 +1,10 @@
-import type { Point } from '../geometry.ts';
-import { mix, polar } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import type { LeafKind } from '../species/species.ts';
-import type { Specimen } from '../specimen.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hsl, INK, shade } from '../tint.ts';
+import type { Point } from '../../geometry.ts';
+import { mix, polar } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { LeafKind } from '../../species/species.ts';
+import type { Specimen } from '../../specimen.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, hsl, INK, shade } from '../../tint.ts';
 
 export const STRAW = hsl(42, 44, 84);
 export const GOLDEN = hsl(44, 66, 68);

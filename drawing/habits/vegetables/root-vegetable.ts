@@ -1,14 +1,14 @@
-import type { Point } from '../geometry.ts';
-import { curve, ellipse, points, polar } from '../geometry.ts';
-import { growLeaf } from '../parts/leaf.ts';
-import { drawRoots } from '../parts/roots.ts';
-import { drawStem } from '../parts/stem.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Crop } from '../species/produce.ts';
-import type { Colour } from '../tint.ts';
-import { blend, hsl, INK, shade } from '../tint.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize, fan, stemColour } from './grow.ts';
+import type { Point } from '../../geometry.ts';
+import { curve, ellipse, points, polar } from '../../geometry.ts';
+import { growLeaf } from '../../parts/leaf.ts';
+import { drawRoots } from '../../parts/roots.ts';
+import { drawStem } from '../../parts/stem.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Crop } from '../../species/produce.ts';
+import type { Colour } from '../../tint.ts';
+import { blend, hsl, INK, shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize, fan, stemColour } from '../grow.ts';
 
 /** Half outlines of the root: depth and half width, times the unit. */
 const ROOTS: Partial<Record<Crop, readonly Point[]>> = {

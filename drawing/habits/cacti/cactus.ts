@@ -1,11 +1,11 @@
-import { growFlower } from '../flowers/flower.ts';
-import type { Point } from '../geometry.ts';
-import { ellipse, polar, UP } from '../geometry.ts';
-import { shade } from '../tint.ts';
+import { growFlower } from '../../flowers/flower.ts';
+import type { Point } from '../../geometry.ts';
+import { ellipse, polar, UP } from '../../geometry.ts';
+import { shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize } from '../grow.ts';
 import { barrel } from './barrel.ts';
 import { drawColumn, drawSkin, inkOf } from './cactus-body.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize } from './grow.ts';
 
 /** Of a cactus that nobody names more closely the flower chooses the form. */
 export const cactus: HabitArt = (sketch, plant) => {

@@ -1,12 +1,12 @@
-import { growFlower } from '../flowers/flower.ts';
-import type { Point } from '../geometry.ts';
-import { curve, ellipse, UP } from '../geometry.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Specimen } from '../specimen.ts';
-import { hsl, shade } from '../tint.ts';
+import { growFlower } from '../../flowers/flower.ts';
+import type { Point } from '../../geometry.ts';
+import { curve, ellipse, UP } from '../../geometry.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Specimen } from '../../specimen.ts';
+import { hsl, shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize, fan } from '../grow.ts';
 import { drawSkin, GOLDEN, inkOf, STRAW } from './cactus-body.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize, fan } from './grow.ts';
 
 /** Balls of cactus: one large, or a cushion of small ones; flecked kinds have few, deep ribs. */
 export const barrel: HabitArt = (sketch, plant) => {

@@ -1,11 +1,11 @@
-import { growFlower } from '../flowers/flower.ts';
-import { curve, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../parts/leaf.ts';
-import { drawRoots } from '../parts/roots.ts';
-import { drawStem } from '../parts/stem.ts';
-import { hsl, shade } from '../tint.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize, fan, stemColour } from './grow.ts';
+import { growFlower } from '../../flowers/flower.ts';
+import { curve, polar, UP } from '../../geometry.ts';
+import { growLeaf } from '../../parts/leaf.ts';
+import { drawRoots } from '../../parts/roots.ts';
+import { drawStem } from '../../parts/stem.ts';
+import { hsl, shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize, fan, stemColour } from '../grow.ts';
 
 /** Broad beans: square stems without twining, grey leaflets in pairs, fat pods that stand up. */
 export const broadBean: HabitArt = (sketch, plant) => {

@@ -1,17 +1,17 @@
-import { growFlower } from '../flowers/flower.ts';
-import type { Point } from '../geometry.ts';
-import { curve, polar, UP } from '../geometry.ts';
-import { drawFruit } from '../parts/fruit.ts';
-import { growLeaf } from '../parts/leaf.ts';
-import { drawRoots } from '../parts/roots.ts';
-import { drawStem } from '../parts/stem.ts';
-import type { Sketch } from '../sketch.ts';
-import type { Crop, FruitKind } from '../species/produce.ts';
-import type { Specimen } from '../specimen.ts';
-import type { Colour } from '../tint.ts';
-import { hsl, shade } from '../tint.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize, fan, stemColour } from './grow.ts';
+import { growFlower } from '../../flowers/flower.ts';
+import type { Point } from '../../geometry.ts';
+import { curve, polar, UP } from '../../geometry.ts';
+import { drawFruit } from '../../parts/fruit.ts';
+import { growLeaf } from '../../parts/leaf.ts';
+import { drawRoots } from '../../parts/roots.ts';
+import { drawStem } from '../../parts/stem.ts';
+import type { Sketch } from '../../sketch.ts';
+import type { Crop, FruitKind } from '../../species/produce.ts';
+import type { Specimen } from '../../specimen.ts';
+import type { Colour } from '../../tint.ts';
+import { hsl, shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize, fan, stemColour } from '../grow.ts';
 import { drawTubers } from './root-vegetable.ts';
 
 const BEARS: Partial<Record<Crop, FruitKind>> = {

@@ -1,7 +1,7 @@
-import type { Crop } from '../species/produce.ts';
+import type { Crop } from '../../species/produce.ts';
+import type { HabitArt } from '../grow.ts';
 import { cone, curd, ribs, salad, stalkCabbage, swollen } from './cabbage.ts';
 import { maize, podded, sprawling, staked, tuberous } from './fruiting-vegetable.ts';
-import type { HabitArt } from './grow.ts';
 import { artichoke, asparagus, headed, leek, stalked } from './leaf-vegetable.ts';
 import { broadBean, bushBean } from './legume.ts';
 import { rootVegetable } from './root-vegetable.ts';

@@ -1,11 +1,11 @@
-import type { Point } from '../geometry.ts';
-import { curve, ellipse, polar, UP } from '../geometry.ts';
-import { growLeaf } from '../parts/leaf.ts';
-import { drawRoots } from '../parts/roots.ts';
-import { drawStem } from '../parts/stem.ts';
-import { blend, hsl, INK, shade } from '../tint.ts';
-import type { HabitArt } from './grow.ts';
-import { bySize, fan, stemColour } from './grow.ts';
+import type { Point } from '../../geometry.ts';
+import { curve, ellipse, polar, UP } from '../../geometry.ts';
+import { growLeaf } from '../../parts/leaf.ts';
+import { drawRoots } from '../../parts/roots.ts';
+import { drawStem } from '../../parts/stem.ts';
+import { blend, hsl, INK, shade } from '../../tint.ts';
+import type { HabitArt } from '../grow.ts';
+import { bySize, fan, stemColour } from '../grow.ts';
 
 /** Lettuces open as a bowl; a cabbage folds over its heart. */
 export const headed: HabitArt = (sketch, plant) => {
