@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/])|contract[\\/]today/,
+    test: /web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   { name: 'forms', test: /web[\\/]forms[\\/]/ },

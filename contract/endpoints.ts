@@ -14,12 +14,14 @@ import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { luneEndpoints } from './especes/lune.endpoints.ts';
 import type { meteoEndpoints } from './especes/meteo.endpoints.ts';
 import type { rechercheEndpoints } from './especes/recherche.endpoints.ts';
+import type { saisonEndpoints } from './especes/saison.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
+import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
 
 /** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
@@ -32,11 +34,13 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof luneEndpoints &
   typeof meteoEndpoints &
   typeof rechercheEndpoints &
+  typeof saisonEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof especeJardinEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof planteEndpoints &
+  typeof saisonPlanteEndpoints &
   typeof suiviJardinEndpoints &
   typeof commandeEndpoints &
   typeof gestionEndpoints &

@@ -28,6 +28,7 @@ import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
+import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
 import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
@@ -137,6 +138,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       suivisRoutes(scope, context);
+      ownSaisonRoutes(scope, context);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);
       fichesRoutes(scope, context);

@@ -19,6 +19,7 @@ import { luneReads } from './especes/lune/lune.routes.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
 import { rechercheReads } from './especes/recherche/recherche.routes.ts';
 import type { Searches } from './especes/recherche/recherche.service.ts';
+import { saisonReads } from './especes/saison/saison.routes.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
 import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
@@ -76,6 +77,7 @@ export const readsOf = (context: Context) => [
   ...especesReads(context),
   ...rechercheReads(context, searches),
   ...luneReads(),
+  ...saisonReads(),
   ...jardinsReads(context),
   ...jardinsOfEspecesReads(context),
   ...lieuxReads(context),

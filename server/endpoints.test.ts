@@ -16,12 +16,14 @@ import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
 import { meteoEndpoints } from '../contract/especes/meteo.endpoints.ts';
 import { rechercheEndpoints } from '../contract/especes/recherche.endpoints.ts';
+import { saisonEndpoints } from '../contract/especes/saison.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
+import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
 import { openAppWithRoutes } from './attaques/runningRoutes.ts';
@@ -37,11 +39,13 @@ const endpoints: Record<Key, Endpoint> = {
   ...luneEndpoints,
   ...meteoEndpoints,
   ...rechercheEndpoints,
+  ...saisonEndpoints,
   ...arrosagePlanteEndpoints,
   ...especeJardinEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...planteEndpoints,
+  ...saisonPlanteEndpoints,
   ...suiviJardinEndpoints,
   ...commandeEndpoints,
   ...gestionEndpoints,
@@ -118,6 +122,7 @@ test('what is public is answered alike whoever asks', async () => {
       .replace(':jardinId', String(rows.jardin.id))
       .replace(':userId', String(people.owner.id))
       .replace(':quand', '2026-11-21')
+      .replace(/^(\/v1\/saison.*)/, '$1?climat=montagnard')
       .replace(':id', String(row && rows[row as 'jardin'].id));
     const asked = await Promise.all(
       roles.map(async (role) => {

@@ -13,12 +13,12 @@ const orders: Record<string, string[][]> = {
     ['profil'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche']],
+  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison']],
   jardins: [
     ['dessins', 'donnees'],
     ['jardins'],
     ['plantes'],
-    ['arrosages', 'especes', 'lieux', 'suivis', 'recherche'],
+    ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
   ],
   boutique: [
     ['catalogue'],

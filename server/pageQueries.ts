@@ -1,5 +1,5 @@
 import { trisProduit } from '../contract/boutique/produit.ts';
-import { climats } from '../contract/especes/climat.ts';
+import { climats, QUINZAINES } from '../contract/especes/climat.ts';
 import { limits } from '../contract/limits.ts';
 import { fold } from '../contract/words.ts';
 import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
@@ -20,6 +20,10 @@ export const pageQueries: PageQueries = {
   '/favoris': { user: rowNumber },
   '/recherche': { q: sought, exact: oneOf('oui') },
   '/espece/*': { climat },
+  '/calendrier': {
+    climat,
+    quinzaine: (given) => (/^[1-9]\d?$/.test(given) && Number(given) <= QUINZAINES ? given : null),
+  },
   '/boutique': {
     q: words,
     type: (given) => oneOf('0', '1', 'plante', 'autre')(given.trim().toLowerCase()),

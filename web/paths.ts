@@ -15,6 +15,8 @@ export const paths = {
   sources: '/sources',
   recherche: '/recherche',
   rechercheOf: (words: string) => `/recherche?q=${encodeURIComponent(words)}`,
+  /** What there is to do this half-month, and the moon. */
+  saison: '/calendrier',
   boutique: '/Boutique',
   newProduit: '/AjoutProduit',
   panier: '/panier',
@@ -31,6 +33,8 @@ export const paths = {
   accessibility: '/accessibilite',
   boiteAuxLettres: '/boite-aux-lettres',
   conditionsOf: (version: string) => `/conditions-de-vente/${version}`,
+  calendrier: (climat: string, quinzaine: number) =>
+    `/calendrier?climat=${encodeURIComponent(climat)}&quinzaine=${quinzaine}`,
   jardin: (id: number) => `/jardin/${id}`,
   editJardin: (id: number) => `/modifier-jardin/${id}`,
   plante: (id: number) => `/plante/${id}`,

@@ -23,6 +23,7 @@ export default [
   route('confidentialite', 'pages/site/confidentialite.tsx'),
   route('accessibilite', 'pages/site/accessibilite.tsx'),
   route('espece/:slug', 'pages/especes/espece.tsx'),
+  route('calendrier', 'pages/especes/calendrier.tsx'),
   route('Boutique', 'pages/boutique/boutique.tsx'),
   route('AjoutProduit', 'pages/boutique/ajoutProduit.tsx'),
   route('DetailProduit/:id', 'pages/boutique/detailProduit.tsx'),

@@ -32,6 +32,7 @@ export const phases = [
   'dernier quartier',
   'dernier croissant',
 ] as const;
+export type Phase = (typeof phases)[number];
 
 /** Years for which the sky is reckoned. */
 export const premiereAnnee = 1950;

@@ -18,6 +18,7 @@ const publicPages = [
   '/confidentialite',
   '/accessibilite',
   '/mot-de-passe-oublie',
+  '/calendrier',
   '/Boutique',
   '/DetailProduit/1',
   '/panier',

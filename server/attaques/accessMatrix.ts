@@ -117,6 +117,11 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
   })),
 
+  row('GET /v1/saison', everyone, () => ({ url: '/v1/saison?climat=montagnard' })),
+  row('GET /v1/saison/annee', everyone, () => ({ url: '/v1/saison/annee?climat=montagnard' })),
+  row('GET /v1/saison/miennes', [401, 200, 200, 200], () => ({
+    url: '/v1/saison/miennes?climat=montagnard',
+  })),
   row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 

@@ -57,6 +57,7 @@ export function Navbar() {
             Accueil
           </PageLink>
           <PageLink to={paths.mesJardins}>Mes jardins</PageLink>
+          <PageLink to={paths.saison}>Saison</PageLink>
           <PageLink to={paths.boutique}>Boutique</PageLink>
           <PageLink to={paths.favoris} only="membre" look="nav-link nav-favourites">
             Favoris

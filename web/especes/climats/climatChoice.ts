@@ -16,7 +16,11 @@ const climatNamed = (text: string | null): Climat | null =>
 export const askedClimat = (search: URLSearchParams): Climat | null =>
   climatNamed(searchParam(search, KEY));
 
-const chosen = () => climatNamed(localStorage.getItem(KEY));
+/** The climate that the reader of this browser chose, if they did. */
+export const chosenClimat = () => climatNamed(localStorage.getItem(KEY));
+
+/** Before the first paint, whoever chose another climate is led to its page, which is kept like the usual one. */
+export const LEAD_TO_CLIMAT = `try{const c=localStorage.getItem('${KEY}'),q=new URLSearchParams(location.search);if(c&&c!=='${usualClimat}'&&!q.has('${KEY}')){q.set('${KEY}',c);location.replace(location.pathname+'?'+q+location.hash)}}catch{}`;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -36,4 +40,5 @@ export function chooseClimat(climat: Climat): void {
 const nobody = () => null;
 
 /** The climate that the reader chose; null for none, and always while the served page is being hydrated. */
-export const useChosenClimat = (): Climat | null => useSyncExternalStore(subscribe, chosen, nobody);
+export const useChosenClimat = (): Climat | null =>
+  useSyncExternalStore(subscribe, chosenClimat, nobody);

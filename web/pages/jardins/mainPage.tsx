@@ -1,9 +1,13 @@
 import { use, useEffect } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
+import { quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { usualClimat } from '../../especes/climats/climatChoice.ts';
+import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
@@ -27,11 +31,16 @@ import type { Route } from './+types/mainPage';
 let dealt: Jardin[] | null = null;
 
 async function load({ read }: Reads, shown: Jardin[] | null = null) {
-  const [randoms, populars] = await Promise.all([
+  const quinzaine = quinzaineOf(todayInParis());
+  const [randoms, populars, saison] = await Promise.all([
     attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
     attempt(read('GET /suiviJardin/popular')),
+    attempt(read('GET /saison', { query: { climat: usualClimat, quinzaine: String(quinzaine) } })),
   ]);
-  return data({ randoms, populars }, { status: randoms.ok && populars.ok ? 200 : 503 });
+  return data(
+    { randoms, populars, saison, quinzaine },
+    { status: randoms.ok && populars.ok ? 200 : 503 },
+  );
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(readsContext));
@@ -43,7 +52,8 @@ export const meta = () =>
     'Racontez votre jardin plante après plante, retrouvez chaque arrosage et découvrez les jardins des autres : Courtil, le carnet de tous nos jardins.',
   );
 
-export default function MainPage({ loaderData: { randoms, populars } }: Route.ComponentProps) {
+export default function MainPage({ loaderData }: Route.ComponentProps) {
+  const { randoms, populars, saison, quinzaine } = loaderData;
   useSilentReload('accueil');
   const { revalidate } = useRevalidator();
   const reader = useSession()?.userId;
@@ -88,6 +98,7 @@ export default function MainPage({ loaderData: { randoms, populars } }: Route.Co
         suivis={suivis}
         all={paths.favoris}
       />
+      {saison.ok && <SaisonHere saison={saison.value} quinzaine={quinzaine} />}
     </div>
   );
 }

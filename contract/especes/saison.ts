@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { foldedEnum } from '../primitives.ts';
+import { climats, QUINZAINES } from './climat.ts';
+
+/** The same for each work of the season. */
+export const byTravail = <S extends z.ZodMiniType>(schema: S) =>
+  z.object({ semer: schema, planter: schema, tailler: schema, nourrir: schema, recolter: schema });
+
+const nommee = z.object({ slug: z.string(), nom: z.string() });
+
+/** What there is to do with species in one half-month, in the order of the catalogue. */
+export const saison = byTravail(z.array(nommee));
+export type Saison = z.infer<typeof saison>;
+
+const climat = foldedEnum(climats);
+const NUMBER = `une quinzaine de 1 à ${QUINZAINES} est attendue`;
+export const quinzaineInput = z.pipe(
+  z.string().check(
+    z.regex(/^\d{1,2}$/, NUMBER),
+    z.refine((value) => Number(value) >= 1 && Number(value) <= QUINZAINES, NUMBER),
+  ),
+  z.transform((value: string) => Number(value)),
+);
+
+/** Without `quinzaine` it is the one of today in Paris. */
+export const saisonQuery = z.object({ climat, quinzaine: z.optional(quinzaineInput) });
+export const saisonAnneeQuery = z.object({ climat });
+
+/** A year at a glance: how many species each work is for, by half-month from 1 to 24. */
+export const saisonAnnee = z.object({
+  climat: z.enum(climats),
+  comptes: byTravail(z.array(z.int())),
+  /** Half-months in which frost is usual somewhere in that climate ('repère'). */
+  gel: z.array(z.int()),
+  /** A species at its best in each month, January first; fewer where nobody knows one. */
+  mois: z.array(
+    z.object({ mois: z.int(), slug: z.string(), nom: z.string(), illustration: z.string() }),
+  ),
+});
+export type SaisonAnnee = z.infer<typeof saisonAnnee>;

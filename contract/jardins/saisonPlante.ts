@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { byTravail, saisonQuery } from '../especes/saison.ts';
+import { id } from '../primitives.ts';
+
+/** A member's own plant for which it is the season. */
+const saisonPlante = z.object({
+  id,
+  name: z.string(),
+  jardinId: id,
+  nomJardin: z.string(),
+  photo: z.nullable(z.string()),
+  illustration: z.string(),
+});
+export type SaisonPlante = z.infer<typeof saisonPlante>;
+
+export const saisonPlantes = byTravail(z.array(saisonPlante));
+export type SaisonPlantes = z.infer<typeof saisonPlantes>;
+
+/** `climat` is that of gardens whose own nobody said. */
+export const saisonPlantesQuery = saisonQuery;

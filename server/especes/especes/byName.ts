@@ -1,0 +1,36 @@
+import { wordsOf } from '../../../contract/words.ts';
+import { catalogue, type Known } from './catalogue.ts';
+
+const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
+const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
+
+let kept: ReadonlyMap<string, Known> | undefined;
+
+function byNames(): ReadonlyMap<string, Known> {
+  const found = new Map<string, Known>();
+  for (const espece of catalogue().bySlug.values()) {
+    const { nomLatin, noms, varietes } = espece;
+    const others = [...(noms?.francais ?? []), ...(noms?.latins ?? [])];
+    const cultivars = varietes?.liste.map((variete) => variete.nom) ?? [];
+    for (const name of [nomLatin, ...others, ...cultivars]) {
+      const key = keyOf(wordsOf(name));
+      if (!found.has(key)) found.set(key, espece);
+    }
+  }
+  for (const espece of catalogue().bySlug.values()) found.set(keyOf(wordsOf(espece.nom)), espece);
+  return found;
+}
+
+/**
+ * The species that a plant's name begins with, the longest name first: 'Tomates Noire de Crimée' is a tomato.
+ * Nothing is guessed: a mistyped name is nobody's.
+ */
+export function especeOfName(name: string, nameLatin = ''): Known | undefined {
+  kept ??= byNames();
+  for (const words of [wordsOf(name), wordsOf(nameLatin)])
+    for (let count = Math.min(words.length, 8); count > 0; count -= 1) {
+      const espece = kept.get(keyOf(words.slice(0, count)));
+      if (espece) return espece;
+    }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { saisonEndpoints } from '../../../contract/especes/saison.endpoints.ts';
+import { mayBeKept } from '../../platform/http/mayBeKept.ts';
+import { readsOf } from '../../platform/pages/reads.ts';
+import { readAnnee, readSaison } from './saison.service.ts';
+
+/** The season changes with the catalogue, and so with the program, and with the day. */
+export const saisonReads = () =>
+  readsOf('saison', saisonEndpoints, {
+    'GET /saison': {
+      isPublic: true,
+      guards: mayBeKept(3_600),
+      answer: async ({ query }) => readSaison(query.climat, query.quinzaine),
+      tags: () => ['especes'],
+    },
+    'GET /saison/annee': {
+      isPublic: true,
+      guards: mayBeKept(3_600),
+      answer: async ({ query }) => readAnnee(query.climat),
+      tags: () => ['especes'],
+    },
+  });

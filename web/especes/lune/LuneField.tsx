@@ -1,0 +1,111 @@
+import { use, useEffect, useRef } from 'react';
+import type { Lune } from '../../../contract/especes/lune.ts';
+import { capitalise } from '../../lib/format.ts';
+import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { SaisonSign } from '../saison/SaisonSign.tsx';
+import { hideLune, MARK_LUNE, markLune, showLune } from './hideLune.ts';
+import { direction, formatHour, jourNames, luneSentence, remarks, shortDay } from './luneWords.ts';
+import { MoonDisc } from './MoonDisc.tsx';
+
+interface Props {
+  /** Today first. */
+  days: readonly Lune[];
+  /** From where rise and set are seen: 'à Paris'. */
+  place: string;
+}
+
+/** The moon of today and of the days that come, as tradition reads it; may be hidden for good. */
+export function LuneField({ days, place }: Props) {
+  const mark = use(ScriptMark);
+  const hydrated = useHydrated();
+  const again = useRef<HTMLButtonElement>(null);
+  const [today] = days;
+  useEffect(markLune, []);
+  if (!today) return null;
+  return (
+    <>
+      {!hydrated && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own.
+        <script nonce={mark} dangerouslySetInnerHTML={{ __html: MARK_LUNE }} />
+      )}
+      <section className="lune" aria-label="La lune">
+        <div className="lune-today">
+          <MoonDisc {...today} size={88} />
+          <div>
+            <p className="lune-soft">La lune aujourd'hui</p>
+            <h2>
+              {capitalise(direction(today))}, {jourNames[today.jour]}
+            </h2>
+            <p>{typo(luneSentence(today))}</p>
+            <p className="lune-soft">{riseAndSet(today, place)}</p>
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too. */}
+        <ol className="lune-days" tabIndex={0} aria-label="La lune de la semaine">
+          {days.map((day) => (
+            <li key={day.date} aria-current={day === today ? 'date' : undefined}>
+              <Day day={day} />
+            </li>
+          ))}
+        </ol>
+        <div className="lune-foot">
+          <p className="lune-soft">
+            La lune est montante quand elle passe chaque jour plus haut dans le ciel, descendante
+            quand elle y passe plus bas : sa phase n'y est pour rien. Les constellations ont les
+            limites de l'Union astronomique internationale ; Ophiuchus est compté avec le Scorpion,
+            la Baleine avec les Poissons, les autres voisines avec le signe de même longitude. Les
+            signes de terre font les jours racine, ceux d'eau les jours feuille, d'air les jours
+            fleur et de feu les jours fruit, et l'on évite nœuds, périgées et apogées. Tout cela est
+            une tradition jardinière, sans preuve.
+          </p>
+          <Button
+            className="lune-hide"
+            onClick={() => {
+              hideLune();
+              again.current?.focus();
+            }}
+          >
+            <EyeOffIcon size={18} />
+            Masquer la lune
+          </Button>
+        </div>
+      </section>
+      <p className="lune-hidden">
+        <Button ref={again} look="ghost" onClick={showLune}>
+          <EyeIcon size={18} />
+          Afficher la lune
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function riseAndSet({ lever, coucher }: Lune, place: string): string {
+  const rise = lever && `lever ${formatHour(lever)}`;
+  const set = coucher && `coucher ${formatHour(coucher)}`;
+  const known = [rise, set].filter((each) => each !== null);
+  return known.length > 0 ? `${capitalise(known.join(' · '))} ${place}` : '';
+}
+
+function Day({ day }: { day: Lune }) {
+  return (
+    <>
+      <span className="lune-date">{shortDay(day.date)}</span>
+      <MoonDisc {...day} size={32} />
+      <SaisonSign name={day.jour} size={22} />
+      <span>{day.jour}</span>
+      <span>
+        <span aria-hidden="true">{day.montante ? '↑' : '↓'}</span>
+        <span className="sr-only">{direction(day)}</span>
+      </span>
+      {remarks(day).map((remark) => (
+        <small key={remark} className="lune-soft">
+          {remark}
+        </small>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Saison } from '../../../contract/especes/saison.ts';
+import { travauxDeSaison } from '../../../contract/especes/travaux.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { paths } from '../../paths.ts';
+import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { chosenClimat, usualClimat } from '../climats/climatChoice.ts';
+import { climatName, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
+
+const named = 5;
+const shown = travauxDeSaison.filter((travail) => travail !== 'nourrir');
+
+interface Props {
+  /** Of the usual climate, as the page is served to everybody. */
+  saison: Saison;
+  quinzaine: number;
+}
+
+/** This half-month in few lines; in the climate that the reader chose, once that is known. */
+export function SaisonHere({ saison, quinzaine }: Props) {
+  const [own, setOwn] = useState<{ climat: Climat; saison: Saison } | null>(null);
+  useEffect(() => {
+    const climat = chosenClimat();
+    if (!climat || climat === usualClimat) return;
+    let current = true;
+    api('GET /saison', { query: { climat, quinzaine: String(quinzaine) } }).then(
+      (found) => current && setOwn({ climat, saison: found }),
+      logFailure,
+    );
+    return () => {
+      current = false;
+    };
+  }, [quinzaine]);
+  const here = own?.saison ?? saison;
+  return (
+    <Section
+      title={`${quinzaineName(quinzaine)} au jardin`}
+      aside={<TextLink to={paths.saison}>Toute la saison</TextLink>}
+    >
+      <ul className="saison-here">
+        {shown.map((travail) => {
+          const names = here[travail].slice(0, named).map(({ nom }) => nom.toLowerCase());
+          return (
+            <li key={travail} className={`travail-${travail}`}>
+              <h3>{travailNames[travail]}</h3>
+              <p className="muted">{names.join(', ') || nothingTo(travail)}</p>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted mt-3">
+        Climat {climatName(own?.climat ?? usualClimat).toLowerCase()}. Le vôtre se choisit sur la
+        page de la saison.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Saison } from '../../../contract/especes/saison.ts';
+import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/travaux.ts';
+import { paths } from '../../paths.ts';
+import { SaisonSign } from './SaisonSign.tsx';
+import { nothingTo, travailNames } from './saisonWords.ts';
+
+const named = 4;
+
+/** The reader's own of a work. */
+export interface Own {
+  /** As many as there is always room for; null where there is none. */
+  first: ReactNode;
+  /** The others, in the list that opens. */
+  rest: ReactNode;
+  /** How many the others are. */
+  left: number;
+}
+
+interface Props {
+  saison: Saison;
+  /** What of the reader's own there is to do, shown first; null for a visitor, and until it is known. */
+  own: Readonly<Record<TravailDeSaison, Own>> | null;
+}
+
+/** What there is to do, work by work: the reader's own first, then all others in one line that opens. */
+export function SaisonTravaux({ saison, own }: Props) {
+  // To feed is the smallest of the works: it comes last.
+  const order = travauxDeSaison.toSorted(
+    (a, b) => Number(a === 'nourrir') - Number(b === 'nourrir'),
+  );
+  return (
+    <div className="travaux">
+      {order.map((travail) => {
+        const mine = own?.[travail];
+        return (
+          <section key={travail} className={`travail travail-${travail}`}>
+            <h2>
+              <span className="travail-sign" aria-hidden="true">
+                <SaisonSign name={travail} size={20} />
+              </span>
+              {travailNames[travail]}
+            </h2>
+            {/* A member's page keeps this room free from its first paint on. */}
+            <div className="travail-own">
+              {mine && (mine.first ?? <p className="muted">Aucune de vos plantes.</p>)}
+            </div>
+            <Others especes={saison[travail]} own={mine} nothing={nothingTo(travail)} />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OthersProps {
+  especes: Saison['semer'];
+  own: Own | undefined;
+  nothing: string;
+}
+
+function Others({ especes, own, nothing }: OthersProps) {
+  if (especes.length === 0 && !own?.left) return <p className="muted travail-none">{nothing}</p>;
+  const first = especes.slice(0, named).map(({ nom }) => nom.toLowerCase());
+  const left = especes.length - first.length + (own?.left ?? 0);
+  return (
+    <details className="travail-others">
+      <summary>
+        <span>
+          {first.join(', ')}
+          {left > 0 && ` et ${left} ${left > 1 ? 'autres' : 'autre'}`}
+        </span>
+      </summary>
+      {own?.rest}
+      <ul className="travail-especes">
+        {especes.map(({ slug, nom }) => (
+          <li key={slug}>
+            <Link to={paths.espece(slug)}>{nom}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

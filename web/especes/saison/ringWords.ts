@@ -1,0 +1,10 @@
+import { isFirst, monthOf } from './saisonWords.ts';
+
+/** 22 → 'Du 16 au 30', in a year that is no leap year. */
+export function quinzaineDays(quinzaine: number): string {
+  if (isFirst(quinzaine)) return 'Du 1er au 15';
+  return `Du 16 au ${new Date(Date.UTC(2001, monthOf(quinzaine) + 1, 0)).getUTCDate()}`;
+}
+
+/** The half-month `step` further, over the turn of the year. */
+export const turned = (quinzaine: number, step: number) => ((quinzaine - 1 + step + 24) % 24) + 1;

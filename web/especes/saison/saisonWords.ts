@@ -1,0 +1,32 @@
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
+import { capitalise, formatDay } from '../../lib/format.ts';
+
+const firstOf = (month: number) => `2001-${String(month + 1).padStart(2, '0')}-02`;
+
+/** From 'janvier' to 'décembre'. */
+export const monthNames = Array.from(
+  { length: 12 },
+  (_, month) => formatDay(firstOf(month)).split('\u00a0')[1] ?? '',
+);
+
+export const monthOf = (quinzaine: number) => Math.ceil(quinzaine / 2) - 1;
+export const isFirst = (quinzaine: number) => quinzaine % 2 === 1;
+
+/** 22 → 'Fin novembre'. */
+export const quinzaineName = (quinzaine: number) =>
+  `${isFirst(quinzaine) ? 'Début' : 'Fin'} ${monthNames[monthOf(quinzaine)]}`;
+
+export const climatName = (climat: Climat) => capitalise(climat);
+
+export const travailNames: Readonly<Record<TravailDeSaison, string>> = {
+  semer: 'Semer',
+  planter: 'Planter',
+  tailler: 'Tailler',
+  nourrir: 'Nourrir',
+  recolter: 'Récolter',
+};
+
+/** Said where there is nothing to do. */
+export const nothingTo = (travail: TravailDeSaison) =>
+  `Rien à ${travailNames[travail].toLowerCase()} maintenant.`;

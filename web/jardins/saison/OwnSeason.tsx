@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Lune } from '../../../contract/especes/lune.ts';
+import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
+import { api } from '../../lib/api.ts';
+import { OwnPlantes } from './OwnPlantes.tsx';
+import { useRead } from './useRead.ts';
+import { weatherText } from './weatherText.ts';
+
+/** How many of one's own plants there is always room for. */
+const room = 2;
+
+/** What a member's own gardens make of the season. */
+export interface OwnFound {
+  /** The first garden of the climate that is shown. */
+  jardin: Jardin | undefined;
+  /** The climate of the first garden that has one. */
+  climat: Climat | undefined;
+  travaux: Readonly<Record<TravailDeSaison, Own>> | null;
+  /** The moon of a week over that garden. */
+  lune: Lune[] | null;
+  /** The day's weather there. */
+  weather: string | null;
+}
+
+interface Props {
+  userId: number;
+  climat: Climat;
+  quinzaine: number;
+  today: string;
+  onFound: (own: OwnFound) => void;
+}
+
+/** Reads what is a member's own; shows nothing itself. */
+export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): ReactNode {
+  const jardins = useRead(
+    () => api('GET /jardin/user/:userId', { params: { userId }, query: { limite: '200' } }),
+    `${userId}`,
+  );
+  const placed = jardins?.filter((each) => each.climat !== '');
+  const jardin = placed?.find((each) => each.climat === climat);
+  const first = placed?.[0]?.climat || undefined;
+  const departement = jardin?.departement;
+  const plantes = useRead(
+    () => api('GET /saison/miennes', { query: { climat, quinzaine: String(quinzaine) } }),
+    `${userId} ${climat} ${quinzaine}`,
+  );
+  const lune = useRead(
+    departement
+      ? () =>
+          api('GET /lune/:quand', { params: { quand: today }, query: { jours: '7', departement } })
+      : null,
+    `${today} ${departement}`,
+  );
+  const meteo = useRead(
+    departement ? () => api('GET /meteo/:departement', { params: { departement } }) : null,
+    `${departement}`,
+  );
+  useEffect(() => {
+    const travaux =
+      plantes &&
+      forEachTravail((travail): Own => {
+        const all = plantes[travail];
+        const rest = all.slice(room);
+        return {
+          first: all.length > 0 ? <OwnPlantes plantes={all.slice(0, room)} /> : null,
+          rest: rest.length > 0 ? <OwnPlantes plantes={rest} /> : null,
+          left: rest.length,
+        };
+      });
+    onFound({
+      jardin,
+      climat: first,
+      travaux,
+      lune: lune && [lune].flat(),
+      weather: meteo && weatherText(meteo, today),
+    });
+  }, [jardin, first, plantes, lune, meteo, today, onFound]);
+  return null;
+}
