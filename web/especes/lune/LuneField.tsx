@@ -54,12 +54,11 @@ export function LuneField({ days, place }: Props) {
         <div className="lune-foot">
           <p className="lune-soft">
             La lune est montante quand elle passe chaque jour plus haut dans le ciel, descendante
-            quand elle y passe plus bas : sa phase n'y est pour rien. Les constellations ont les
-            limites de l'Union astronomique internationale ; Ophiuchus est compté avec le Scorpion,
-            la Baleine avec les Poissons, les autres voisines avec le signe de même longitude. Les
-            signes de terre font les jours racine, ceux d'eau les jours feuille, d'air les jours
-            fleur et de feu les jours fruit, et l'on évite nœuds, périgées et apogées. Tout cela est
-            une tradition jardinière, sans preuve.
+            quand elle y passe plus bas. Les constellations sont celles de l'Union astronomique
+            internationale, Ophiuchus compté avec le Scorpion, la Baleine avec les Poissons. Les
+            signes de terre font les jours racine, d'eau les jours feuille, d'air les jours fleur,
+            de feu les jours fruit ; on évite nœuds, périgées et apogées. Tout cela est une
+            tradition jardinière, sans preuve.
           </p>
           <Button
             className="lune-hide"

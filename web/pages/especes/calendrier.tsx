@@ -134,8 +134,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
           <figure className="saison-saying">
             <blockquote>{typo(`« ${saying.saying} »`)}</blockquote>
             <figcaption className="muted">
-              {saying.date === today ? "C'est aujourd'hui" : `C'est le ${formatDay(saying.date)}`} :{' '}
-              {saying.day}.
+              {saying.date === today ? "C'est aujourd'hui." : `C'est le ${formatDay(saying.date)}.`}
             </figcaption>
           </figure>
         )}
