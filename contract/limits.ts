@@ -30,7 +30,7 @@ export const limits = {
   rechercheTexte: 100,
   recherche: 5,
   rechercheMaximum: 20,
-  especesPerPage: 60,
+  especesPerPage: 48,
   /** Gardens that a species' page shows of those that grow it, and how far they are counted. */
   jardinsOfEspece: 4,
   jardinsCounted: 100,

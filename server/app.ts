@@ -21,7 +21,7 @@ import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
-import { departures, ownLists, readsOf } from './domains.ts';
+import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
@@ -53,6 +53,7 @@ import { logKept } from './platform/log.ts';
 import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
 import { readRoutes } from './platform/pages/reads.ts';
+import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -118,6 +119,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await openapi(app, env);
   healthRoutes(app, context);
   securityTxtRoutes(app, env);
+  sitemapRoutes(app, env, addressesOf(context));
   const ofCatalogue = Map.groupBy(reads, ({ key }) => key.includes(' /api/'));
   readRoutes(app, ofCatalogue.get(true) ?? []);
   const uploads = new UploadSlots(env.RATE_LIMIT);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
 import { produitsReads } from './boutique/catalogue/produits.routes.ts';
+import { produitAddresses } from './boutique/catalogue/produits.sitemap.ts';
 import { departureFromBoutique } from './boutique/donnees/departure.ts';
 import { ownCommandes } from './boutique/donnees/donnees.repository.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
@@ -14,6 +15,7 @@ import type { OwnLists } from './comptes/donnees/export.service.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
 import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
 import { utilisateur } from './comptes/schema.ts';
+import { catalogue } from './especes/especes/catalogue.ts';
 import { especesReads } from './especes/especes/especes.routes.ts';
 import { luneReads } from './especes/lune/lune.routes.ts';
 import { sentencesOfEspeces } from './especes/messages.ts';
@@ -25,6 +27,7 @@ import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
 import { jardinsOfEspecesReads } from './jardins/especes/especes.routes.ts';
 import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
+import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
 import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import { plantesReads } from './jardins/plantes/plantes.routes.ts';
@@ -38,6 +41,7 @@ import { suivisReads } from './jardins/suivis/suivis.routes.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
+import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
 
 /** What the domains hand to the platform, which knows none of them. */
 export const handed = {
@@ -86,4 +90,17 @@ export const readsOf = (context: Context) => [
   ...suivisReads(context),
   ...produitsReads(context),
   ...boutiqueReads(context),
+];
+
+const readingPages = [
+  ...['/MainPage', '/Boutique', '/especes', '/sources', '/guide', '/conditions-de-vente'],
+  ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite'],
+];
+
+/** What search engines are told of: not members, and no plants, which stand on the pages of their gardens. */
+export const addressesOf = (context: Context): PublicAddresses[] => [
+  fixedAddresses('pages', () => readingPages),
+  fixedAddresses('especes', () => [...catalogue().bySlug.keys()].map((slug) => `/espece/${slug}`)),
+  jardinAddresses(context),
+  produitAddresses(context),
 ];

@@ -1,7 +1,10 @@
 import { trisProduit } from '../contract/boutique/produit.ts';
+import { saisonsDuCatalogue } from '../contract/especes/catalogue.ts';
 import { climats, QUINZAINES } from '../contract/especes/climat.ts';
+import { usages } from '../contract/especes/espece.ts';
 import { limits } from '../contract/limits.ts';
 import { fold } from '../contract/words.ts';
+import { familleOf } from './especes/especes/shelves.service.ts';
 import type { PageQueries, Reading } from './platform/pages/pageKey.ts';
 
 const oneOf =
@@ -12,7 +15,11 @@ const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : nu
 const words: Reading = (given) => given.slice(0, 200) || null;
 const sought: Reading = (given) => given.slice(0, limits.rechercheTexte) || null;
 
-const climat: Reading = (given) => climats.find((known) => fold(known) === fold(given)) ?? null;
+const foldedOneOf =
+  (known: readonly string[]): Reading =>
+  (given) =>
+    known.find((each) => fold(each) === fold(given)) ?? null;
+const climat = foldedOneOf(climats);
 
 /** What the addresses of pages ask beside their path. */
 export const pageQueries: PageQueries = {
@@ -23,6 +30,15 @@ export const pageQueries: PageQueries = {
   '/calendrier': {
     climat,
     quinzaine: (given) => (/^[1-9]\d?$/.test(given) && Number(given) <= QUINZAINES ? given : null),
+  },
+  '/especes': {
+    q: sought,
+    usage: foldedOneOf(usages),
+    famille: (given) => familleOf(given) ?? null,
+    lettre: (given) => (/^[a-z]$/i.test(given) ? given.toLowerCase() : null),
+    saison: foldedOneOf(saisonsDuCatalogue),
+    climat,
+    page: (given) => (/^[1-9]\d?$/.test(given) ? given : null),
   },
   '/boutique': {
     q: words,

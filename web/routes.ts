@@ -22,6 +22,8 @@ export default [
   route('boite-aux-lettres', 'pages/comptes/boiteAuxLettres.tsx'),
   route('confidentialite', 'pages/site/confidentialite.tsx'),
   route('accessibilite', 'pages/site/accessibilite.tsx'),
+  route('especes', 'pages/especes/especes.tsx'),
+  route('sources', 'pages/especes/sources.tsx'),
   route('espece/:slug', 'pages/especes/espece.tsx'),
   route('calendrier', 'pages/especes/calendrier.tsx'),
   route('Boutique', 'pages/boutique/boutique.tsx'),

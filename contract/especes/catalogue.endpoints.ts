@@ -5,7 +5,7 @@ import { catalogueQuery, catalogueShelf, source } from './catalogue.ts';
 export const catalogueEndpoints = {
   'GET /api/catalogue': {
     description:
-      "Les espèces par usage, famille, lettre et saison, dans l'ordre alphabétique, et ce que le catalogue contient. Le jeton partagé du catalogue est attendu.",
+      "Les espèces par usage, famille, lettre et saison, dans l'ordre alphabétique, et combien chaque autre usage, famille ou lettre en compterait. Le jeton partagé du catalogue est attendu.",
     query: catalogueQuery,
     answers: { 200: catalogueShelf },
     onPages: true,

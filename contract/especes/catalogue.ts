@@ -23,7 +23,10 @@ export type CatalogueQuery = z.infer<typeof catalogueQuery>;
 
 const counted = z.object({ valeur: z.string(), nombre: z.int() });
 
-/** The species of a shelf by name, at most `limits.especesPerPage` at a time, and what the whole catalogue holds. */
+/**
+ * The species of a shelf by name, at most `limits.especesPerPage` at a time. Uses, families (the largest first) and
+ * letters count what one would find there instead, the other filters kept.
+ */
 export const catalogueShelf = z.object({
   especes: z.array(especeSummary),
   /** Species of the shelf, and pages that they take. */

@@ -32,6 +32,9 @@ export const accessMatrix: MatrixRow[] = [
   })),
 
   row('GET /v1/recherche', everyone, () => ({ url: '/v1/recherche?q=tomate' })),
+  row('GET /sitemap.xml', everyone, () => ({ url: '/sitemap.xml' })),
+  row('GET /sitemap-:file', everyone, () => ({ url: '/sitemap-pages-1.xml' })),
+  row('GET /robots.txt', everyone, () => ({ url: '/robots.txt' })),
   row('GET /api/catalogue', everyone, ({ server }) => ({
     url: '/api/catalogue?usage=legume',
     headers: { authorization: `Bearer ${server.context.env.VITE_API_TOKEN}` },

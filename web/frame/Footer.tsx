@@ -8,6 +8,8 @@ const notYet = () => notify('info', "Cette fonctionnalité n'est pas encore disp
 const entries: ReadonlyArray<{ label: string; to?: string }> = [
   { label: 'Newsletter' },
   { label: "Guide d'utilisation", to: paths.guide },
+  { label: 'Espèces', to: paths.especes },
+  { label: 'Sources', to: paths.sources },
   { label: 'Mentions légales', to: paths.legalNotices },
   { label: 'Conditions de vente', to: paths.conditions },
   { label: 'Renoncer à un contrat', to: paths.renoncer },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
@@ -135,4 +135,20 @@ export async function updateProduit(
 export async function deleteProduitRow(db: Executor, id: number): Promise<boolean> {
   const deleted = await db.delete(produit).where(eq(produit.id, id)).returning({ id: produit.id });
   return deleted.length > 0;
+}
+
+/** 0 where there is no product. */
+export async function findHighestId(db: Executor): Promise<number> {
+  const [found] = await db.select({ id: max(produit.id) }).from(produit);
+  return found?.id ?? 0;
+}
+
+/** Products whose id lies above `after` and not above `last`. */
+export async function findIds(db: Executor, after: number, last: number): Promise<number[]> {
+  const found = await db
+    .select({ id: produit.id })
+    .from(produit)
+    .where(and(gt(produit.id, after), lte(produit.id, last)))
+    .orderBy(asc(produit.id));
+  return found.map(({ id }) => id);
 }

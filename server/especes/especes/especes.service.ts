@@ -27,9 +27,10 @@ export function listEspeces(asked: PageAsked): Page<EspeceSummary> {
   return toPage(rest, asked, (espece) => summaryOf({ espece }));
 }
 
-/** A species with all that is known of it. Throws `espece_not_found`. */
+/** A species by its slug, or by its id, with all that is known of it. Throws `espece_not_found`. */
 export function readEspece(slug: string): Espece {
-  const found = catalogue().bySlug.get(slug.toLowerCase());
+  const { bySlug, byId } = catalogue();
+  const found = bySlug.get(slug.toLowerCase()) ?? byId.get(Number(slug));
   if (!found) throw new AppError('espece_not_found');
   const { voisinage, ...facts } = found;
   const drawn = <T extends { slug: string }>(its: readonly T[]) =>

@@ -4,7 +4,7 @@ import type {
   SaisonDuCatalogue,
 } from '../../../contract/especes/catalogue.ts';
 import { quinzaineOf } from '../../../contract/especes/climat.ts';
-import type { Travail } from '../../../contract/especes/espece.ts';
+import { type Travail, usages } from '../../../contract/especes/espece.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { fold, wordsOf } from '../../../contract/words.ts';
@@ -19,6 +19,7 @@ const worksOf: Readonly<Record<SaisonDuCatalogue, readonly Travail[]>> = {
   récolte: ['recolte'],
 };
 
+const usageOrder: readonly string[] = usages;
 const letterOf = ({ nom }: Known) => wordsOf(nom)[0]?.charAt(0) ?? '';
 const byName = new Intl.Collator('fr').compare;
 
@@ -34,42 +35,45 @@ function countsOf(values: readonly string[]) {
   return [...counts].map(([valeur, nombre]) => ({ valeur, nombre }));
 }
 
-let kept: Pick<CatalogueShelf, 'usages' | 'familles' | 'lettres'> | undefined;
+/** The family that `name` means in any case and accents; undefined for none of the catalogue. */
+export const familleOf = (name: string): string | undefined =>
+  all().find(({ famille }) => fold(famille) === fold(name))?.famille;
 
-/** What the whole catalogue holds: uses in its order, families and letters by name. */
-function contents() {
-  const sortedCounts = (values: readonly string[]) =>
-    countsOf(values).toSorted((a, b) => byName(a.valeur, b.valeur));
-  kept ??= {
-    usages: countsOf([...catalogue().bySlug.values()].map(({ usage }) => usage)),
-    familles: sortedCounts(all().map(({ famille }) => famille)),
-    lettres: sortedCounts(all().map(letterOf)),
+const byValue = (a: { valeur: string }, b: { valeur: string }) => byName(a.valeur, b.valeur);
+
+/** Whether a species stands on the shelf, as far as these of its filters go. */
+function filtersOf({ usage, famille, lettre, saison, climat = 'océanique' }: CatalogueQuery) {
+  const quinzaine = quinzaineOf(todayInParis());
+  const inSeason = ({ calendrier }: Known, travail: Travail) =>
+    includes(calendrier?.climats[climat]?.[travail], quinzaine);
+  return {
+    usage: (espece: Known) => !usage || espece.usage === usage,
+    famille: (espece: Known) => !famille || fold(espece.famille) === fold(famille),
+    lettre: (espece: Known) => !lettre || letterOf(espece) === lettre.toLowerCase(),
+    saison: (espece: Known) =>
+      !saison || worksOf[saison].some((travail) => inSeason(espece, travail)),
   };
-  return kept;
 }
 
 /** A page of a shelf of the catalogue; the half-month is today's in Paris. */
 export function readShelf(query: CatalogueQuery): CatalogueShelf {
-  const { usage, lettre, saison, climat = 'océanique', page = 1 } = query;
-  const famille = query.famille && fold(query.famille);
-  const quinzaine = quinzaineOf(todayInParis());
-  const isInSeason = (espece: Known) =>
-    !saison ||
-    worksOf[saison].some((travail) =>
-      includes(espece.calendrier?.climats[climat]?.[travail], quinzaine),
-    );
-  const found = all().filter(
-    (espece) =>
-      (!usage || espece.usage === usage) &&
-      (!famille || fold(espece.famille) === famille) &&
-      (!lettre || letterOf(espece) === lettre.toLowerCase()) &&
-      isInSeason(espece),
-  );
+  const { page = 1 } = query;
+  const filters = Object.entries(filtersOf(query));
+  /** All that stand on the shelf, or would without one of its filters. */
+  const without = (left?: string) =>
+    all().filter((espece) => filters.every(([name, fits]) => name === left || fits(espece)));
+  const found = without();
   const size = limits.especesPerPage;
   return {
     especes: found.slice((page - 1) * size, page * size).map((espece) => summaryOf({ espece })),
     nombre: found.length,
     pages: Math.ceil(found.length / size),
-    ...contents(),
+    usages: countsOf(without('usage').map(({ usage }) => usage)).toSorted(
+      (a, b) => usageOrder.indexOf(a.valeur) - usageOrder.indexOf(b.valeur),
+    ),
+    familles: countsOf(without('famille').map(({ famille }) => famille)).toSorted(
+      (a, b) => b.nombre - a.nombre || byValue(a, b),
+    ),
+    lettres: countsOf(without('lettre').map(letterOf)).toSorted(byValue),
   };
 }

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  lte,
+  max,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -151,4 +165,20 @@ export async function changeFavoris(tx: Transaction, id: number, by: 1 | -1): Pr
 /** Its plants, waterings and follows go with it (foreign keys). */
 export async function deleteJardinRow(db: Executor, own: OwnJardin): Promise<void> {
   await db.delete(jardin).where(eq(jardin.id, own.id));
+}
+
+/** 0 where there is no garden. */
+export async function findHighestId(db: Executor): Promise<number> {
+  const [found] = await db.select({ id: max(jardin.id) }).from(jardin);
+  return found?.id ?? 0;
+}
+
+/** Gardens with plants, whose id lies above `after` and not above `last`. */
+export async function findPlantedIds(db: Executor, after: number, last: number) {
+  const found = await db
+    .select({ id: jardin.id })
+    .from(jardin)
+    .where(and(gt(jardin.id, after), lte(jardin.id, last), gt(jardin.nombreDePlantes, 0)))
+    .orderBy(asc(jardin.id));
+  return found.map(({ id }) => id);
 }

@@ -82,3 +82,34 @@ test('a page of a species follows the gardens that grow it at once', async () =>
   await served.send('DELETE', `/v1/plante/${plante.id}`, member);
   expect((await read('/espece/basilic')).html).not.toContain('Le carré neuf');
 });
+
+test('the shelves of the catalogue are links, its pages too; what is asked wrongly is left out', async () => {
+  const { html } = await read('/especes?usage=legume');
+  expect(html).toMatch(/<h1[^>]*>Légumes<\/h1>/);
+  expect(html.includes('href="/espece/ail"')).toBe(true);
+  expect(html.includes('href="/espece/lilas"')).toBe(false);
+  expect(html.includes('Page suivante')).toBe(true);
+  const all = (await read('/especes')).html;
+  for (const odd of ['?usage=meuble', '?lettre=%3Cscript%3E', '?page=-1', '?famille=licornacees'])
+    expect([odd, (await read(`/especes${odd}`)).html]).toEqual([odd, all]);
+  const found = (await read('/especes?q=solanum%20lyco')).html;
+  expect(found).toContain('href="/espece/tomate"');
+  expect((await read('/especes?q=%3Cscript%3Evol()%3C/script%3E')).html).not.toContain(
+    '<script>vol',
+  );
+});
+
+test('the page of sources has a place for each source that a species names', async () => {
+  const { html } = await read('/sources');
+  for (const anchor of ['usage-courant', 'ephytia', 'inrae-mesclun-v1-1', 'geonames'])
+    expect(html).toContain(`id="${anchor}"`);
+});
+
+test("a plant leads to its species by its number, which is led on to the species' own address", async () => {
+  const member = await newMember(served.app);
+  const { id } = await newJardin(served.app, member);
+  const plante = await newPlante(served.app, member, id, { especeId: 1 });
+  expect((await read(`/plante/${plante.id}`)).html.includes('href="/espece/1"')).toBe(true);
+  const { response } = await read('/espece/1');
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/espece/tomate']);
+});

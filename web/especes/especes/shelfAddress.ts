@@ -1,16 +1,30 @@
-import type { Espece } from '../../../contract/especes/espece.ts';
+import type { SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
+import type { Climat } from '../../../contract/especes/climat.ts';
+import type { Usage } from '../../../contract/especes/espece.ts';
+import { fold } from '../../../contract/words.ts';
+import { searchParam } from '../../lib/address.ts';
+import { capitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { usageNames } from './usageNames.ts';
 
 /** What of the catalogue one looks at; absent is all. */
 export interface Shelf {
-  usage?: Espece['usage'] | undefined;
+  usage?: Usage | undefined;
   famille?: string | undefined;
   lettre?: string | undefined;
-  saison?: string | undefined;
-  climat?: string | undefined;
+  saison?: SaisonDuCatalogue | undefined;
+  climat?: Climat | undefined;
   q?: string | undefined;
   page?: number | undefined;
 }
+
+/** Shelves of this half-month. */
+export const seasonNames: Readonly<Record<SaisonDuCatalogue, string>> = {
+  semis: 'À semer maintenant',
+  plantation: 'À planter maintenant',
+  floraison: 'En fleurs maintenant',
+  récolte: 'À récolter maintenant',
+};
 
 /** The address of a shelf of the catalogue. */
 export function shelfAddress(shelf: Shelf): string {
@@ -18,4 +32,32 @@ export function shelfAddress(shelf: Shelf): string {
   for (const [name, value] of Object.entries(shelf))
     if (value && !(name === 'page' && value === 1)) search.set(name, String(value));
   return search.size > 0 ? `${paths.especes}?${search}` : paths.especes;
+}
+
+const named = <T extends string>(known: Readonly<Record<T, string>>, text: string | null) =>
+  (text && (Object.keys(known) as T[]).find((each) => fold(each) === fold(text))) || undefined;
+
+/** The shelf that an address asks for; what nobody knows is left out. */
+export function readShelf(search: URLSearchParams): Shelf {
+  const [lettre, page] = [searchParam(search, 'lettre'), searchParam(search, 'page')];
+  return {
+    usage: named(usageNames, searchParam(search, 'usage')),
+    famille: searchParam(search, 'famille')?.slice(0, 40) || undefined,
+    lettre: lettre && /^[a-z]$/i.test(lettre) ? lettre.toLowerCase() : undefined,
+    saison: named(seasonNames, searchParam(search, 'saison')),
+    q: searchParam(search, 'q')?.trim().slice(0, 100) || undefined,
+    page: page && /^[1-9]\d?$/.test(page) ? Number(page) : undefined,
+  };
+}
+
+/** What a shelf is called. */
+export function shelfTitle({ usage, famille, lettre, saison, q }: Shelf): string {
+  if (q) return `Espèces : ${q}`;
+  const words = [
+    usage && usageNames[usage],
+    famille && capitalise(famille),
+    saison && seasonNames[saison],
+    lettre && `en ${lettre.toUpperCase()}`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : 'Espèces';
 }

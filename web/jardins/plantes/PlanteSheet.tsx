@@ -27,6 +27,11 @@ export function PlanteSheet({ plante, nomJardin, frequency }: Props) {
         <TextLink to={paths.jardin(plante.jardinId)}>{typo(nomJardin)}</TextLink>
         <h1 className="mt-2 [overflow-wrap:anywhere]">{typo(plante.name)}</h1>
         {plante.nameLatin && <p className="latin mt-1 text-xl">{plante.nameLatin}</p>}
+        {plante.especeId && (
+          <p className="mt-2">
+            <TextLink to={paths.espece(String(plante.especeId))}>Son espèce au catalogue</TextLink>
+          </p>
+        )}
         <p className="mt-4 flex flex-wrap gap-2">
           {isDead(plante) && <span className="chip chip-plain">Morte</span>}
           {plante.typeDePlante && <span className="chip">{typo(plante.typeDePlante)}</span>}

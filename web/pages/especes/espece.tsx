@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece } from '../../../contract/especes/espece.ts';
@@ -54,6 +54,8 @@ async function load(
   ]);
   if (!espece.ok) return data({ unreadable: true }, { status: 503 });
   if (!espece.value) return data(null, { status: 404 });
+  // A plant knows its species by its number.
+  if (espece.value.slug !== slug.toLowerCase()) throw redirect(paths.espece(espece.value.slug));
   const status = jardins.ok && produits.ok ? 200 : 503;
   return data(
     {

@@ -1,0 +1,43 @@
+import type { FastifyReply } from 'fastify';
+import type { Env } from '../env.ts';
+import type { App } from '../http/app.types.ts';
+import { type PublicAddresses, sitemap, sitemapPart } from './sitemap.ts';
+
+/** What is somebody's own, or nothing to be found: as the pages themselves spell it. */
+const disallowed = [
+  ...['/v1/', '/api/', '/recherche', '/mes-jardins', '/favoris', '/Profil$', '/profil/modifier'],
+  ...['/nouvelle-plante', '/plante/modifier', '/modifier-jardin', '/AjoutProduit'],
+  ...['/ModifierProduit', '/panier', '/commande', '/paiement', '/mes-commandes', '/gestion'],
+  ...['/boite-aux-lettres', '/renoncer/', '/Login', '/Inscription', '/mot-de-passe-oublie'],
+  ...['/verify-email', '/reset-password', '/undo-email-change'],
+];
+
+const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const hidden = { config, schema: { hide: true } };
+
+/** What search engines ask first: which pages there are, and which are not for them. Never an old answer. */
+export function sitemapRoutes(app: App, env: Env, lists: readonly PublicAddresses[]): void {
+  const origin = env.PUBLIC_URL;
+  const send = (reply: FastifyReply, xml: string) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(xml);
+  app.get('/sitemap.xml', hidden, async (_request, reply) =>
+    send(reply, await sitemap(origin, lists)),
+  );
+  app.get<{ Params: { file: string } }>('/sitemap-:file', hidden, async (request, reply) => {
+    const xml = await sitemapPart(origin, lists, request.params.file);
+    return xml === null ? reply.callNotFound() : send(reply, xml);
+  });
+  app.get('/robots.txt', hidden, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...disallowed.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+}

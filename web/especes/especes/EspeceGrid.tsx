@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { EspeceSummary } from '../../../contract/especes/espece.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+
+/** Species as small plates; as light as it can be, for there are many. */
+export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
+  return (
+    <ul className="espece-grid">
+      {especes.map(({ slug, nom, nomLatin, variete, illustration }) => (
+        <li key={slug}>
+          <Link to={paths.espece(slug)}>
+            <img
+              className="picture"
+              src={`${illustration}-400.webp`}
+              alt=""
+              width="400"
+              height="500"
+              loading="lazy"
+              decoding="async"
+            />
+            {typo(variete ?? nom)}
+            <i className="latin">{nomLatin}</i>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
