@@ -93,7 +93,15 @@ export const readsOf = (context: Context) => [
 ];
 
 const readingPages = [
-  ...['/MainPage', '/Boutique', '/especes', '/sources', '/guide', '/conditions-de-vente'],
+  ...[
+    '/MainPage',
+    '/Boutique',
+    '/especes',
+    '/sources',
+    '/calendrier',
+    '/guide',
+    '/conditions-de-vente',
+  ],
   ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite'],
 ];
 

@@ -5,6 +5,8 @@ import { buildApp } from './app.ts';
 import { utilisateur } from './comptes/schema.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
 import { handed } from './domains.ts';
+import { learnNames } from './especes/especes/catalogue.ts';
+import { readImportedNames } from './especes/especes/importedNames.ts';
 import { startJobs } from './jobs.ts';
 import { createContext } from './platform/context.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
@@ -27,6 +29,7 @@ async function start(env: Env): Promise<void> {
   prepareDataDir(env.DATA_DIR);
   const secretFile = join(env.DATA_DIR, 'jwt.secret');
   if (!env.JWT_SECRET) refuseShortSecret(secretFile);
+  learnNames(readImportedNames(env.DATA_DIR));
   const opening = openDatabase(env, log);
   shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
   const { url } = await opening;

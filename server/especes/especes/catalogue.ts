@@ -4,6 +4,7 @@ import type { Espece } from '../../../contract/especes/espece.ts';
 import { frosts } from '../lieux/frost.ts';
 import { yearsOf } from './calendrier.ts';
 import { type Fiche, usageOfFile } from './fiche.ts';
+import { type ImportedNames, withImported } from './importedNames.ts';
 
 /** A species as it is known, before its plate has an address. */
 export type Known = Omit<Espece, 'illustration' | 'voisinage'> & { voisinage?: Neighbours };
@@ -28,6 +29,16 @@ export interface Catalogue {
 }
 
 let kept: Catalogue | undefined;
+let imported: ImportedNames | null = null;
+
+/** From now on the catalogue knows these names too; null for its own alone. Told at start, before anybody reads it. */
+export function learnNames(names: ImportedNames | null): void {
+  imported = names;
+  kept = undefined;
+}
+
+/** Where names were imported from; null for nowhere. */
+export const namesSource = (): string | null => imported?.source ?? null;
 
 /** All species that Courtil knows; read once per process. */
 export function catalogue(): Catalogue {
@@ -40,8 +51,10 @@ function catalogueOf(fiches: ReturnType<typeof readFiches>): Catalogue {
   const bySlug = new Map<string, Known>();
   const dessins = new Map<number, Fiche['dessin']>();
   for (const [slug, { calendrier, voisinage: _, dessin, absences = [], ...facts }] of fiches) {
+    const noms = imported ? withImported(facts, slug, imported) : facts.noms;
     bySlug.set(slug, {
       ...facts,
+      ...(noms && { noms }),
       slug,
       ...(calendrier && {
         calendrier: {

@@ -44,6 +44,10 @@ test.each(Object.keys(usageOfFile))('%s holds what the schema says, each species
   expect(slugs).toEqual([...new Set(slugs)]);
 });
 
+test('there are at least 400 species', () => {
+  expect(fiches.size).toBeGreaterThanOrEqual(400);
+});
+
 test('an id, a slug, a Latin name belong to one species', () => {
   for (const key of ['id', 'slug', 'nomLatin', 'nom'] as const) {
     const values = each.map((it) => String(it[key]));

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../../contract/especes/catalogue.ts';
-import { catalogue, type Known } from './catalogue.ts';
+import { catalogue, type Known, namesSource } from './catalogue.ts';
 
 const file = join(import.meta.dirname, '../../../especes/sources.json');
+
+/** Of an installation that imported names. */
+const taxref = {
+  titre: 'TAXREF, référentiel taxonomique pour la France, UMS PatriNat, INPN : noms importés ici',
+  licence: "celle de la version importée, voir la page de l'INPN",
+  adresse: 'https://inpn.mnhn.fr/programme/referentiel-taxonomique-taxref',
+};
 
 /** The names of the sources of a species' groups. */
 const namesIn = (espece: Known) =>
@@ -11,19 +18,22 @@ const namesIn = (espece: Known) =>
     typeof group === 'object' && 'source' in group ? group.source.split(' ; ') : [],
   );
 
-let kept: Source[] | undefined;
+let kept: { names: string | null; sources: Source[] } | undefined;
 
-/** Where facts are from, and how many species have some from there. Read once per process. */
+/** Where facts are from, and how many species have some from there. Read once. */
 export function listSources(): Source[] {
-  if (kept) return kept;
+  const names = namesSource();
+  if (kept?.names === names) return kept.sources;
   const told: Record<string, Omit<Source, 'nom' | 'especes'>> = JSON.parse(
     readFileSync(file, 'utf8'),
   );
+  if (names) told[names] = taxref;
   const used = [...catalogue().bySlug.values()].map((espece) => new Set(namesIn(espece)));
-  kept = Object.entries(told).map(([nom, each]) => ({
+  const sources = Object.entries(told).map(([nom, each]) => ({
     nom,
     ...each,
     especes: used.filter((names) => names.has(nom)).length,
   }));
-  return kept;
+  kept = { names, sources };
+  return sources;
 }

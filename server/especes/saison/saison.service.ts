@@ -7,7 +7,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import { includes } from '../especes/calendrier.ts';
 import { catalogue, type Known } from '../especes/catalogue.ts';
 import { especeIllustration } from '../especes/drawnEspeces.ts';
-import { frostOf } from './frost.ts';
+import { frostOf } from '../lieux/frost.ts';
 
 const worksOf: Readonly<Record<TravailDeSaison, readonly Travail[]>> = {
   semer: ['semisAbri', 'semisDehors'],

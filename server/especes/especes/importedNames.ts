@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { fold } from '../../../contract/words.ts';
+import { onFile } from '../../platform/dataDir.ts';
+import { StartupError } from '../../platform/startupError.ts';
+
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const texts = z.array(text).check(z.maxLength(200));
+
+/** Names of species by slug, as an importer found them; `source` as 'TAXREF v18'. */
+const importedNames = z.strictObject({
+  source: z.string().check(z.regex(/^[\p{L}\p{N} .]{1,40}$/u)),
+  noms: z.record(
+    z.string().check(z.regex(/^[a-z0-9-]+$/)),
+    z.strictObject({ latins: texts, francais: texts }),
+  ),
+});
+export type ImportedNames = z.infer<typeof importedNames>;
+
+/** Where an installation keeps them. */
+export const namesFile = (dataDir: string) => join(dataDir, 'especes', 'noms.json');
+
+/** The names that were imported into a data folder; null for none. Throws a `StartupError` that names a bad file. */
+export function readImportedNames(dataDir: string): ImportedNames | null {
+  const file = namesFile(dataDir);
+  return onFile(file, () => {
+    if (!existsSync(file)) return null;
+    try {
+      return z.parse(importedNames, JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code) throw error;
+      throw new StartupError(
+        `${file} n'a pas la forme attendue. Importez les noms à nouveau (npm run especes -- importer FICHIER), ou effacez ce fichier.`,
+      );
+    }
+  });
+}
+
+/** Writes them beside the present file and puts it in its place: nobody reads half of it. */
+export function writeImportedNames(dataDir: string, names: ImportedNames): string {
+  const file = namesFile(dataDir);
+  onFile(file, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.nouveau`, JSON.stringify(z.parse(importedNames, names)));
+    renameSync(`${file}.nouveau`, file);
+  });
+  return file;
+}
+
+/** `noms` of a species with the imported ones after its own, each once and with their source. */
+export function withImported(
+  { nom, nomLatin, noms }: Pick<Espece, 'nom' | 'nomLatin' | 'noms'>,
+  slug: string,
+  { source, noms: imported }: ImportedNames,
+): Espece['noms'] {
+  const found = Object.hasOwn(imported, slug) ? imported[slug] : undefined;
+  const { francais = [], regionaux = [], latins = [] } = noms ?? {};
+  const known = new Set([nom, nomLatin, ...francais, ...regionaux, ...latins].map(fold));
+  const added = (names: readonly string[] = []) => names.filter((name) => !known.has(fold(name)));
+  const [moreFrench, moreLatin] = [added(found?.francais), added(found?.latins)];
+  if (moreFrench.length + moreLatin.length === 0) return noms;
+  return {
+    ...noms,
+    ...(francais.length + moreFrench.length > 0 && { francais: [...francais, ...moreFrench] }),
+    ...(latins.length + moreLatin.length > 0 && { latins: [...latins, ...moreLatin] }),
+    source: noms ? `${noms.source} ; ${source}` : source,
+  };
+}
