@@ -6,9 +6,17 @@ export const fold = (value: string) =>
     .trim()
     .toLowerCase();
 
-/** The words of a text as they are compared: folded, ligatures opened, without signs. */
+/** Letters that no accent can be taken from, and what they are compared as. */
+const opened: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae', ß: 'ss' },
+  ...{ ø: 'o', Ø: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ı: 'i' },
+};
+
+/** The words of a text as they are compared: folded, ligatures opened, without signs; in SQL it is `wordsText`. */
 export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[œŒæÆßøØłŁđĐı]/g, (letter) => opened[letter] ?? letter)
+    .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];

@@ -1,4 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { wordsOf } from '../../contract/words.ts';
+
+/** Words of a search that count: the first ones. */
+export const mostWords = 8;
 
 /** What is looked for, as each domain is asked for its own. */
 export interface Sought {
@@ -25,27 +29,37 @@ const wrongLetters = (word: string) => (word.length < SHORTEST ? 0 : word.length
  * `word` that is nearest to it; any number over `most` where they are more.
  */
 export function wrongIn(typed: string, whole: string, most: number): number {
-  const word = whole.slice(0, typed.length + most);
-  let before: number[] = [];
-  let line = Array.from({ length: word.length + 1 }, (_, at) => at);
+  const width = Math.min(whole.length, typed.length + most);
+  const over = most + 1;
+  let [before, line, next] = [[] as number[], [] as number[], [] as number[]];
+  for (let at = 0; at <= width; at += 1) line.push(at);
   for (let row = 1; row <= typed.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= word.length; at += 1) {
-      const same = typed[row - 1] === word[at - 1];
-      let least = Math.min(
-        (line[at - 1] ?? 0) + (same ? 0 : 1),
-        (line[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
+    // Letters further apart than that are wrong anyway.
+    const from = Math.max(1, row - most);
+    const to = Math.min(width, row + most);
+    let least = from === 1 ? row : over;
+    next[from - 1] = least;
+    for (let at = from; at <= to; at += 1) {
+      const same = typed.charCodeAt(row - 1) === whole.charCodeAt(at - 1);
+      const above = at < row + most || row === 1 ? (line[at] ?? over) : over;
+      let wrong = Math.min(
+        (line[at - 1] ?? over) + (same ? 0 : 1),
+        above + 1,
+        (next[at - 1] ?? over) + 1,
       );
-      if (row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
-        least = Math.min(least, (before[at - 2] ?? 0) + 1);
-      next.push(least);
+      const changed =
+        row > 1 && at > 1 && typed[row - 1] === whole[at - 2] && typed[row - 2] === whole[at - 1];
+      if (changed) wrong = Math.min(wrong, (before[at - 2] ?? over) + 1);
+      next[at] = wrong;
+      if (wrong < least) least = wrong;
     }
-    before = line;
-    line = next;
-    if (Math.min(...line) > most) return most + 1;
+    if (least > most) return over;
+    [before, line, next] = [line, next, before];
   }
-  return Math.min(...line);
+  let least = over;
+  for (let at = Math.max(0, typed.length - most); at <= width; at += 1)
+    least = Math.min(least, line[at] ?? over);
+  return least;
 }
 
 /** Whether `typed` begins `word` but for letters that were mistyped; the first one is right. */
@@ -54,7 +68,7 @@ const isNear = (typed: string, word: string) =>
 
 /**
  * How near a text comes to what is sought: 5 the very name, 4 begins so, 3 each word begins one of it, 1 but for
- * letters that were mistyped, if they may be, 0 not at all.
+ * letters that were mistyped, if they may be (in the first `mostWords` of it), 0 not at all.
  */
 export function nearness(name: string, { text, words, mistyped }: Named): number {
   const own = wordsOf(name);
@@ -62,18 +76,25 @@ export function nearness(name: string, { text, words, mistyped }: Named): number
   if (whole === text) return 5;
   if (whole.startsWith(text)) return 4;
   if (words.every((word) => own.some((each) => each.startsWith(word)))) return 3;
-  return mistyped && words.every((word) => own.some((each) => isNear(word, each))) ? 1 : 0;
+  if (!mistyped) return 0;
+  const compared = own.slice(0, mostWords);
+  return words.every((word) => compared.some((each) => isNear(word, each))) ? 1 : 0;
 }
 
+const ATONCE = 250;
+
 /** Those that are near, the nearest first, in their order where two are alike. */
-export function nearestFirst<T>(
+export async function nearestFirst<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
   sought: Named,
-): T[] {
-  return items
-    .map((item) => ({ item, near: nearness(nameOf(item), sought) }))
-    .filter(({ near }) => near > 0)
-    .toSorted((a, b) => b.near - a.near)
-    .map(({ item }) => item);
+): Promise<T[]> {
+  const found: { item: T; near: number }[] = [];
+  for (const [at, item] of items.entries()) {
+    // Somebody may have thousands: others come in between.
+    if (at % ATONCE === ATONCE - 1) await setImmediate();
+    const near = nearness(nameOf(item), sought);
+    if (near > 0) found.push({ item, near });
+  }
+  return found.toSorted((a, b) => b.near - a.near).map(({ item }) => item);
 }

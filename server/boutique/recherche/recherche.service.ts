@@ -16,7 +16,8 @@ export async function searchProduits(context: Context, sought: Sought): Promise<
   const rows = mistyped
     ? await findSmallShop(context.db)
     : await findProduitsWith(context.db, words, 4 * count);
-  const found = new Set([...nearestFirst(rows, nameOf, sought), ...(mistyped ? [] : rows)]);
+  const nearest = await nearestFirst(rows, nameOf, sought);
+  const found = new Set([...nearest, ...(mistyped ? [] : rows)]);
   return [...found].slice(0, count).map((row) => ({
     id: row.id,
     titre: row.nom,

@@ -73,6 +73,12 @@ test('nothing is found in nothing, nor in what is far from all', () => {
   for (const words of ['', ' ,; ', 'zzzz', 'xylophone']) expect(find(words, 8)).toEqual([]);
 });
 
+test('the first eight words count, each once, without those that names share', () => {
+  expect(first('de la solanum solanum solanu solan sola sol so s lycopersicum zzzz')).toBe(
+    'Tomate',
+  );
+});
+
 test('as many are answered as are asked for', () => {
   expect(find('a', 2)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from '../../../contract/words.ts';
+import { mostWords } from '../../platform/sought.ts';
 import type { Known } from './catalogue.ts';
 
 /** Words that names share and nobody looks for. */
@@ -96,7 +97,7 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
   const asHeard = namesIndex(bySlug.values(), soundOf);
 
   return (text, count) => {
-    const meant = meantWords(wordsOf(text));
+    const meant = meantWords([...new Set(wordsOf(text))]).slice(0, mostWords);
     if (meant.length === 0) return [];
     const found = new Map<string, Found>();
     const add = (matches: ReturnType<typeof asWritten>, read: typeof same) => {

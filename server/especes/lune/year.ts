@@ -32,13 +32,21 @@ const genres = {
 } as const;
 
 /** Whatever happens one after the other, from `first` until the end of `year`. */
-function* until<T>(year: number, first: T, next: (each: T) => T, timeOf: (each: T) => AstroTime) {
+async function* until<T>(
+  year: number,
+  first: T,
+  next: (each: T) => T,
+  timeOf: (each: T) => AstroTime,
+) {
   const end = Date.UTC(year + 1, 0);
-  for (let each = first; timeOf(each).date.getTime() < end; each = next(each)) yield each;
+  for (let each = first; timeOf(each).date.getTime() < end; each = next(each)) {
+    yield each;
+    await setImmediate();
+  }
 }
 
 /** The year's moments, by the UTC day on which they fall. */
-function eventsOf(year: number): Map<string, Events> {
+async function eventsOf(year: number): Promise<Map<string, Events>> {
   const start = new Date(Date.UTC(year, 0));
   const found = new Map<string, Events>();
   const note = (time: AstroTime, event: Events) =>
@@ -46,13 +54,13 @@ function eventsOf(year: number): Map<string, Events> {
   const { time } = { time: (each: { time: AstroTime }) => each.time };
   const peak = (each: { peak: AstroTime }) => each.peak;
 
-  for (const each of until(year, SearchMoonQuarter(start), NextMoonQuarter, time))
+  for await (const each of until(year, SearchMoonQuarter(start), NextMoonQuarter, time))
     note(each.time, { momentPhase: iso(each.time), quarter: each.quarter });
-  for (const each of until(year, SearchMoonNode(start), NextMoonNode, time))
+  for await (const each of until(year, SearchMoonNode(start), NextMoonNode, time))
     note(each.time, { noeud: iso(each.time) });
-  for (const each of until(year, SearchLunarApsis(start), NextLunarApsis, time))
+  for await (const each of until(year, SearchLunarApsis(start), NextLunarApsis, time))
     note(each.time, { [each.kind === 0 ? 'perigee' : 'apogee']: iso(each.time) });
-  for (const each of until(
+  for await (const each of until(
     year,
     SearchLunarEclipse(start),
     (last) => NextLunarEclipse(last.peak),
@@ -61,7 +69,7 @@ function eventsOf(year: number): Map<string, Events> {
     note(each.peak, {
       eclipse: { astre: 'lune', genre: genres[each.kind], maximum: iso(each.peak) },
     });
-  for (const each of until(
+  for await (const each of until(
     year,
     SearchGlobalSolarEclipse(start),
     (last) => NextGlobalSolarEclipse(last.peak),
@@ -93,9 +101,9 @@ function dayAt(midnight: number, { quarter, ...events }: Events = {}): Day {
   };
 }
 
-/** Each UTC day of `year`. It takes about 0.1 s, and lets others in between. */
+/** Each UTC day of `year`. It takes about 0.1 s, and lets others in between: after each moment, and each 32 days. */
 export async function daysOf(year: number): Promise<Day[]> {
-  const events = eventsOf(year);
+  const events = await eventsOf(year);
   const days: Day[] = [];
   for (let midnight = Date.UTC(year, 0); midnight < Date.UTC(year + 1, 0); midnight += dayMs) {
     if (days.length % 32 === 0) await setImmediate();

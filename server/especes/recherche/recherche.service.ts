@@ -2,7 +2,7 @@ import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/
 import { limits } from '../../../contract/limits.ts';
 import { wordsOf } from '../../../contract/words.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Sought } from '../../platform/sought.ts';
+import { mostWords, type Sought } from '../../platform/sought.ts';
 import { findEspeces } from '../especes/especes.service.ts';
 import { meantWords } from '../especes/lookup.ts';
 import { correctWords } from './correction.ts';
@@ -16,8 +16,6 @@ interface Asked {
   limite?: number | undefined;
   exact?: 'oui' | 'non' | undefined;
 }
-
-const mostWords = 8;
 
 function soughtOf(words: readonly string[], count: number, readerId: number): Sought {
   return { text: words.join(' '), words: meantWords(words), count, readerId };

@@ -165,6 +165,13 @@ test('a text that is too long is refused; signs alone find nothing, and nothing 
     expect((await found(q)).jardins).toEqual([]);
 });
 
+test('letters of our neighbours are found as they are written, and without their strokes', async () => {
+  const me = await newMember(server.app);
+  await newJardin(server.app, me, { nomJardin: 'Rødgrød an der Straße' });
+  for (const q of ['rødgrød', 'Rodgrod', 'STRASSE', 'straße'])
+    expect([q, await titles('jardins', q)]).toEqual([q, ['Rødgrød an der Straße']]);
+});
+
 test('a token that is none is a visitor', async () => {
   const answer = await server.app.inject({
     url: '/v1/recherche?q=tomate',

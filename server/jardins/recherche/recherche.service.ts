@@ -21,9 +21,9 @@ const namesOf = ({ name, nameLatin, especeId }: OwnPlanteRow) =>
   [name, nameLatin, especeOfId(especeId)?.nom ?? ''].join(' ');
 
 /** Its own name counts before what else it is called. */
-function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought): OwnPlanteRow[] {
-  const byName = nearestFirst(rows, ({ name }) => name, sought);
-  return [...new Set([...byName, ...nearestFirst(rows, namesOf, sought)])];
+async function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought) {
+  const byName = await nearestFirst(rows, ({ name }) => name, sought);
+  return [...new Set([...byName, ...(await nearestFirst(rows, namesOf, sought))])];
 }
 
 /** Plants by name, as everyone may see them: the reader's own first, dead ones last. */
@@ -31,9 +31,9 @@ export async function searchPlantes(context: Context, sought: Sought): Promise<T
   const { readerId, count } = sought;
   const own = readerId > 0 ? await findOwnPlantes(context.db, readerId) : [];
   const named = sought.mistyped ? [] : await findNamedPlantes(context.db, sought, 2 * count);
-  const mine = nearestPlantes(own, sought);
+  const mine = await nearestPlantes(own, sought);
   const seen = new Set(mine.map(({ id }) => id));
-  const others = nearestFirst(
+  const others = await nearestFirst(
     named.filter(({ id }) => !seen.has(id)),
     ({ name }) => name,
     sought,
@@ -72,10 +72,11 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
   const nameOf = ({ nomJardin }: JardinRow) => nomJardin;
   const own = readerId > 0 ? await findOwnJardins(context.db, readerId) : [];
   const named = sought.mistyped ? [] : await findNamedJardins(context.db, sought, 2 * count);
-  const mine = nearestFirst(own, nameOf, sought);
+  const mine = await nearestFirst(own, nameOf, sought);
   const seen = new Set(mine.map(({ id }) => id));
   const others = named.filter(({ id }) => !seen.has(id));
-  return [...mine, ...nearestFirst(others, nameOf, sought)].slice(0, count).map((row) => ({
+  const theirs = await nearestFirst(others, nameOf, sought);
+  return [...mine, ...theirs].slice(0, count).map((row) => ({
     id: row.id,
     titre: row.nomJardin,
     sousTitre: factsOf(row, row.userId === readerId),
@@ -90,14 +91,13 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
 export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
   if (sought.mistyped) return [];
   const named = await findNamedMembres(context.db, sought, 2 * sought.count);
-  return nearestFirst(named, ({ pseudo }) => pseudo, sought)
-    .slice(0, sought.count)
-    .map(({ id, pseudo, photo, jardins }) => ({
-      id,
-      titre: pseudo,
-      sousTitre: counted(jardins, 'jardin'),
-      adresse: `/Profil/${id}`,
-      photo: showPhoto(context.env, photo),
-      illustration: userPortrait(id),
-    }));
+  const nearest = await nearestFirst(named, ({ pseudo }) => pseudo, sought);
+  return nearest.slice(0, sought.count).map(({ id, pseudo, photo, jardins }) => ({
+    id,
+    titre: pseudo,
+    sousTitre: counted(jardins, 'jardin'),
+    adresse: `/Profil/${id}`,
+    photo: showPhoto(context.env, photo),
+    illustration: userPortrait(id),
+  }));
 }

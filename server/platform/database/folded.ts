@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { mostWords } from '../sought.ts';
 
 /**
  * SQL that folds a text for searching, in functions that an index may use: lower-case, without what is set over or
@@ -10,8 +11,6 @@ export const foldedText = (expression: string) =>
 /** SQL of the words of a text as they are compared (`wordsOf` in contract/words.ts), one space between two. */
 export const wordsText = (expression: string) =>
   `trim(regexp_replace(${foldedText(expression)}, '[^a-z0-9]+', ' ', 'g'))`;
-
-const mostWords = 8;
 
 /** The words of a search, the first eight; marks that fold to nothing are none. */
 export const searchWords = (q: string): string[] =>
