@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -221,5 +221,6 @@ test('a migration that meets a deadlock with the version before begins again', a
   const { rows } = await db.execute(
     sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
   );
-  expect(rows).toEqual([{ n: 18 }]);
+  const all = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+  expect(rows).toEqual([{ n: all.length }]);
 });
