@@ -1,18 +1,35 @@
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './connection.ts';
 import { retrying } from './transaction.ts';
 
 const migrationsFolder = `${import.meta.dirname}/migrations`;
 
-/** Brings the schema up to date. Migrations only go forward; several processes may call at once. */
+type Migration = ReturnType<typeof readMigrationFiles>[number];
+
+/**
+ * Brings the schema up to date. Migrations only go forward; several processes may call at once. Each is a transaction
+ * of its own: what a short one locks is not held while a long one builds indexes, and the version before reads on.
+ */
 export async function migrateDatabase(db: Database): Promise<void> {
   // The version before may hold, in its own order, the tables that a migration locks: one of the two begins again.
-  await retrying(() =>
-    db.transaction(async (tx) => {
-      // Held to the end of this transaction only, so that it also works behind a pooler.
-      await tx.execute(sql`select pg_advisory_xact_lock(720110)`);
-      await migrate(db, { migrationsFolder });
-    }),
-  );
+  for (const migration of readMigrationFiles({ migrationsFolder }))
+    await retrying(() => apply(db, migration));
+}
+
+/** Where it has not been yet; noted where drizzle-kit looks for it. */
+async function apply(db: Database, { sql: statements, hash, folderMillis }: Migration) {
+  await db.transaction(async (tx) => {
+    // Held to the end of this transaction only, so that it also works behind a pooler.
+    await tx.execute(sql`select pg_advisory_xact_lock(720110)`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`);
+    const { rows } = await tx.execute(sql`select 1 from drizzle.__drizzle_migrations
+      where created_at >= ${folderMillis}::bigint limit 1`);
+    if (rows.length > 0) return;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${hash}, ${folderMillis})`);
+  });
 }
