@@ -23,7 +23,7 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
         </p>
       )}
       <SourceLine of={[noms?.source, origine?.source, port?.source]} />
-      <div className="espece-add">
+      <div className="espece-invite">
         <AddEspece slug={slug} />
       </div>
     </header>
