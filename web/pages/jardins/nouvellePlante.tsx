@@ -36,7 +36,8 @@ export async function clientLoader() {
   const { items } = await browserReads
     .readList('GET /jardin/user/:userId', { params: { userId } })
     .catch(() => ({ items: [] as Jardin[] }));
-  return { userId, jardinId: active, jardins: items };
+  // Whoever comes from a species' page may not have opened a garden yet.
+  return { userId, jardinId: active ?? items.at(0)?.id ?? null, jardins: items };
 }
 
 export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
