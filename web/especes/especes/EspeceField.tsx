@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -41,6 +41,12 @@ export function EspeceField(props: Props) {
   const { found, asked } = useEspeceLookup(open ? value : '');
   const lines = open ? found : [];
   const input = inputRef ?? own;
+  const shown = lines.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  // A phone's keyboard leaves half a screen: the field goes to its top, so that the lines are seen.
+  useEffect(() => {
+    if (shown && matchMedia('(max-width: 600px)').matches) place.current?.scrollIntoView();
+  }, [shown]);
 
   const close = () => {
     setOpen(false);
@@ -64,14 +70,14 @@ export function EspeceField(props: Props) {
       event.preventDefault();
       close();
       onKeep(value.trim());
-    } else if (event.key === 'Escape' && lines.length > 0) {
+    } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
       close();
     }
   };
 
   return (
-    <div className="espece-field">
+    <div ref={place} className="espece-field">
       <TextField
         {...field}
         ref={input}
@@ -80,7 +86,7 @@ export function EspeceField(props: Props) {
         autoCapitalize="sentences"
         spellCheck={false}
         autoFocus={autoFocus}
-        aria-expanded={lines.length > 0}
+        aria-expanded={shown}
         aria-controls={`${id}-lines`}
         aria-autocomplete="list"
         aria-activedescendant={active in lines ? `${id}-${active}` : undefined}
@@ -93,7 +99,7 @@ export function EspeceField(props: Props) {
         onKeyDown={press}
         onBlur={close}
       />
-      <div className="espece-lines" hidden={lines.length === 0}>
+      <div className="espece-lines" hidden={!shown}>
         <div id={`${id}-lines`} role="listbox" aria-label="Espèces connues">
           {lines.map((espece, at) => (
             <div

@@ -22,7 +22,7 @@ interface NoteProps {
 
 /** The plant that was just added. The live region is always there, so that it is read out. */
 export const AddedNote = ({ last, garden, busy, onUndo }: NoteProps) => (
-  <div role="status" className="empty:hidden">
+  <div role="status" className="mb-5 empty:hidden">
     {last && (
       <div className="added-note">
         <CheckIcon />

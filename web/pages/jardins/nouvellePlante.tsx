@@ -116,7 +116,7 @@ function NewPlante({ userId, jardinId, jardins, choose }: Props) {
     return (
       <SheetPage wide title={TITLE} intro="Une planche entière, d'un seul geste.">
         {ways}
-        {gardenField}
+        {gardenField && <div className="mt-3 mb-5">{gardenField}</div>}
         <SeveralPlantes
           add={({ name, espece }) => addNamed(name, espece)}
           onDone={(count) => {
