@@ -20,3 +20,7 @@ export const wordsOf = (text: string): string[] =>
     .replace(/[œŒæÆßøØłŁđĐı]/g, (letter) => opened[letter] ?? letter)
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
+
+/** A word of `wordsOf` without the ending of a French plural. */
+export const singular = (word: string): string =>
+  word.length > 3 ? word.replace(/[sx]$/, '') : word;

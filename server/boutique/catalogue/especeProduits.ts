@@ -1,5 +1,5 @@
 import type { Usage } from '../../../contract/especes/espece.ts';
-import { wordsOf } from '../../../contract/words.ts';
+import { singular, wordsOf } from '../../../contract/words.ts';
 
 /** What a species must tell for its products to be found. */
 export interface Grown {
@@ -10,7 +10,6 @@ export interface Grown {
   pruned: boolean;
 }
 
-const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 const wordsIn = (text: string) => wordsOf(text).map(singular);
 
 const crops: readonly Usage[] = ['légume', 'aromatique', 'fruitier'];

@@ -1,8 +1,9 @@
-import { wordsOf } from '../../../contract/words.ts';
+import { singular, wordsOf } from '../../../contract/words.ts';
 import { catalogue, type Known } from './catalogue.ts';
 
-const singular = (word: string) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
-const keyOf = (words: readonly string[]) => words.map(singular).join(' ');
+const mostWords = 8;
+const wordsIn = (name: string) => wordsOf(name).map(singular);
+const keyOf = (name: string) => wordsIn(name).join(' ');
 
 let kept: ReadonlyMap<string, Known> | undefined;
 
@@ -13,11 +14,11 @@ function byNames(): ReadonlyMap<string, Known> {
     const others = [...(noms?.francais ?? []), ...(noms?.latins ?? [])];
     const cultivars = varietes?.liste.map((variete) => variete.nom) ?? [];
     for (const name of [nomLatin, ...others, ...cultivars]) {
-      const key = keyOf(wordsOf(name));
+      const key = keyOf(name);
       if (!found.has(key)) found.set(key, espece);
     }
   }
-  for (const espece of catalogue().bySlug.values()) found.set(keyOf(wordsOf(espece.nom)), espece);
+  for (const espece of catalogue().bySlug.values()) found.set(keyOf(espece.nom), espece);
   return found;
 }
 
@@ -27,9 +28,9 @@ function byNames(): ReadonlyMap<string, Known> {
  */
 export function especeOfName(name: string, nameLatin = ''): Known | undefined {
   kept ??= byNames();
-  for (const words of [wordsOf(name), wordsOf(nameLatin)])
-    for (let count = Math.min(words.length, 8); count > 0; count -= 1) {
-      const espece = kept.get(keyOf(words.slice(0, count)));
+  for (const words of [wordsIn(name), wordsIn(nameLatin)])
+    for (let count = Math.min(words.length, mostWords); count > 0; count -= 1) {
+      const espece = kept.get(words.slice(0, count).join(' '));
       if (espece) return espece;
     }
   return undefined;

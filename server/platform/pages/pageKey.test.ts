@@ -65,4 +65,9 @@ test('what a page would not understand does not make another page; a search is k
   expect(isSearch('/boutique?type=0&tri=prix')).toBe(false);
   for (const key of ['/boutique?q=rose', '/boutique?type=0&apres=7'])
     expect(isSearch(key)).toBe(true);
+  // One filter of the catalogue is a page, several are as many as one likes.
+  for (const asked of ['usage=arbre', 'lettre=a', 'climat=montagnard&saison=semis'])
+    expect([asked, isSearch(pageKey(`/especes?${asked}`) ?? '')]).toEqual([asked, false]);
+  for (const asked of ['usage=arbre&lettre=a', 'saison=semis&famille=Rosacées', 'page=99'])
+    expect([asked, isSearch(pageKey(`/especes?${asked}`) ?? '')]).toEqual([asked, true]);
 });

@@ -17,8 +17,9 @@ const notPages =
 /** Whether the page of `key` may exist at all; the others are plain 404s. */
 export const isPageKey = (key: string) => !notPages.test(key.split('?')[0] ?? '');
 
-/** Whether the page of `key` answers a search or a place in a list: there are as many as one likes. */
-export const isSearch = (key: string) => /[?&](q|apres)=/.test(key);
+/** Whether the page of `key` answers a search, a place in a list or several filters: there are as many as one likes. */
+export const isSearch = (key: string) =>
+  /[?&](q|apres|page)=|[?&](usage|famille|lettre)=[^&]*&/.test(key);
 
 /**
  * The address under which a page is rendered and kept: its path decoded, in lower case, without empty
