@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  decapitalise,
   formatDay,
   formatMoment,
   formatNumber,
@@ -40,4 +41,9 @@ test('plural from two on, as in French', () => {
   expect(plural(0, 'plante')).toBe('0\u00a0plante');
   expect(plural(1, 'plante')).toBe('1\u00a0plante');
   expect(plural(2, 'plante')).toBe('2\u00a0plantes');
+});
+
+test('a name within a sentence loses its first capital alone', () => {
+  expect(decapitalise('Cyclamen de Perse')).toBe('cyclamen de Perse');
+  expect(decapitalise('Épinard')).toBe('épinard');
 });

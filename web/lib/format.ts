@@ -51,6 +51,10 @@ export const formatPrice = (euros: number) => oneSpace(priceFormat.format(euros)
 export const capitalise = (text: string) =>
   text.charAt(0).toLocaleUpperCase(LOCALE) + text.slice(1);
 
+/** As a name stands within a sentence: 'Cyclamen de Perse' keeps its Perse. */
+export const decapitalise = (text: string) =>
+  text.charAt(0).toLocaleLowerCase(LOCALE) + text.slice(1);
+
 export const plural = (count: number, singular: string, several = `${singular}s`) =>
   `${formatNumber(count)}\u00a0${Math.abs(count) >= 2 ? several : singular}`;
 

@@ -4,6 +4,7 @@ import type { Saison } from '../../../contract/especes/saison.ts';
 import { travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
+import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -42,7 +43,7 @@ export function SaisonHere({ saison, quinzaine }: Props) {
     >
       <ul className="saison-here">
         {shown.map((travail) => {
-          const names = here[travail].slice(0, named).map(({ nom }) => nom.toLowerCase());
+          const names = here[travail].slice(0, named).map(({ nom }) => decapitalise(nom));
           return (
             <li key={travail} className={`travail-${travail}`}>
               <h3>{travailNames[travail]}</h3>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Saison } from '../../../contract/especes/saison.ts';
 import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/travaux.ts';
+import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { SaisonSign } from './SaisonSign.tsx';
 import { nothingTo, travailNames } from './saisonWords.ts';
@@ -62,7 +63,7 @@ interface OthersProps {
 
 function Others({ especes, own, nothing }: OthersProps) {
   if (especes.length === 0 && !own?.left) return <p className="muted travail-none">{nothing}</p>;
-  const first = especes.slice(0, named).map(({ nom }) => nom.toLowerCase());
+  const first = especes.slice(0, named).map(({ nom }) => decapitalise(nom));
   const left = especes.length - first.length + (own?.left ?? 0);
   return (
     <details className="travail-others">

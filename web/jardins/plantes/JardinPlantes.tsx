@@ -104,7 +104,7 @@ export function JardinPlantes({ jardin, plantes, whole, owner }: Props) {
           {whole && order.mode !== 'manuel' && plantes.some(({ placee }) => placee) && (
             <button
               type="button"
-              className="text-link"
+              className="text-link min-h-11"
               onClick={() => {
                 order.choose('manuel');
                 // The button goes.

@@ -106,8 +106,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{quinzaineName(quinzaine)}</h1>
           <p className="muted" role="status">
-            {quinzaineDays(quinzaine)}.{' '}
-            {own?.weather ?? (session && "Vos plantes d'abord, puis le reste de la saison.")}
+            {quinzaineDays(quinzaine)}. {own?.weather ?? (session && "Vos plantes d'abord.")}
           </p>
         </div>
         <nav className="saison-steps" aria-label="D'une quinzaine à l'autre">
