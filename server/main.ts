@@ -6,6 +6,7 @@ import { utilisateur } from './comptes/schema.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
 import { handed } from './domains.ts';
 import { learnNames } from './especes/especes/catalogue.ts';
+import { findEspeces } from './especes/especes/especes.service.ts';
 import { readImportedNames } from './especes/especes/importedNames.ts';
 import { startJobs } from './jobs.ts';
 import { createContext } from './platform/context.ts';
@@ -47,6 +48,8 @@ async function start(env: Env): Promise<void> {
   shutdown.onEnd(() => db.$client.end(), grace);
   shutdown.onEnd(startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
+  // The catalogue is read and indexed before anybody waits for it: some hundred milliseconds of the one thread.
+  findEspeces('', 1);
   const port = await listen(app, env);
   for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
   const accounts = await knownAccountLines(context);

@@ -119,6 +119,23 @@ test('a whole bed is added at once, typed, picked or pasted', async () => {
   expectNoProblem(visit);
 });
 
+test('who comes from elsewhere with a name finds it typed, and a garden of theirs chosen', async () => {
+  const other = await member(courtil.served.app, 'Paul');
+  const jardin = await newJardin(courtil.served.app, other, { nomJardin: 'Le seul' });
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, other);
+  await page.goto('/nouvelle-plante?nom=Rose%20de%20Paul');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Rose de Paul');
+  await page.locator('[name=name]').press('Escape');
+  await page.getByRole('button', { name: 'Ajouter la plante' }).click();
+  await page.waitForURL(`**/jardin/${jardin.id}`);
+  await page.goto('/nouvelle-plante?espece=basilic');
+  await page.getByRole('heading', { name: 'Rempli pour vous' }).waitFor();
+  expect(await page.locator('[name=name]').inputValue()).toBe('Basilic');
+  expectNoProblem(visit);
+});
+
 test('the owner of a plant without a species is asked once which it is', async () => {
   const jardin = await newJardin(courtil.served.app, gardener);
   const { id } = await newPlante(courtil.served.app, gardener, jardin.id, {
