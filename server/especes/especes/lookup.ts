@@ -58,13 +58,14 @@ export function soundOf(word: string): string {
     .replaceAll('ph', 'f')
     .replaceAll(/e?au/g, 'o')
     .replaceAll('qu', 'k')
+    .replaceAll(/gu(?=[eiy])/g, 'g')
     .replaceAll(/c(?=[eiy])/g, 's')
     .replaceAll('ch', '1')
     .replaceAll('c', 'k')
     .replaceAll(/[hy]/g, (letter) => (letter === 'y' ? 'i' : ''))
     .replaceAll('z', 's')
     .replaceAll(/(.)\1+/g, '$1')
-    .replace(/(?<=..)[est]+$/, '');
+    .replace(/(?<=..)(es|e|s|t)$/, '');
   // What sounds like next to nothing would be the beginning of everything.
   return sound.length < Math.min(word.length, 3) ? word : sound;
 }

@@ -61,7 +61,7 @@ export function readAnnee(climat: Climat): SaisonAnnee {
 const lengthOf = (periodes: readonly (readonly [number, number])[] = []) =>
   periodes.reduce((sum, [from, to]) => sum + ((to - from + QUINZAINES) % QUINZAINES) + 1, 0);
 
-/** A species for each month: one that flowers or is harvested all through it, and little besides. */
+/** A species for each month: one that flowers, or is harvested, all through it, and little besides. */
 function monthsOf(climat: Climat): SaisonAnnee['mois'] {
   const outdoors = [...catalogue().bySlug.values()].filter(({ usage }) => usage !== 'intérieur');
   const taken = new Set<string>();
@@ -69,11 +69,11 @@ function monthsOf(climat: Climat): SaisonAnnee['mois'] {
     const [best] = outdoors
       .filter(({ slug }) => !taken.has(slug))
       .flatMap((espece) => {
-        const year = espece.calendrier?.climats[climat];
-        return (['floraison', 'recolte'] as const)
-          .map((travail) => year?.[travail])
-          .filter((periodes) => includes(periodes, mois * 2 - 1) && includes(periodes, mois * 2))
-          .map((periodes) => ({ espece, length: lengthOf(periodes) }));
+        // As its plate shows it: what is eaten with its harvest, the rest in flower.
+        const isEaten = ['légume', 'fruitier'].includes(espece.usage);
+        const periodes = espece.calendrier?.climats[climat]?.[isEaten ? 'recolte' : 'floraison'];
+        const isAllMonth = includes(periodes, mois * 2 - 1) && includes(periodes, mois * 2);
+        return isAllMonth ? [{ espece, length: lengthOf(periodes) }] : [];
       })
       .toSorted((a, b) => a.length - b.length || a.espece.id - b.espece.id);
     if (!best) return [];

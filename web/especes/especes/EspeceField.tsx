@@ -40,6 +40,7 @@ export function EspeceField(props: Props) {
   const own = useRef<HTMLInputElement>(null);
   const { found, asked } = useEspeceLookup(open ? value : '');
   const lines = open ? found : [];
+  const isUnknown = open && asked.length > 2 && asked === value.trim() && lines.length === 0;
   const input = inputRef ?? own;
   const shown = lines.length > 0;
   const place = useRef<HTMLDivElement>(null);
@@ -146,7 +147,7 @@ export function EspeceField(props: Props) {
           </div>
         )}
       </div>
-      <p role="status" className="sr-only">
+      <p role="status" className={isUnknown ? 'hint' : 'sr-only'}>
         {open && asked.length > 1 && typo(saidOf(lines.length))}
       </p>
     </div>
@@ -155,5 +156,5 @@ export function EspeceField(props: Props) {
 
 const saidOf = (count: number) =>
   count === 0
-    ? 'Aucune espèce connue de ce nom : il sera gardé tel quel.'
+    ? 'Inconnue du catalogue : le nom suffit, il sera gardé tel quel.'
     : `${count} ${count === 1 ? 'espèce proposée' : 'espèces proposées'}.`;
