@@ -13,9 +13,10 @@ test('the shop is searched by address and without JavaScript', async () => {
   const { page } = visit;
   await page.goto('/boutique');
   await page.getByRole('heading', { name: /^Nos produits\s:$/ }).waitFor();
-  await page.getByLabel('Rechercher').fill('SECATEUR');
+  const shop = page.locator('main');
+  await shop.getByLabel('Rechercher').fill('SECATEUR');
   await page.getByLabel('Type').selectOption({ label: 'Autres' });
-  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await shop.getByRole('button', { name: 'Rechercher' }).click();
   await page.waitForURL(/\?q=SECATEUR&type=1&tri=$/);
   await page.getByRole('link', { name: /Sécateur franc.*12,50.*Détails/s }).waitFor();
   await page.getByText(/^1\sproduit$/).waitFor();

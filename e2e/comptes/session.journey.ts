@@ -56,6 +56,7 @@ test('the menu of a member: favourites, the page one is on, and the way out to t
     expect(await menu.getByRole('link').allInnerTexts()).toEqual([
       'Accueil',
       'Mes jardins',
+      'Saison',
       'Boutique',
       'Se connecter',
     ]);
