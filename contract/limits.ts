@@ -15,6 +15,17 @@ export const limits = {
   position: 100_000,
   orderedPlantes: 5_000,
   plantesPerJardin: 2_000,
+  emplacement: 60,
+  /** Days between two works of a plant. */
+  intervalle: 730,
+  /** Plants that one call may care for. */
+  plantesAtOnce: 5_000,
+  /** Works that each list of a member's day holds at most. */
+  echeances: 2_000,
+  /** mm of a day. */
+  pluie: 1_000,
+  titreDeTache: 120,
+  tachesParMembre: 2_000,
   pageSize: 50,
   pageSizeMaximum: 200,
   bodyBytes: 256 * 1024,

@@ -19,12 +19,18 @@ import { rechercheEndpoints } from '../contract/especes/recherche.endpoints.ts';
 import { saisonEndpoints } from '../contract/especes/saison.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
+import { aujourdhuiEndpoints } from '../contract/jardins/aujourdhui.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
+import { pluieEndpoints } from '../contract/jardins/pluie.endpoints.ts';
+import { rappelEndpoints } from '../contract/jardins/rappel.endpoints.ts';
 import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
+import { soinEndpoints } from '../contract/jardins/soin.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { tacheEndpoints } from '../contract/jardins/tache.endpoints.ts';
+import { vacancesEndpoints } from '../contract/jardins/vacances.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
 import { openAppWithRoutes } from './attaques/runningRoutes.ts';
 import { readsOf } from './domains.ts';
@@ -46,6 +52,12 @@ const endpoints: Record<Key, Endpoint> = {
   ...lieuJardinEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,
+  ...aujourdhuiEndpoints,
+  ...pluieEndpoints,
+  ...rappelEndpoints,
+  ...soinEndpoints,
+  ...tacheEndpoints,
+  ...vacancesEndpoints,
   ...suiviJardinEndpoints,
   ...commandeEndpoints,
   ...gestionEndpoints,

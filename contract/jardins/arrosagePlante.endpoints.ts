@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
-import { emptyBody, idParams } from '../primitives.ts';
+import { emptyBody, idParams, messageAnswer } from '../primitives.ts';
 import {
   arrosageAverage,
+  arrosageChanges,
   arrosageNote,
   arrosagePlante,
   arrosagePlanteInput,
@@ -24,6 +25,14 @@ export const arrosagePlanteEndpoints = {
     answers: { 200: arrosageAverage },
     onPages: true,
   },
+  'PUT /arrosageplante/:id': {
+    description:
+      "Le jour d'un arrosage, corrigé ; 409 si la plante est déjà notée arrosée ce jour-là.",
+    params: idParams,
+    body: arrosageChanges,
+    answers: { 200: arrosagePlante },
+  },
+  'DELETE /arrosageplante/:id': { params: idParams, answers: { 200: messageAnswer } },
   'POST /jardin/:id/arroser': {
     params: idParams,
     body: emptyBody,

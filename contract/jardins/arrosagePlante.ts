@@ -18,11 +18,19 @@ export const arrosagePlanteInput = z.strictObject({
   ...ignoredFields('id', 'dejaNote'),
 });
 
+/** The day of a watering, corrected. */
+export const arrosageChanges = z.strictObject({
+  dateArrosage: dayInput,
+  ...ignoredFields('id', 'idPlante', 'idUser', 'dejaNote'),
+});
+
 /** What watering a whole garden answers: how many plants, and for how many of them the day is new. */
 export const jardinArrose = z.object({
   message: z.string(),
   plantes: z.int(),
   nouvelles: z.int(),
+  /** The new waterings: what takes them back (`POST /soin/retirer`). */
+  arrosages: z.array(id),
 });
 
 /** Mean number of days between consecutive waterings. */

@@ -16,10 +16,13 @@ import {
   numberInput,
   photoInput,
   requiredName,
+  shortText,
 } from '../primitives.ts';
 
 export const etats = ['vivante', 'malade', 'morte'] as const;
 export const floraisons = ['oui', 'non'] as const;
+/** What it grows in; 'interieur' is in a pot too, where no rain falls. */
+export const milieux = ['terre', 'pot', 'interieur'] as const;
 
 /** A plant as it is answered. Sizes in cm, `date` in Europe/Paris. */
 export const plante = z.object({
@@ -55,6 +58,9 @@ export const plante = z.object({
   note: z.string(),
   /** A species of the catalogue; null where nobody said. */
   especeId: z.nullable(id),
+  milieu: z.enum(milieux),
+  /** Where in its garden, in its owner's words; '' while nobody has said it. */
+  emplacement: z.string(),
   copieDe: z.nullable(id),
   illustration: z.string(),
 });
@@ -96,6 +102,8 @@ const facts = {
   floraison: clearableEnum(floraisons, ''),
   note: clearableText(longText()),
   especeId: clearable(idInput, null),
+  milieu: clearableEnum(milieux, 'terre'),
+  emplacement: clearableText(shortText(limits.emplacement)),
 };
 
 export type PlanteFact = keyof typeof facts;

@@ -12,6 +12,9 @@ export const sentencesOfJardins = {
       'Date à venir',
       "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",
     ],
+    soin_in_future: ['Date à venir', "Un soin se note au plus tard aujourd'hui."],
+    pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
+    tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
   }),
   ...answering(403, {
     follow_own_jardin: ['Suivi impossible', 'Vous ne pouvez pas suivre votre propre jardin.'],
@@ -24,8 +27,22 @@ export const sentencesOfJardins = {
       'Moyenne inconnue',
       "Aucune donnée disponible pour la moyenne d'arrosage.",
     ],
+    arrosage_not_found: ['Arrosage introuvable', 'Cet arrosage est introuvable.'],
+    soin_not_found: ['Soin introuvable', 'Ce soin est introuvable.'],
+    pluie_not_found: ['Pluie introuvable', "Rien n'est noté de la pluie de ce jour-là."],
+    tache_not_found: ['Tâche introuvable', 'Cette tâche est introuvable.'],
   }),
   ...answering(409, {
+    arrosage_day_taken: [
+      'Jour déjà noté',
+      'Cette plante est déjà notée arrosée ce jour-là : choisissez un autre jour, ou supprimez cet arrosage.',
+    ],
+    plante_dead: ['Plante morte', "Cette plante est notée morte : elle n'a plus besoin de soins."],
+    tache_too_many: [
+      'Trop de tâches',
+      ({ maximum }) =>
+        `Vous avez déjà ${maximum} tâches à faire : terminez-en quelques-unes d'abord.`,
+    ],
     plante_order_mismatch: [
       'Ordre dépassé',
       'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',

@@ -147,11 +147,13 @@ test('a garden is watered at once: every plant of it, today, and once', async ()
     message: "3 plantes arrosées, dont 1 déjà notée aujourd'hui",
     plantes: 3,
     nouvelles: 2,
+    arrosages: [expect.any(Number), expect.any(Number)],
   });
   expect(await water({})).toEqual({
     message: "3 plantes arrosées, déjà notées aujourd'hui",
     plantes: 3,
     nouvelles: 0,
+    arrosages: [],
   });
   const today = { idUser: owner.id, dateArrosage: todayInParis() };
   expect(await arrosagesOf(living.id)).toMatchObject([today]);

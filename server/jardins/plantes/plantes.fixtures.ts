@@ -24,4 +24,6 @@ export const wholePlante = {
   floraison: 'oui',
   position: 4,
   note: 'Semée en mars.',
+  milieu: 'pot',
+  emplacement: 'Rebord sud',
 } as const;

@@ -125,7 +125,9 @@ export async function createPlante(
   assertEspece(input.especeId);
   const given = valuesOf(context.env, input);
   const placee = (given.position ?? 0) > 0;
-  const values = { ...given, placee, name: input.name, date: given.date ?? todayInParis() };
+  const today = todayInParis();
+  const etatDepuis = given.etat && given.etat !== 'vivante' ? today : null;
+  const values = { ...given, placee, etatDepuis, name: input.name, date: given.date ?? today };
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
@@ -158,7 +160,12 @@ export async function changePlante(
     const target = jardins.get(jardinId) as OwnJardin;
     const given = valuesOf(context.env, input);
     const moved = given.position !== undefined && given.position !== plante.position;
-    const values = { ...given, ...(moved && { placee: true }) };
+    const turned = given.etat !== undefined && given.etat !== plante.etat;
+    const values = {
+      ...given,
+      ...(moved && { placee: true }),
+      ...(turned && { etatDepuis: todayInParis(), surveillerLe: null }),
+    };
     if (source !== target) assertRoom(target);
     // Before it is counted: it may have left its garden while this waited.
     const row = await updatePlante(tx, plante, target, values);

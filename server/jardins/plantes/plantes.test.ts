@@ -23,6 +23,7 @@ const whole = {
   etat: 'Malade',
   multiplication: 'Graine',
   floraison: 'Oui',
+  milieu: 'Pot',
   note: 'Semée en mars.\nRepiquée en mai.',
 };
 
@@ -40,6 +41,7 @@ test('a plant is made with every field', async () => {
     etat: 'malade',
     multiplication: 'graine',
     floraison: 'oui',
+    milieu: 'pot',
     placee: true,
     copieDe: null,
     illustration: `/dessins/plante/${plante.id}-1`,

@@ -27,7 +27,7 @@ export function valuesOf(env: Env, input: PlanteChanges) {
 }
 
 /** What a copy does not take over (docs/rules.md, Plants). */
-const leftBehind = ['exposition', 'temperature', 'etat', 'date', 'note'] as const;
+const leftBehind = ['exposition', 'temperature', 'etat', 'date', 'note', 'emplacement'] as const;
 type Copied = Exclude<PlanteFact, (typeof leftBehind)[number]>;
 const isCopied = (name: PlanteFact): name is Copied => !leftBehind.some((left) => left === name);
 

@@ -22,6 +22,8 @@ const plante = {
   ...{ multiplication: '', floraison: '', idUser: 7, jardinId: 3, position: 0, placee: false },
   copieDe: null,
   especeId: null,
+  milieu: 'terre',
+  emplacement: '',
 } as const satisfies Plante;
 
 const open = async ({ exists = false, answers = {} } = {}) => {

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { day, id } from '../primitives.ts';
+import { genres } from './soin.ts';
+import { vacances } from './vacances.ts';
+
+/** A work that is due. Days in Europe/Paris. */
+export const echeance = z.object({
+  /** Of the own task (`tache`), null for the care of a plant. */
+  id: z.nullable(id),
+  idPlante: z.nullable(id),
+  /** The plant's name; of an own task its title. */
+  nom: z.string(),
+  idJardin: z.nullable(id),
+  jardin: z.string(),
+  emplacement: z.string(),
+  genre: z.enum(genres),
+  echeance: day,
+  /** Where the date comes from, in words ('d'après vos 6 derniers arrosages'). */
+  raison: z.string(),
+  /** Days between two works; null where it has none. */
+  intervalle: z.nullable(z.int()),
+  /** The last day of the time of the year that it belongs to; null where it belongs to none. */
+  jusquau: z.nullable(day),
+  /** Proposed by the calendar of its species alone: no lateness, no count, no mail. */
+  saison: z.boolean(),
+  photo: z.nullable(z.string()),
+  /** Base address of the plant's plate; null for an own task without a plant. */
+  illustration: z.nullable(z.string()),
+});
+
+/** What was done today: `echeance` is the day it is recorded for. */
+export const fait = z.extend(echeance, {
+  /** What takes it back: of `arrosage` a watering, of `libre` the task, else a `soin`. */
+  idFait: id,
+  /** ISO, UTC; null where it was not kept. */
+  noteLe: z.nullable(z.iso.datetime()),
+  /** Who did it. */
+  par: z.object({ id, pseudo: z.string() }),
+});
+
+/** An ill plant to look after. */
+export const malade = z.object({
+  idPlante: id,
+  nom: z.string(),
+  idJardin: id,
+  jardin: z.string(),
+  emplacement: z.string(),
+  /** Since when; null where nobody knows. */
+  depuis: z.nullable(day),
+  /** Its species' page; null where the species is not known. */
+  slug: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  illustration: z.string(),
+});
+
+/** What the forecast says of a department in which the member has gardens; null where nobody knows. */
+export const meteoDuJour = z.object({
+  departement: z.string(),
+  /** '44' → 'Loire-Atlantique'. */
+  nom: z.string(),
+  /** The member's gardens there. */
+  jardins: z.array(id),
+  /** °C of today. */
+  tmin: z.nullable(z.number()),
+  tmax: z.nullable(z.number()),
+  /** Of the night to come. */
+  gel: z.nullable(z.enum(['non', 'possible', 'attendu'])),
+  tminNuit: z.nullable(z.number()),
+  chaleur: z.nullable(z.boolean()),
+  /** mm of the last seven days, today among them. */
+  pluieSemaine: z.nullable(z.number()),
+});
+
+/** Whether it rained on a garden lately, to be confirmed or corrected; only gardens with plants outdoors in the ground. */
+export const pluieDuJardin = z.object({
+  idJardin: id,
+  jardin: z.string(),
+  /** The day that is asked about: the last one on which it rained 5 mm or more, else today. */
+  date: day,
+  /** What was measured near it on that day, in mm; null where nobody knows. */
+  releve: z.nullable(z.number()),
+  /** What the member said of that day, in mm; null while they said nothing. */
+  dit: z.nullable(z.number()),
+  /** Living plants in the ground there. */
+  plantes: z.int(),
+});
+
+export const aujourdhui = z.object({
+  /** Today in Europe/Paris. */
+  date: day,
+  retard: z.array(echeance),
+  aujourdhui: z.array(echeance),
+  /** The next seven days. */
+  semaine: z.array(echeance),
+  fait: z.array(fait),
+  /** A list above holds not all of it: 2000 works at most. */
+  tronque: z.boolean(),
+  malades: z.array(malade),
+  meteo: z.array(meteoDuJour),
+  pluies: z.array(pluieDuJardin),
+  vacances: z.nullable(vacances),
+  /** Living plants of the member, and how many of them were never watered. */
+  plantes: z.int(),
+  jamaisArrosees: z.int(),
+  /** The member's garden with most plants: its drawing greets; null without a garden. */
+  jardin: z.nullable(
+    z.object({ id, nom: z.string(), photo: z.nullable(z.string()), illustration: z.string() }),
+  ),
+});
+
+/** What the bar shows: what is late or due today, seasonal proposals aside. */
+export const aujourdhuiCompte = z.object({ dus: z.int() });
+
+export type Echeance = z.infer<typeof echeance>;
+export type Fait = z.infer<typeof fait>;
+export type Malade = z.infer<typeof malade>;
+export type MeteoDuJour = z.infer<typeof meteoDuJour>;
+export type PluieDuJardin = z.infer<typeof pluieDuJardin>;
+export type Aujourdhui = z.infer<typeof aujourdhui>;

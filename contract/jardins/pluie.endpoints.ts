@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
+import { idParams, messageAnswer } from '../primitives.ts';
+import { pluie, pluieDite, pluieInput, pluieRetiree } from './pluie.ts';
+
+export const pluieEndpoints = {
+  'GET /jardin/:id/pluie': {
+    description: "Ce que l'on a dit de la pluie sur un de ses jardins, trente jours en arrière.",
+    params: idParams,
+    answers: { 200: z.array(pluie) },
+  },
+  'POST /jardin/:id/pluie': {
+    description:
+      "Il a plu sur un de ses jardins : 5 mm ou plus comptent ce jour-là comme un arrosage de ses plantes en pleine terre, moins ne change rien ; rien n'est noté comme arrosage. Remplace ce qui en était dit.",
+    params: idParams,
+    body: pluieInput,
+    answers: { 200: pluieDite },
+  },
+  'DELETE /jardin/:id/pluie': {
+    params: idParams,
+    body: pluieRetiree,
+    answers: { 200: messageAnswer },
+  },
+} as const satisfies EndpointMap;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { day, dayInput } from '../primitives.ts';
+
+/** A member's holidays, first and last day in Europe/Paris: nothing is due meanwhile. */
+export const vacances = z.object({ debut: day, fin: day });
+
+export const vacancesInput = z
+  .strictObject({ debut: dayInput, fin: dayInput })
+  .check(z.refine(({ debut, fin }) => debut <= fin, 'la fin vient après le début'));
+
+export type Vacances = z.infer<typeof vacances>;
