@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** In-page alerts. Kept outside React, so that they survive the navigation that follows. */
 export interface Notice {
   id: number;
@@ -7,6 +9,8 @@ export interface Notice {
   more?: string;
   /** Where it leads, or what it does. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
+  /** Shown in the place of the usual line: what only some pages load (ui/tools/UndoNotice.tsx). */
+  line?: (close: () => void) => ReactNode;
 }
 
 const none: readonly Notice[] = [];
@@ -27,8 +31,16 @@ export function notify(
   const kept = notices
     .filter((notice) => kind !== 'success' && notice.kind === 'error' && notice.text !== text)
     .slice(-1);
+  add(kept, { kind, text, action, more });
+}
+
+/** Something succeeded, and is told by a line of its own. */
+export const notifyBy = (text: string, line: NonNullable<Notice['line']>) =>
+  add([], { kind: 'success', text, line });
+
+function add(kept: readonly Notice[], notice: Omit<Notice, 'id'>): void {
   lastId += 1;
-  publish([...kept, { id: lastId, kind, text, action, more }]);
+  publish([...kept, { ...notice, id: lastId }]);
 }
 
 export function dismiss(id: number): void {

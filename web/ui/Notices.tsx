@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { connectionBack, currentConnection, subscribeToConnection } from '../lib/connection.ts';
 import {
@@ -22,7 +22,9 @@ export function Notices() {
     <section className="notices" aria-label="Messages" aria-live="polite">
       <ConnectionNotice />
       {notices.map((notice) => (
-        <NoticeLine key={notice.id} notice={notice} />
+        <Fragment key={notice.id}>
+          {notice.line ? notice.line(() => dismiss(notice.id)) : <NoticeLine notice={notice} />}
+        </Fragment>
       ))}
     </section>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import type { Session } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
+import { useFootBar } from '../../ui/tools/useFootBar.ts';
 import type { WateringMode } from './useWateringMode.ts';
 
 const NAMED = 6;
@@ -18,19 +18,7 @@ function names(plantes: readonly string[]): string {
 /** Stays at hand below the plants as long as the watering mode lasts. */
 export function WateringBar({ watering, session }: { watering: WateringMode; session: Session }) {
   const { busy, count, failed, all } = watering;
-  const bar = useRef<HTMLElement>(null);
-  // Messages and what has the focus keep clear of it, however high it is (arrosages.css).
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const seen = new ResizeObserver(() => {
-      style.setProperty('--water-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    });
-    if (bar.current) seen.observe(bar.current);
-    return () => {
-      seen.disconnect();
-      style.removeProperty('--water-bar');
-    };
-  }, []);
+  const bar = useFootBar<HTMLElement>();
   return (
     <section ref={bar} className="water-bar" aria-label="Arrosage">
       <div role="alert" className="empty:hidden">

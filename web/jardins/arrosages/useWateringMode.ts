@@ -5,6 +5,8 @@ import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { retirerArrosages } from './retirerArrosages.ts';
 
 interface Waterable {
   id: number;
@@ -60,7 +62,11 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
       const dry = new Set(watered.dry);
       if (dry.size === 0) {
         const text = 'Toutes les plantes sélectionnées ont été arrosées !';
-        notify('success', text, undefined, wateredText(ids.length, watered.before));
+        offerUndo({
+          text,
+          more: wateredText(ids.length, watered.before),
+          onUndo: () => retirerArrosages(watered.nouveaux),
+        });
         leave();
         return;
       }
@@ -74,8 +80,8 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
       try {
         // The member's token is sent explicitly (docs/rules.md, Who acts).
         const asked = { params: { id: jardinId }, token };
-        const { message } = await api('POST /jardin/:id/arroser', asked);
-        notify('success', message);
+        const { message, arrosages } = await api('POST /jardin/:id/arroser', asked);
+        offerUndo({ text: message, onUndo: () => retirerArrosages(arrosages) });
         leave();
       } catch (error) {
         logFailure(error);
@@ -106,8 +112,8 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
 export type WateringMode = ReturnType<typeof useWateringMode>;
 
 /**
- * One call per plant, all in parallel, for today. Answers those that could not be watered, and how many
- * of the others the day was recorded of before.
+ * One call per plant, all in parallel, for today. Answers those that could not be watered, of how many
+ * of the others the day was recorded before, and the waterings that are new.
  */
 async function waterPlantes(idUser: number, ids: readonly number[]) {
   const dateArrosage = todayInParis();
@@ -117,13 +123,16 @@ async function waterPlantes(idUser: number, ids: readonly number[]) {
     ),
   );
   const dry: number[] = [];
+  const nouveaux: number[] = [];
   let before = 0;
   for (const [index, result] of results.entries()) {
-    if (result.status === 'fulfilled') before += Number(result.value.dejaNote);
-    else {
+    if (result.status === 'fulfilled') {
+      if (result.value.dejaNote) before += 1;
+      else nouveaux.push(result.value.id);
+    } else {
       logFailure(result.reason);
       dry.push(ids[index] as number);
     }
   }
-  return { dry, before };
+  return { dry, before, nouveaux };
 }

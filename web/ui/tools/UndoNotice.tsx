@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { logFailure } from '../../lib/failure.ts';
+import { notify, notifyBy } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+import { CheckIcon, CloseIcon } from '../icons.tsx';
+
+/** How long what was done can be taken back by its message. */
+const TIME = 10_000;
+
+interface Undoable {
+  /** What was done: '3 plantes arrosées'. */
+  text: string;
+  /** What stands beside a sentence that must stand alone. */
+  more?: string;
+  /** Takes back exactly what was done, on the server and on the page. */
+  onUndo: () => Promise<void>;
+}
+
+/**
+ * Tells what was done, with 'Annuler': for ten seconds, until it is closed, or until the next message.
+ * `offerUndo({ text: '3 plantes arrosées', onUndo: async () => { … } })`
+ */
+export function offerUndo(done: Undoable): void {
+  notifyBy(done.text, (close) => <UndoNotice {...done} close={close} />);
+}
+
+async function takeBack(onUndo: Undoable['onUndo']): Promise<void> {
+  try {
+    await onUndo();
+    notify('success', "C'est annulé.");
+  } catch (error) {
+    logFailure(error);
+    const retry = { label: 'Réessayer', onSelect: () => void takeBack(onUndo) };
+    notify('error', "L'annulation n'a pas été enregistrée.", retry);
+  }
+}
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** Whoever reads it or has the focus on it has all their time. */
+function UndoNotice({ text, more, onUndo, close }: Undoable & { close: () => void }) {
+  const [held, setHeld] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const before = useRef<EventTarget | null>(null);
+  const latest = useRef({ close, undo: () => {} });
+
+  // The focus does not get lost with the message.
+  const leave = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  const undo = () => {
+    leave();
+    if (busy) return;
+    setBusy(true);
+    void takeBack(onUndo);
+  };
+  useEffect(() => {
+    latest.current = { close, undo };
+  });
+  useEffect(() => {
+    if (held || busy) return;
+    const timer = setTimeout(() => latest.current.close(), TIME);
+    return () => clearTimeout(timer);
+  }, [held, busy]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const asked = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      if (!asked || isTyped(event.target)) return;
+      event.preventDefault();
+      latest.current.undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears whether somebody is at it.
+    <div
+      className="notice"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        setHeld(true);
+      }}
+      onBlur={() => setHeld(false)}
+    >
+      <CheckIcon />
+      <div className="py-1.5">
+        <p>{typo(text)}</p>
+        {more && <p>{typo(more)}</p>}
+      </div>
+      <button
+        type="button"
+        className="notice-undo"
+        aria-disabled={busy}
+        aria-keyshortcuts="Control+Z"
+        onClick={undo}
+      >
+        Annuler
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Fermer le message"
+        onClick={() => {
+          leave();
+          close();
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

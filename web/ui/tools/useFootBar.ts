@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+const bars = new Map<Element, number>();
+const GAP = 12;
+
+/** Tells the page how high what stays at its foot is: messages and the focus keep clear of it. */
+function measure(): void {
+  const { style } = document.documentElement;
+  const highest = Math.max(0, ...bars.values());
+  if (highest > 0) style.setProperty('--foot-bar', `${highest + GAP}px`);
+  else style.removeProperty('--foot-bar');
+}
+
+/** For a bar that stays at the foot of the page: `<section ref={useFootBar()}>`, as long as it is shown. */
+export function useFootBar<E extends HTMLElement>() {
+  const bar = useRef<E>(null);
+  useEffect(() => {
+    const shown = bar.current;
+    if (!shown) return;
+    const seen = new ResizeObserver(() => {
+      bars.set(shown, shown.offsetHeight);
+      measure();
+    });
+    seen.observe(shown);
+    return () => {
+      seen.disconnect();
+      bars.delete(shown);
+      measure();
+    };
+  }, []);
+  return bar;
+}
