@@ -61,6 +61,8 @@ export const plante = z.object({
   milieu: z.enum(milieux),
   /** Where in its garden, in its owner's words; '' while nobody has said it. */
   emplacement: z.string(),
+  /** Since when it is in its state; null where it has been so from the beginning, or nobody knows. */
+  etatDepuis: z.nullable(day),
   copieDe: z.nullable(id),
   illustration: z.string(),
 });
@@ -113,6 +115,8 @@ export const planteInput = z.strictObject({
   ...facts,
   jardinId: idInput,
   position: clearableNumber(position, 0),
+  /** Since when it is in the state that is sent; without it, or as it was read, today when that is another one. */
+  etatDepuis: clearableDay,
   idUser: z.nullish(idInput),
   ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin'),
 });

@@ -38,6 +38,7 @@ test('a copy lives in the new garden: facts and photo, neither state nor note no
     emplacement: '',
     ...garden,
     etat: 'vivante',
+    etatDepuis: null,
     position: 0,
     placee: false,
     date: todayInParis(),

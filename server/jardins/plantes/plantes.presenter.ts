@@ -17,6 +17,7 @@ export function presentPlante(env: Env, row: PlanteRow): Plante {
     jardinId: row.jardinId,
     position: row.position,
     placee: row.placee,
+    etatDepuis: row.etatDepuis,
     copieDe: row.copieDe,
     illustration: planteIllustration(row.id, row.version),
   };

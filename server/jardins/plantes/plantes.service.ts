@@ -115,6 +115,12 @@ function assertEspece(id: number | null | undefined): void {
   if (id && !especeOfId(id)) throw new AppError('espece_not_found');
 }
 
+/** Since when a plant is in its state, as a body says: today at most. */
+function saidSince({ etatDepuis }: PlanteChanges): string | undefined {
+  const today = todayInParis();
+  return etatDepuis && etatDepuis > today ? today : (etatDepuis ?? undefined);
+}
+
 /** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
 export async function createPlante(
   context: Context,
@@ -126,7 +132,7 @@ export async function createPlante(
   const given = valuesOf(context.env, input);
   const placee = (given.position ?? 0) > 0;
   const today = todayInParis();
-  const etatDepuis = given.etat && given.etat !== 'vivante' ? today : null;
+  const etatDepuis = given.etat && given.etat !== 'vivante' ? (saidSince(input) ?? today) : null;
   const values = { ...given, placee, etatDepuis, name: input.name, date: given.date ?? today };
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
@@ -161,10 +167,13 @@ export async function changePlante(
     const given = valuesOf(context.env, input);
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
+    // What was read and is sent back says nothing of when another state began.
+    const since = saidSince(input);
     const values = {
       ...given,
       ...(moved && { placee: true }),
       ...(turned && { etatDepuis: todayInParis(), surveillerLe: null }),
+      ...(since && since !== plante.etatDepuis && { etatDepuis: since }),
     };
     if (source !== target) assertRoom(target);
     // Before it is counted: it may have left its garden while this waited.

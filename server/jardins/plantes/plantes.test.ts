@@ -43,6 +43,7 @@ test('a plant is made with every field', async () => {
     floraison: 'oui',
     milieu: 'pot',
     placee: true,
+    etatDepuis: todayInParis(),
     copieDe: null,
     illustration: `/dessins/plante/${plante.id}-1`,
   });

@@ -20,6 +20,7 @@ const plante = {
   ...{ expositionRecommande: '', temperatureRecommande: '', engraisRecommande: '' },
   ...{ arrosageRecommande: '', substrat: '', substratRecommande: '', etat: 'vivante' },
   ...{ multiplication: '', floraison: '', idUser: 7, jardinId: 3, position: 0, placee: false },
+  etatDepuis: null,
   copieDe: null,
   especeId: null,
   milieu: 'terre',
