@@ -29,6 +29,7 @@ import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
+import { soinsRoutes } from './jardins/soins/soins.routes.ts';
 import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
@@ -139,6 +140,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       jardinsRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
+      soinsRoutes(scope, context);
       suivisRoutes(scope, context);
       ownSaisonRoutes(scope, context);
       produitsRoutes(scope, context);

@@ -37,6 +37,7 @@ import {
   searchPlantes,
 } from './jardins/recherche/recherche.service.ts';
 import { jardin, plante } from './jardins/schema.ts';
+import { soinsReads } from './jardins/soins/soins.routes.ts';
 import { suivisReads } from './jardins/suivis/suivis.routes.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
@@ -87,6 +88,7 @@ export const readsOf = (context: Context) => [
   ...lieuxReads(context),
   ...plantesReads(context),
   ...arrosagesReads(context),
+  ...soinsReads(context),
   ...suivisReads(context),
   ...produitsReads(context),
   ...boutiqueReads(context),

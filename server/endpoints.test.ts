@@ -126,8 +126,8 @@ test('what is public is answered alike whoever asks', async () => {
   const reads = readsOf(server.context).filter(({ isPublic }) => isPublic);
   expect(reads.length).toBeGreaterThan(8);
   for (const { key } of reads) {
-    const noun = /^GET \/(jardin|plante|arrosageplante|produit)/.exec(key)?.[1];
-    const row = noun === 'arrosageplante' ? 'plante' : noun;
+    const noun = /^GET \/(jardin|plante|arrosageplante|soin|produit)/.exec(key)?.[1];
+    const row = noun === 'arrosageplante' || noun === 'soin' ? 'plante' : noun;
     const ofCatalogue = key.includes(' /api/');
     const url = `${ofCatalogue ? '' : '/v1'}${key.slice(4)}`
       .replace(':slug', 'tomate')

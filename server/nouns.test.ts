@@ -19,6 +19,7 @@ const orders: Record<string, string[][]> = {
     ['jardins'],
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
+    ['soins'],
   ],
   boutique: [
     ['catalogue'],

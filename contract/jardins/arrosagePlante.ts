@@ -40,3 +40,4 @@ export type ArrosagePlante = z.infer<typeof arrosagePlante>;
 export type ArrosageNote = z.infer<typeof arrosageNote>;
 export type JardinArrose = z.infer<typeof jardinArrose>;
 export type ArrosagePlanteInput = z.infer<typeof arrosagePlanteInput>;
+export type ArrosageChanges = z.infer<typeof arrosageChanges>;

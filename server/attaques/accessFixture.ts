@@ -4,7 +4,14 @@ import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import { openSession } from '../comptes/sessions/sessions.service.ts';
 import type { Context } from '../platform/context.ts';
 import type { Acting } from '../testing/boutique.fixtures.ts';
-import { type Member, newArrosage, newJardin, newMember, newPlante } from '../testing/factories.ts';
+import {
+  type Member,
+  newArrosage,
+  newJardin,
+  newMember,
+  newPlante,
+  newSoin,
+} from '../testing/factories.ts';
 
 export const roles = ['visitor', 'member', 'owner', 'keeper'] as const;
 export type Role = (typeof roles)[number];
@@ -27,8 +34,9 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   const jardin = await newJardin(app, owner);
   const plante = await newPlante(app, owner, jardin.id);
   const other = await newPlante(app, owner, jardin.id);
-  await newArrosage(app, owner, plante.id, '2026-03-01');
+  const arrosage = await newArrosage(app, owner, plante.id, '2026-03-01');
   await newArrosage(app, owner, plante.id, '2026-03-08');
+  const soin = await newSoin(app, owner, plante.id, '2026-03-01');
   const followed = await newJardin(app, neighbour);
   const suivi = await app.inject({
     method: 'POST',
@@ -45,7 +53,19 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
     payload: produitBody,
   });
   const produit = added.json<Produit>();
-  return { server, keeper, owner, jardin, plante, other, followed, toFollow, produit };
+  return {
+    server,
+    keeper,
+    owner,
+    jardin,
+    plante,
+    other,
+    arrosage,
+    soin,
+    followed,
+    toFollow,
+    produit,
+  };
 }
 
 export const produitBody = {

@@ -2,6 +2,7 @@ import { goodPassword, registrationBody } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
+import { soinsMatrix } from './accessMatrix.soins.ts';
 import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
 const ownerCreates = [401, 403, 201, 403] as const;
@@ -104,6 +105,8 @@ export const accessMatrix: MatrixRow[] = [
   row('GET /v1/arrosageplante/Plante/:id/average', everyone, ({ plante }) => ({
     url: `/v1/arrosageplante/Plante/${plante.id}/average`,
   })),
+
+  ...soinsMatrix,
 
   row('GET /v1/suiviJardin/popular', everyone, () => ({ url: '/v1/suiviJardin/popular' })),
   row('GET /v1/suiviJardin/User/:userId', [401, 200, 200, 200], ({ owner }) => ({

@@ -69,6 +69,7 @@ function wateredSentence({ plantes, nouvelles }: { plantes: number; nouvelles: n
 export const notices = {
   jardin_deleted: 'Jardin supprimé avec succès !',
   jardin_watered: wateredSentence,
+  arrosage_deleted: "L'arrosage a été retiré.",
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',

@@ -4,6 +4,7 @@ import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateu
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
+import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soin.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -86,4 +87,14 @@ export function newArrosage(
   dateArrosage: string,
 ): Promise<ArrosagePlante> {
   return sent(app, '/v1/arrosageplante', { idPlante, idUser: member.id, dateArrosage }, member);
+}
+
+export function newSoin(
+  app: App,
+  member: Member,
+  idPlante: number,
+  date: string,
+  genre: GenreDeSoin = 'taille',
+): Promise<SoinNote> {
+  return sent(app, `/v1/plante/${idPlante}/soin`, { genre, date }, member);
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connection.ts';
+import { among } from '../../platform/database/among.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import type { OwnPlante } from '../plantes/ownPlante.types.ts';
+import type { CaredPlante, OwnPlante } from '../plantes/ownPlante.types.ts';
 import { arrosagePlante, plante } from '../schema.ts';
 
 const { noteLe: _noteLe, ...answered } = getTableColumns(arrosagePlante);
@@ -32,21 +33,25 @@ export async function findAverage(db: Executor, idPlante: number): Promise<numbe
   return found?.days ?? null;
 }
 
-/** The day's watering, and whether this call made it; undefined when the plant is gone meanwhile. */
-export async function insertArrosage(db: Executor, own: OwnPlante, dateArrosage: string) {
-  const { rows } = await db.execute<Omit<typeof arrosagePlante.$inferSelect, 'noteLe'>>(sql`
+/** The day's watering, and whether it was there; undefined when the plant, or the day's watering, went meanwhile. */
+export async function insertArrosage(
+  db: Executor,
+  own: OwnPlante,
+  dateArrosage: string,
+): Promise<{ id: number; dejaNote: boolean } | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
     select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where p.id = ${own.id}
     for key share
     on conflict do nothing
-    returning id, id_plante as "idPlante", id_user as "idUser", date_arrosage as "dateArrosage"`);
+    returning id`);
   const [created] = rows;
-  if (created) return { row: created, created: true };
+  if (created) return { id: created.id, dejaNote: false };
   const [row] = await db
-    .select(answered)
+    .select({ id: arrosagePlante.id })
     .from(arrosagePlante)
     .where(and(eq(arrosagePlante.idPlante, own.id), eq(arrosagePlante.dateArrosage, dateArrosage)));
-  return row && { row, created: false };
+  return row && { id: row.id, dejaNote: true };
 }
 
 /** Waters every plant of a garden; those watered that day already stay so. */
@@ -68,4 +73,59 @@ export async function insertArrosagesOfJardin(db: Executor, own: OwnJardin, date
     select (select count(*)::int from grown) as plantes, (select count(*)::int from noted) as nouvelles,
       (select coalesce(array_agg(id), '{}') from noted) as arrosages`);
   return rows[0] ?? { plantes: 0, nouvelles: 0, arrosages: [] };
+}
+
+/** Of each plant the day's watering, and whether this call made it: their gardens are held. */
+export async function insertArrosages(
+  tx: Transaction,
+  plantes: readonly CaredPlante[],
+  dateArrosage: string,
+): Promise<{ id: number; idPlante: number; dejaNote: boolean }[]> {
+  const ids = plantes.map(({ id }) => id);
+  const { rows: made } = await tx.execute<{ id: number }>(sql`
+    insert into ${arrosagePlante} (id_plante, id_user, date_arrosage)
+    select p.id, p.id_user, ${dateArrosage}::date from ${plante} p where ${among(sql`p.id`, ids)} order by p.id
+    on conflict do nothing
+    returning id`);
+  const isNew = new Set(made.map(({ id }) => id));
+  const { id, idPlante } = arrosagePlante;
+  const found = await tx
+    .select({ id, idPlante })
+    .from(arrosagePlante)
+    .where(and(among(idPlante, ids), eq(day, dateArrosage)))
+    .orderBy(asc(idPlante));
+  return found.map((row) => ({ ...row, dejaNote: !isNew.has(row.id) }));
+}
+
+/** Of the waterings `ids` those that are still there. */
+export async function findByIds(db: Executor, ids: number[]) {
+  return db.select(answered).from(arrosagePlante).where(among(arrosagePlante.id, ids));
+}
+
+/** Another day for a watering of one of `own`; undefined when it is gone. */
+export async function updateArrosage(
+  tx: Transaction,
+  [own]: readonly CaredPlante[],
+  id: number,
+  dateArrosage: string,
+) {
+  const [row] = await tx
+    .update(arrosagePlante)
+    .set({ dateArrosage })
+    .where(and(eq(arrosagePlante.id, id), eq(arrosagePlante.idPlante, own?.id ?? 0)))
+    .returning(answered);
+  return row;
+}
+
+/** How many of the waterings `ids` of own plants went. */
+export async function deleteArrosages(
+  tx: Transaction,
+  own: readonly CaredPlante[],
+  ids: number[],
+): Promise<number> {
+  const plantes = own.map(({ id }) => id);
+  const { rowCount } = await tx
+    .delete(arrosagePlante)
+    .where(and(among(arrosagePlante.id, ids), among(arrosagePlante.idPlante, plantes)));
+  return rowCount ?? 0;
 }

@@ -9,6 +9,8 @@ import {
   arroserJardin,
   arroserPlante,
   averageArrosage,
+  changeArrosage,
+  deleteArrosage,
   listArrosages,
 } from './arrosages.service.ts';
 
@@ -36,6 +38,13 @@ export function arrosagesRoutes(app: App, context: Context): void {
     const arrosage = await arroserPlante(context, actorOf(request), request.body);
     reply.code(arrosage.dejaNote ? 200 : 201);
     return arrosage;
+  });
+  on('PUT /arrosageplante/:id', member, (request) =>
+    changeArrosage(context, actorOf(request), request.params.id, request.body),
+  );
+  on('DELETE /arrosageplante/:id', member, async (request) => {
+    await deleteArrosage(context, actorOf(request), request.params.id);
+    return { message: notices.arrosage_deleted };
   });
   on('POST /jardin/:id/arroser', member, async (request) => {
     const watered = await arroserJardin(context, actorOf(request), request.params.id);

@@ -1,4 +1,5 @@
 import type {
+  ArrosageChanges,
   ArrosageNote,
   ArrosagePlante,
   ArrosagePlanteInput,
@@ -8,15 +9,21 @@ import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { lockOwnJardin } from '../jardins/ownJardin.service.ts';
+import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
 import { ownPlante, readPlante } from '../plantes/plantes.service.ts';
 import {
+  deleteArrosages,
   findArrosages,
   findAverage,
+  findByIds,
   insertArrosage,
+  insertArrosages,
   insertArrosagesOfJardin,
+  updateArrosage,
 } from './arrosages.repository.ts';
 
 /**
@@ -30,12 +37,22 @@ export async function arroserPlante(
 ): Promise<ArrosageNote> {
   assertIsActor(actor, input.idUser);
   const own = await ownPlante(context.db, actor, input.idPlante);
-  if (input.dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
-  const done = await insertArrosage(context.db, own, input.dateArrosage);
+  const { dateArrosage } = input;
+  if (dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
+  // The day's watering may be taken back just then, or the plant go: with its garden held, neither can.
+  const done =
+    (await insertArrosage(context.db, own, dateArrosage)) ??
+    (await inTransaction(context.db, async (tx) =>
+      noterArrosages(tx, await lockOwnPlantes(tx, actor, [own.id]), dateArrosage),
+    ).then(([only]) => only));
   if (!done) throw new AppError('plante_not_found');
-  if (done.created) context.pages.drop([`plante:${own.id}`]);
-  return { ...done.row, dejaNote: !done.created };
+  if (!done.dejaNote) context.pages.drop(careTags([own]));
+  const { id, dejaNote } = done;
+  return { id, idPlante: own.id, idUser: own.idUser, dateArrosage, dejaNote };
 }
+
+/** Waters own plants whose gardens are held; of each the day's watering, and whether it was there. */
+export const noterArrosages = insertArrosages;
 
 /** Waters every plant of an own garden today, dead ones too. Throws `jardin_not_found`, `forbidden`. */
 export async function arroserJardin(
@@ -51,11 +68,61 @@ export async function arroserJardin(
   return watered;
 }
 
+/**
+ * Another day for a watering of an own plant. Throws `arrosage_in_future` (Europe/Paris), `arrosage_not_found`,
+ * `forbidden`, and `arrosage_day_taken` when the plant was watered that day too.
+ */
+export async function changeArrosage(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { dateArrosage }: ArrosageChanges,
+): Promise<ArrosagePlante> {
+  const [before] = await findByIds(context.db, [id]);
+  if (!before) throw new AppError('arrosage_not_found');
+  const { row, own } = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnPlantes(tx, actor, [before.idPlante]);
+    if (dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
+    return { own, row: await updateArrosage(tx, own, id, dateArrosage) };
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error, 'arrosage_plante_jour')) throw new AppError('arrosage_day_taken');
+    throw error;
+  });
+  if (!row) throw new AppError('arrosage_not_found');
+  context.pages.drop(careTags(own));
+  return row;
+}
+
+/** Takes back a watering of an own plant. Throws `arrosage_not_found`, `forbidden`. */
+export async function deleteArrosage(context: Context, actor: Actor, id: number): Promise<void> {
+  if ((await retirerArrosages(context, actor, [id])) === 0)
+    throw new AppError('arrosage_not_found');
+}
+
+/** Takes back waterings of own plants; answers how many were still there. Throws `forbidden`. */
+export async function retirerArrosages(
+  context: Context,
+  actor: Actor,
+  ids: number[],
+): Promise<number> {
+  const { own, retires } = await inTransaction(context.db, async (tx) => {
+    const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
+    const own = await lockOwnPlantes(tx, actor, plantes);
+    return { own, retires: await deleteArrosages(tx, own, ids) };
+  });
+  if (retires > 0) context.pages.drop(careTags(own));
+  return retires;
+}
+
+/** From which day on care is listed: twelve months ago, in Europe/Paris. */
+export function firstDayListed(): string {
+  const today = todayInParis();
+  return `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
+}
+
 /** A plant's waterings of the last twelve months, oldest first. Throws `plante_not_found`. */
 export async function listArrosages(context: Context, idPlante: number): Promise<ArrosagePlante[]> {
-  const today = todayInParis();
-  const since = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace('-02-29', '-02-28');
-  const rows = await findArrosages(context.db, idPlante, since);
+  const rows = await findArrosages(context.db, idPlante, firstDayListed());
   if (rows.length === 0) await readPlante(context, idPlante);
   return rows;
 }

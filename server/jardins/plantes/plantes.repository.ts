@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
@@ -27,6 +28,16 @@ export async function findPlante(db: Executor, id: number): Promise<PlanteRow | 
 export async function keepPlante(tx: Transaction, id: number): Promise<PlanteRow | undefined> {
   const [found] = await tx.select().from(plante).where(eq(plante.id, id)).for('key share');
   return found;
+}
+
+/** What ownership and the rules of care are judged by, in the order of ids. */
+export async function findCared(tx: Transaction, ids: number[]) {
+  const { id, idUser, jardinId, etat } = plante;
+  return tx
+    .select({ id, idUser, jardinId, etat })
+    .from(plante)
+    .where(among(id, ids))
+    .orderBy(asc(id));
 }
 
 interface PlantesAsked {

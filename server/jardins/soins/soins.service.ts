@@ -1,0 +1,123 @@
+import type {
+  GenreDeSoin,
+  Soin,
+  SoinInput,
+  SoinNote,
+  SoinsInput,
+  SoinsNotes,
+  SoinsRetires,
+} from '../../../contract/jardins/soin.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import {
+  firstDayListed,
+  noterArrosages,
+  retirerArrosages,
+} from '../arrosages/arrosages.service.ts';
+import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
+import { readPlante } from '../plantes/plantes.service.ts';
+import {
+  deleteSoins,
+  findByIds,
+  findSoins,
+  insertSoins,
+  type SoinRow,
+} from './soins.repository.ts';
+
+const present = ({ noteLe, ...row }: SoinRow): Soin => ({ ...row, noteLe: noteLe.toISOString() });
+
+function assertNotToCome({ genre, date }: Pick<SoinsInput, 'genre' | 'date'>): void {
+  if (date <= todayInParis()) return;
+  throw new AppError(genre === 'arrosage' ? 'arrosage_in_future' : 'soin_in_future');
+}
+
+/**
+ * Records a care of an own plant; a repeat answers the same one, and that it was there.
+ * Throws `plante_not_found`, `forbidden`, `soin_in_future` (Europe/Paris), `plante_dead`.
+ */
+export async function noterSoin(
+  context: Context,
+  actor: Actor,
+  idPlante: number,
+  input: SoinInput,
+): Promise<SoinNote> {
+  const { own, row } = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnPlantes(tx, actor, [idPlante]);
+    assertNotToCome(input);
+    if (own.some(({ etat }) => etat === 'morte')) throw new AppError('plante_dead');
+    const [row] = await insertSoins(tx, own, input);
+    return { own, row };
+  });
+  if (!row) throw new AppError('plante_not_found');
+  if (!row.dejaNote) context.pages.drop(careTags(own));
+  return { ...present(row), dejaNote: row.dejaNote };
+}
+
+/**
+ * Records one care of several own plants, of all or of none; dead ones are left aside.
+ * Throws `plante_not_found`, `forbidden`, `soin_in_future` or `arrosage_in_future` (Europe/Paris).
+ */
+export async function noterSoins(
+  context: Context,
+  actor: Actor,
+  { genre, date, plantes }: SoinsInput,
+): Promise<SoinsNotes> {
+  const { own, noted } = await inTransaction(context.db, async (tx) => {
+    const own = await lockOwnPlantes(tx, actor, plantes);
+    assertNotToCome({ genre, date });
+    const living = own.filter(({ etat }) => etat !== 'morte');
+    const noted =
+      genre === 'arrosage'
+        ? await noterArrosages(tx, living, date)
+        : await insertSoins(tx, living, { genre, date });
+    return { own, noted };
+  });
+  if (noted.some(({ dejaNote }) => !dejaNote)) context.pages.drop(careTags(own));
+  return {
+    genre,
+    faits: noted.map(({ id, idPlante, dejaNote }) => ({ id, idPlante, dejaNote })),
+  };
+}
+
+async function retirer(
+  context: Context,
+  actor: Actor,
+  ids: number[],
+  genre?: GenreDeSoin,
+): Promise<number> {
+  const { own, retires } = await inTransaction(context.db, async (tx) => {
+    const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
+    const own = await lockOwnPlantes(tx, actor, plantes);
+    return { own, retires: await deleteSoins(tx, own, ids, genre) };
+  });
+  if (retires > 0) context.pages.drop(careTags(own));
+  return retires;
+}
+
+/** Takes back a care of an own plant. Throws `soin_not_found`, `forbidden`. */
+export async function retirerSoin(context: Context, actor: Actor, id: number): Promise<number> {
+  const retires = await retirer(context, actor, [id]);
+  if (retires === 0) throw new AppError('soin_not_found');
+  return retires;
+}
+
+/** Takes back cares of own plants; answers how many were still there. Throws `forbidden`, and takes none back. */
+export async function retirerSoins(
+  context: Context,
+  actor: Actor,
+  { genre, ids }: SoinsRetires,
+): Promise<number> {
+  return genre === 'arrosage'
+    ? retirerArrosages(context, actor, ids)
+    : retirer(context, actor, ids, genre);
+}
+
+/** A plant's care of the last twelve months, waterings aside, the oldest first. Throws `plante_not_found`. */
+export async function listSoins(context: Context, idPlante: number): Promise<Soin[]> {
+  const rows = await findSoins(context.db, idPlante, firstDayListed());
+  if (rows.length === 0) await readPlante(context, idPlante);
+  return rows.map(present);
+}
