@@ -13,6 +13,8 @@ export interface Endpoint {
   body?: Schema;
   /** What may be sent, where it is not JSON alone. */
   consumes?: readonly string[];
+  /** A write that takes no `Idempotency-Key`: it holds a secret or a file, or has keys of its own. */
+  keyless?: true;
   /** What is answered, by status; every call may also answer a problem. */
   answers?: Readonly<Record<number, Schema>>;
   /** A file is answered: its media type. */

@@ -78,6 +78,8 @@ export const errorCodes = [
   'code_postal_not_served',
   'conditions_changed',
   'idempotency_key_reused',
+  'idempotency_under_way',
+  'idempotency_answer_gone',
   'payment_unavailable',
   'payment_refused',
   'payment_not_set_up',

@@ -15,6 +15,7 @@ import { retractationRoutes } from './boutique/retractations/retractation.routes
 import { boiteAuxLettresRoutes } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { compteRoutes } from './comptes/compte.routes.ts';
 import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
+import { doWritesOnce } from './comptes/idempotence/idempotence.hook.ts';
 import { inscriptionRoutes } from './comptes/inscription/inscription.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const uploads = new UploadSlots(env.RATE_LIMIT);
   await app.register(
     async (scope: App) => {
+      doWritesOnce(scope, context);
       readRoutes(scope, ofCatalogue.get(false) ?? []);
       authRoutes(scope, context);
       compteRoutes(scope, context);

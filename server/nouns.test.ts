@@ -10,7 +10,7 @@ const orders: Record<string, string[][]> = {
   platform: [['database'], ['http'], ['external'], ['images', 'mails', 'pages'], ['jobs']],
   comptes: [
     ['sessions', 'mails', 'boiteAuxLettres'],
-    ['profil'],
+    ['profil', 'idempotence'],
     ['liens', 'inscription', 'donnees'],
   ],
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison']],

@@ -14,7 +14,9 @@ import {
 const one = { params: idParams, answers: { 200: commande } };
 
 export const commandeEndpoints = {
+  // Its key is older, has another length and makes one order for ever, not for some days.
   'POST /commande': {
+    keyless: true,
     headers: z.looseObject({ 'idempotency-key': z.optional(idempotencyKey) }),
     body: commandeInput,
     answers: { 201: commandeCreated },

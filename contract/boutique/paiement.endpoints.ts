@@ -3,6 +3,11 @@ import { boutique, checkoutAnswer, checkoutInput, webhookAnswer } from './paieme
 
 export const paiementEndpoints = {
   'GET /boutique': { answers: { 200: boutique }, onPages: true },
-  'POST /paiement/stripe-checkout': { body: checkoutInput, answers: { 200: checkoutAnswer } },
+  // Whoever has the address that it answers can pay by it; the provider has keys of its own.
+  'POST /paiement/stripe-checkout': {
+    body: checkoutInput,
+    keyless: true,
+    answers: { 200: checkoutAnswer },
+  },
   'POST /paiement/stripe-webhook': { answers: { 200: webhookAnswer } },
 } as const satisfies EndpointMap;

@@ -17,7 +17,7 @@ const login = { body: loginInput, answers: { 200: loginAnswer } };
 export const utilisateurEndpoints = {
   'POST /login': login,
   'POST /User/authenticate': login,
-  'POST /logout': { answers: { 200: messageAnswer } },
+  'POST /logout': { keyless: true, answers: { 200: messageAnswer } },
   'GET /user': { query: pageQuery, answers: { 200: z.array(utilisateur) } },
   'POST /user': { body: registrationInput, answers: { 201: compte } },
   'GET /user/byId/:id': { params: idParams, answers: { 200: userAnswer }, onPages: utilisateur },

@@ -108,12 +108,6 @@ export const sentencesOfBoutique = {
         `Il ne reste que ${Number(reste).toFixed(2).replace('.', ',')} € à rembourser.`,
     ],
   }),
-  ...answering(422, {
-    idempotency_key_reused: [
-      'Clé déjà utilisée',
-      'Cette clé a déjà servi pour une autre commande.',
-    ],
-  }),
   ...answering(502, {
     payment_refused: [
       'Paiement refusé',

@@ -47,6 +47,17 @@ export const sentencesOfComptes = {
       'Adresse déjà prise',
       "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
     ],
+    idempotency_under_way: [
+      'Déjà en cours',
+      'Cette demande est déjà en cours. Veuillez patienter un instant.',
+    ],
+    idempotency_answer_gone: [
+      'Déjà fait',
+      'Cette demande a déjà été faite. Veuillez actualiser la page.',
+    ],
+  }),
+  ...answering(422, {
+    idempotency_key_reused: ['Clé déjà utilisée', 'Cette clé a déjà servi pour une autre demande.'],
   }),
 };
 

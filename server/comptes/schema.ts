@@ -85,6 +85,30 @@ export const accountToken = pgTable(
   ],
 );
 
+/** A write that carried an `Idempotency-Key`, and what it was answered (docs/decisions/0035); digests are SHA-256. */
+export const idempotentWrite = pgTable(
+  'idempotent_write',
+  {
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    keyDigest: text().notNull(),
+    requestDigest: text().notNull(),
+    // Whose it is to answer: another one each time that it begins again.
+    claim: uuid().notNull().defaultRandom(),
+    takenAt: createdAt(),
+    // Null while it is under way.
+    status: smallint(),
+    contentType: text(),
+    // Null also where it was too long to be kept.
+    body: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idUser, table.keyDigest] }),
+    index('idempotent_write_taken_at').on(table.takenAt),
+  ],
+);
+
 /** From where an account was signed in to with success; the address as a keyed digest only. */
 export const knownAddress = pgTable(
   'known_address',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+let sent: RequestInit['headers'];
 const asked: [method: string | undefined, url: string, body: unknown][] = [];
 let answers: Response[] = [];
 
@@ -9,7 +10,8 @@ beforeEach(() => {
   answers = [];
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('window', { location: { pathname: '/', search: '' } });
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
+    sent = headers;
     asked.push([method, url, body]);
     return answers.shift() ?? new Response();
   });
@@ -30,6 +32,14 @@ test('a call goes where its key leads, with its params, its query and its body',
     ['POST', '/v1/logout', undefined],
     ['POST', '/v1/login', '{"email":"a","password":"b"}'],
   ]);
+});
+
+test('a write may carry a key, under which it is done once', async () => {
+  const { api } = await import('./api.ts');
+  await api('POST /logout', { idempotencyKey: 'k1' });
+  expect(sent).toMatchObject({ 'Idempotency-Key': 'k1' });
+  await api('POST /logout');
+  expect(sent).not.toHaveProperty('Idempotency-Key');
 });
 
 test('a list is read page after page, as its links lead', async () => {

@@ -14,6 +14,8 @@ interface Options {
   /** Sent as it is, whatever the address (docs/rules.md, Who acts). */
   token?: string;
   headers?: Record<string, string>;
+  /** Of a write: sent again under the same key (`newKey()`), it is done once (docs/rules.md, Done once). */
+  idempotencyKey?: string;
 }
 
 interface Parts extends Options {
@@ -43,6 +45,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const url = (path.startsWith('/api/') ? ROOT : BASE) + path;
   const headers: Record<string, string> = {
     ...options.headers,
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),
   };
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);

@@ -2,8 +2,16 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
 import { problemSchema } from '../../../contract/errors.ts';
+import { keyedHeaders } from '../../../contract/idempotence.ts';
 import type { App } from './app.types.ts';
 import { Linked, Page } from './paging.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A write of whoever is signed in, which may carry an `Idempotency-Key`. */
+    takesKey?: boolean;
+  }
+}
 
 type Read<E, Part extends string> =
   E extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown;
@@ -52,14 +60,17 @@ export function register(
   const { summary, description, consumes, file, params, headers, body } = endpoint;
   const answers = file ? { 200: z.any() } : (endpoint.answers ?? {});
   const [status, another] = Object.keys(answers);
+  const takesKey = method !== 'GET' && guards.onRequest !== undefined && !endpoint.keyless;
   const schema = {
     ...{ tags: [tag], summary, description, consumes, produces: file && [file] },
-    ...{ params, querystring: endpoint.query, headers, body },
+    ...{ params, querystring: endpoint.query, body },
+    headers: headers ?? (takesKey ? keyedHeaders : undefined),
     // Every call may also answer a problem.
     response: { ...answers, default: problemSchema },
   };
   app.route({
     ...guards,
+    config: { ...guards.config, takesKey },
     method,
     url,
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),

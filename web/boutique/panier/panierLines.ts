@@ -1,6 +1,6 @@
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
-import { newKey } from './newKey.ts';
+import { newKey } from '../../lib/newKey.ts';
 
 /**
  * A product and how many of it (docs/rules.md, Cart). `cle` stays with the line: it is what makes one

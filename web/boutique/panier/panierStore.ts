@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newKey } from './newKey.ts';
+import { newKey } from '../../lib/newKey.ts';
 import type { Panier, PanierLine } from './panierLines.ts';
 
 const isLine = (value: unknown): value is PanierLine => {

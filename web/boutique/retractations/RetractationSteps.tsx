@@ -7,12 +7,12 @@ import type {
 import { limits } from '../../../contract/limits.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { focusHeading, useAction } from '../commandes/useAction.ts';
-import { newKey } from '../panier/newKey.ts';
 import { allOf, broughtBack } from './chosenLines.ts';
 import { NoRight, RetractationChoice } from './RetractationChoice.tsx';
 import { returnAddress, useVendeur } from './returns.ts';

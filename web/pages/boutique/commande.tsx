@@ -133,7 +133,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       const made = await api('POST /commande', {
         body: commandeBody(asked),
         // Sent twice with the same key, it makes one order.
-        headers: { 'Idempotency-Key': orderKey(panier) },
+        idempotencyKey: orderKey(panier),
       });
       if (made.statut === 'annulee' || made.statut === 'expiree') {
         renewPanier();

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume, isWithin } from '../../platform/http/rateLimit.ts';
+import {
+  type Claimed,
+  claimWrite,
+  deleteOldWrites,
+  findWrite,
+  type KeptAnswer,
+  keepAnswer,
+  releaseWrite,
+} from './idempotence.repository.ts';
+
+/** Far longer than any call takes: PostgreSQL ends a statement after 15 s. */
+const leaseSeconds = 120;
+const keptSeconds = 7 * 86_400;
+const mostBytes = 64_000;
+/** What is kept of a member's answers: a thousand writes a day are a third of a megabyte. */
+const perDay = { limit: 10_000_000, windowSeconds: 86_400 };
+const perSweep = 10_000;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** What a member asks under a key. */
+export interface KeyedRequest {
+  userId: number;
+  key: string;
+  method: string;
+  /** With its query. */
+  url: string;
+  /** As it was sent. */
+  body: unknown;
+}
+
+/**
+ * Begins a write that carries a key: `claimed` is to be done now, and then handed to `settleWrite`; `kept` was
+ * done before, and answered so. Whoever died before settling holds the key for two minutes; then the same
+ * request is done anew, also if the one that died had already written what it should: between a commit and
+ * the answer that is kept of it lies a moment in which nothing can tell. Throws `idempotency_key_reused` for
+ * another request under the same key, `idempotency_under_way` while the same one has not ended,
+ * `idempotency_answer_gone` when it was done and its answer was too long to be kept.
+ */
+export async function beginWrite(
+  { db }: Pick<Context, 'db'>,
+  { userId, key, method, url, body }: KeyedRequest,
+): Promise<{ claimed: Claimed } | { kept: KeptAnswer & { body: string } }> {
+  const requestDigest = sha256(`${method} ${url}\n${JSON.stringify(body) ?? ''}`);
+  const write = { idUser: userId, keyDigest: sha256(key), requestDigest };
+  const claimed = await claimWrite(db, write, leaseSeconds);
+  if (claimed) return { claimed };
+  const found = await findWrite(db, write);
+  if (found && found.requestDigest !== requestDigest) throw new AppError('idempotency_key_reused');
+  // One that is gone meanwhile was given back: whoever asks again gets it.
+  if (!found || found.status === null)
+    throw new AppError('idempotency_under_way', { retryAfter: 1 });
+  const { status, contentType, body: kept } = found;
+  if (kept === null) throw new AppError('idempotency_answer_gone');
+  return { kept: { status, contentType, body: kept } };
+}
+
+// What may be answered otherwise a moment later without having done anything.
+const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
+
+/**
+ * Keeps what a claimed write was answered; `body` is null where it is no text. An answer that is too long, or
+ * more than a member's day holds, is forgotten, not the write: it is never done twice.
+ */
+export async function settleWrite(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  claimed: Claimed,
+  answer: KeptAnswer,
+): Promise<void> {
+  const { status } = answer;
+  if (isPassing(status)) return releaseWrite(db, claimed);
+  const body = (await mayKeep()) ? answer.body : null;
+  // A refusal did nothing.
+  if (body === null && status >= 400) return releaseWrite(db, claimed);
+  await keepAnswer(db, claimed, { ...answer, body });
+
+  async function mayKeep(): Promise<boolean> {
+    const cost = Buffer.byteLength(answer.body ?? '');
+    if (cost > mostBytes) return false;
+    if (!env.RATE_LIMIT || cost === 0) return true;
+    return isWithin(consume(db, `idempotence:${claimed.idUser}`, { ...perDay, cost }));
+  }
+}
+
+/** Answers are kept for seven days. */
+export async function forgetOldWrites(db: Executor): Promise<void> {
+  while ((await deleteOldWrites(db, keptSeconds, perSweep)) === perSweep);
+}
