@@ -21,6 +21,7 @@ import type { aujourdhuiEndpoints } from './jardins/aujourdhui.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
+import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { pluieEndpoints } from './jardins/pluie.endpoints.ts';
 import type { rappelEndpoints } from './jardins/rappel.endpoints.ts';
@@ -45,6 +46,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof especeJardinEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
+  typeof mesPlantesEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &
   typeof aujourdhuiEndpoints &

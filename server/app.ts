@@ -28,6 +28,7 @@ import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
+import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
 import { soinsRoutes } from './jardins/soins/soins.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);
+      mesPlantesRoutes(scope, context);
       suivisRoutes(scope, context);
       ownSaisonRoutes(scope, context);
       produitsRoutes(scope, context);

@@ -23,6 +23,7 @@ import { aujourdhuiEndpoints } from '../contract/jardins/aujourdhui.endpoints.ts
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
+import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { pluieEndpoints } from '../contract/jardins/pluie.endpoints.ts';
 import { rappelEndpoints } from '../contract/jardins/rappel.endpoints.ts';
@@ -50,6 +51,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...especeJardinEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
+  ...mesPlantesEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,
   ...aujourdhuiEndpoints,

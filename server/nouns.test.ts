@@ -20,6 +20,7 @@ const orders: Record<string, string[][]> = {
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
     ['soins'],
+    ['mesPlantes'],
   ],
   boutique: [
     ['catalogue'],

@@ -2,6 +2,7 @@ import { goodPassword, registrationBody } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
+import { mesPlantesMatrix } from './accessMatrix.mesPlantes.ts';
 import { soinsMatrix } from './accessMatrix.soins.ts';
 import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
@@ -146,6 +147,7 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/produit/${produit.id}`,
   })),
 
+  ...mesPlantesMatrix,
   ...boutiqueMatrix,
   ...compteMatrix,
 

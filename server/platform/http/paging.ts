@@ -28,11 +28,13 @@ export class Linked<T> {
   readonly answer: T;
   readonly list: Page<unknown>;
   readonly path: string;
+  readonly query: string;
 
-  constructor(answer: T, list: Page<unknown>, path: string) {
+  constructor(answer: T, list: Page<unknown>, path: string, query = '') {
     this.answer = answer;
     this.list = list;
     this.path = path;
+    this.query = query;
   }
 }
 

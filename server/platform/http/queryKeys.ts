@@ -1,7 +1,10 @@
 import { parse } from 'node:querystring';
 
 const specified = ['userId', 'jardinId', 'email', 'token', 'commandeId'];
-const ofLists = ['q', 'statut', 'type', 'tri', 'seuil', 'limite', 'apres'];
+const ofLists = [
+  ...['q', 'statut', 'type', 'tri', 'seuil', 'limite', 'apres', 'jardin', 'emplacement', 'etat'],
+  ...['espece', 'du', 'sansPhoto'],
+];
 const byFolded = new Map([...specified, ...ofLists].map((name) => [name.toLowerCase(), name]));
 
 /**

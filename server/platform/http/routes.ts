@@ -80,7 +80,7 @@ export function register(
       const [path = '', query] = request.url.split('?');
       if (answer instanceof Page) return answer.send(reply, path, query);
       if (!(answer instanceof Linked)) return answer;
-      answer.list.send(reply, answer.path);
+      answer.list.send(reply, answer.path, answer.query);
       return answer.answer;
     },
   });

@@ -1,0 +1,59 @@
+import type { EndpointMap } from '../endpoint.ts';
+import {
+  changees,
+  deplacementInput,
+  emplacementsInput,
+  etatsInput,
+  mesPlantes,
+  mesPlantesChoix,
+  mesPlantesFilters,
+  mesPlantesNoms,
+  mesPlantesQuery,
+  mesPlantesRetirees,
+  remiseInput,
+} from './mesPlantes.ts';
+import { retires } from './soin.ts';
+
+const before = 'Tout ou rien ; `avant` dit ce que chaque plante était, pour `remettre`.';
+
+export const mesPlantesEndpoints = {
+  'GET /mes-plantes': {
+    description:
+      'Ses plantes, de tous ses jardins, page par page : `apres` est la dernière vue, l’en-tête `Link` donne la suite.',
+    query: mesPlantesQuery,
+    answers: { 200: mesPlantes },
+  },
+  'GET /mes-plantes/noms': {
+    description: 'Numéro et nom de toutes celles qui correspondent, 5000 au plus.',
+    query: mesPlantesFilters,
+    answers: { 200: mesPlantesNoms },
+  },
+  'GET /mes-plantes/choix': {
+    description: 'Ce par quoi ses plantes se filtrent, et combien cela en laisse.',
+    answers: { 200: mesPlantesChoix },
+  },
+  'GET /mes-plantes.csv': { query: mesPlantesFilters, file: 'text/csv' },
+  'POST /mes-plantes/deplacer': {
+    description: `Vers un autre de ses jardins. ${before}`,
+    body: deplacementInput,
+    answers: { 200: changees },
+  },
+  'POST /mes-plantes/etat': { description: before, body: etatsInput, answers: { 200: changees } },
+  'POST /mes-plantes/emplacement': {
+    description: before,
+    body: emplacementsInput,
+    answers: { 200: changees },
+  },
+  'POST /mes-plantes/remettre': {
+    description:
+      'Remet des plantes comme elles étaient (`avant`), tout ou rien ; celles qui ont disparu sont ignorées.',
+    body: remiseInput,
+    answers: { 200: changees },
+  },
+  'POST /mes-plantes/retirer': {
+    description:
+      'Supprime de ses plantes, tout ou rien ; celles qui ont déjà disparu ne sont pas comptées.',
+    body: mesPlantesRetirees,
+    answers: { 200: retires },
+  },
+} as const satisfies EndpointMap;
