@@ -20,7 +20,8 @@ const orders: Record<string, string[][]> = {
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
     ['soins'],
-    ['mesPlantes'],
+    ['echeances'],
+    ['rappels', 'aujourdhui', 'mesPlantes'],
   ],
   boutique: [
     ['catalogue'],

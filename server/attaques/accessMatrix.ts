@@ -129,6 +129,15 @@ export const accessMatrix: MatrixRow[] = [
   row('GET /v1/saison/miennes', [401, 200, 200, 200], () => ({
     url: '/v1/saison/miennes?climat=montagnard',
   })),
+  row('GET /v1/aujourdhui', [401, 200, 200, 200], () => ({ url: '/v1/aujourdhui' })),
+  row('GET /v1/aujourdhui/compte', [401, 200, 200, 200], () => ({ url: '/v1/aujourdhui/compte' })),
+  row('GET /v1/plante/:id/rappel', ownerOnly, ({ plante }) => ({
+    url: `/v1/plante/${plante.id}/rappel`,
+  })),
+  row('PUT /v1/plante/:id/rappel', ownerOnly, ({ plante }) => ({
+    url: `/v1/plante/${plante.id}/rappel`,
+    payload: { genre: 'arrosage', intervalle: 4 },
+  })),
   row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 

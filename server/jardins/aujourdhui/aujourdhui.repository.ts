@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import type { Genre } from '../../../contract/jardins/soin.ts';
+import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import type { Demande } from '../echeances/demande.ts';
+import { type DueRow, dueJson, dusCte } from '../echeances/dus.sql.ts';
+
+export const listes = ['retard', 'aujourdhui', 'semaine'] as const;
+
+/** What was done today. */
+export interface DoneRow {
+  idFait: number;
+  id: number | null;
+  idPlante: number | null;
+  nom: string;
+  idJardin: number | null;
+  emplacement: string;
+  genre: Genre;
+  date: string;
+  noteLe: string | null;
+  idUser: number;
+  pseudo: string;
+  photo: string | null;
+  version: number | null;
+}
+
+/** A member's day, as the database tells it; lists hold one more than is shown where there is more. */
+export interface Day {
+  dus: Partial<Record<(typeof listes)[number], DueRow[]>>;
+  faits: DoneRow[];
+  malades: {
+    idPlante: number;
+    nom: string;
+    idJardin: number;
+    emplacement: string;
+    depuis: string | null;
+    especeId: number | null;
+    photo: string | null;
+    version: number;
+  }[];
+  /** Living plants of each garden: all, those never watered, and those in the ground outdoors. */
+  jardins: { id: number; plantes: number; jamaisArrosees: number; terre: number }[];
+  /** Rain of the last days: told of a garden, or measured in a department. */
+  pluies: { idJardin: number | null; departement: string | null; date: string; mm: number }[];
+  vacances: Vacances | null;
+}
+
+/** How many days back rain is asked about, today aside. */
+const rainDays = 3;
+
+const most = limits.echeances + 1;
+
+/** Midnight in Paris of a day, as a moment. */
+const since = (today: string) => sql`(${today}::date::timestamp at time zone 'Europe/Paris')`;
+
+/** All of a member's day in one statement. */
+export async function findDay(db: Executor, demande: Demande, userId: number): Promise<Day> {
+  const { today } = demande;
+  const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
+  with ${dusCte(demande, [userId])},
+  liste as (
+    select d.*, l.liste, row_number() over (partition by l.liste order by
+      case when l.liste <> 'aujourdhui' then d.echeance end, d.id_jardin, d.emplacement, d.nom, d.id_plante, d.id,
+      d.genre) as place
+    from du d cross join lateral (select case when d.echeance < ${today}::date then 'retard'
+      when d.echeance = ${today}::date then 'aujourdhui' else 'semaine' end as liste) l
+  ),
+  note as (
+    select a.id, null::int as tache, a.id_plante, 'arrosage' as genre, a.date_arrosage as date, a.note_le, a.id_user
+    from arrosage_plante a where a.id_user = ${userId} and a.note_le >= ${since(today)}
+    union all
+    select s.id, null, s.id_plante, s.genre, s.date, s.note_le, s.id_user
+    from soin s where s.id_user = ${userId} and s.note_le >= ${since(today)}
+    union all
+    select t.id, t.id, t.id_plante, 'libre', t.date, t.faite_le, t.id_user
+    from tache t where t.id_user = ${userId} and t.faite_le >= ${since(today)}
+  ),
+  fait_du_jour as (
+    select n.*, coalesce(t.titre, p.name) as nom, coalesce(p.jardin_id, t.id_jardin) as id_jardin,
+      coalesce(p.emplacement, '') as emplacement, p.photo, p.version, u.pseudo
+    from (select * from note order by note_le desc, id desc limit ${most}) n
+    left join plante p on p.id = n.id_plante
+    left join tache t on t.id = n.tache
+    join utilisateur u on u.id = n.id_user
+  )
+  select
+    (select coalesce(json_object_agg(g.liste, g.dus), '{}') from (
+      select l.liste, json_agg(${dueJson(sql`l`)} order by l.place) as dus from liste l where l.place <= ${most}
+      group by l.liste) g) as dus,
+    (select coalesce(json_agg(json_build_object('idFait', f.id, 'id', f.tache, 'idPlante', f.id_plante, 'nom', f.nom,
+      'idJardin', f.id_jardin, 'emplacement', f.emplacement, 'genre', f.genre, 'date', f.date, 'noteLe', f.note_le,
+      'idUser', f.id_user, 'pseudo', f.pseudo, 'photo', f.photo, 'version', f.version)
+      order by f.note_le desc, f.id desc), '[]') from fait_du_jour f) as faits,
+    (select coalesce(json_agg(json_build_object('idPlante', p.id, 'nom', p.name, 'idJardin', p.jardin_id,
+      'emplacement', p.emplacement, 'depuis', p.etat_depuis, 'especeId', p.espece_id, 'photo', p.photo,
+      'version', p.version) order by p.etat_depuis nulls first, p.id), '[]')
+      from vivante p where p.etat = 'malade' and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date) as malades,
+    (select coalesce(json_agg(json_build_object('id', j.jardin_id, 'plantes', j.plantes,
+      'jamaisArrosees', j.jamais, 'terre', j.terre)), '[]')
+      from (select p.jardin_id, count(*) as plantes, count(*) filter (where p.dernier is null) as jamais,
+        count(*) filter (where p.milieu = 'terre') as terre from vivante p group by p.jardin_id) j) as jardins,
+    (select coalesce(json_agg(r), '[]') from (
+      select d.id_jardin as "idJardin", null as departement, d.date, d.mm from pluie d
+      where d.id_jardin in (select t.id from terrain t) and d.date > ${today}::date - ${rainDays + 1}::int
+        and d.date <= ${today}::date
+      union all
+      select null, m.departement, m.date, m.mm from releve_pluie m
+      where m.departement in (select t.departement from terrain t) and m.date > ${today}::date - ${rainDays + 1}::int
+        and m.date <= ${today}::date) r) as pluies,
+    (select json_build_object('debut', v.debut, 'fin', v.fin) from vacances v where v.id_user = ${userId}) as vacances`);
+  return rows[0] as Day;
+}

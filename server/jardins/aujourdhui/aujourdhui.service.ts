@@ -1,0 +1,136 @@
+import type {
+  Aujourdhui,
+  Fait,
+  Malade,
+  MeteoDuJour,
+  PluieDuJardin,
+} from '../../../contract/jardins/aujourdhui.ts';
+import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/pluie.ts';
+import { limits } from '../../../contract/limits.ts';
+import { especeOfId } from '../../especes/especes/especes.service.ts';
+import { departementOf } from '../../especes/lieux/departements.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
+import { dayAfter } from '../echeances/days.ts';
+import { demandeOf } from '../echeances/demande.ts';
+import { presentDu } from '../echeances/echeances.presenter.ts';
+import { type LieuNomme, lieuxOf } from '../echeances/echeances.service.ts';
+import type { Temps } from '../echeances/temps.ts';
+import { type Day, type DoneRow, findDay, listes } from './aujourdhui.repository.ts';
+
+type Lieux = readonly LieuNomme[];
+
+/** What a member has to do today, and has done: all of it theirs alone. Days in Europe/Paris. */
+export async function readAujourdhui(context: Context, userId: number): Promise<Aujourdhui> {
+  const { db, env } = context;
+  const lieux = await lieuxOf(context, [userId]);
+  const { demande, temps } = await demandeOf(context, lieux);
+  const { today } = demande;
+  const day = await findDay(db, demande, userId);
+  const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
+  const most = limits.echeances;
+  const lists = listes.map((liste) => day.dus[liste] ?? []);
+  const [retard = [], aujourdhui = [], semaine = []] = lists.map((rows) =>
+    rows.slice(0, most).map((row) => presentDu(env, row, { jardins, today })),
+  );
+  const sum = (of: 'plantes' | 'jamaisArrosees') =>
+    day.jardins.reduce((total, each) => total + each[of], 0);
+  return {
+    date: today,
+    ...{ retard, aujourdhui, semaine },
+    fait: day.faits.slice(0, most).map((row) => presentFait(env, row, jardins)),
+    tronque: [...lists, day.faits].some(({ length }) => length > most),
+    malades: day.malades.map((row) => presentMalade(env, row, jardins)),
+    meteo: meteoOf(lieux, temps, today),
+    pluies: pluiesOf(lieux, day, today),
+    vacances: day.vacances,
+    plantes: sum('plantes'),
+    jamaisArrosees: sum('jamaisArrosees'),
+    jardin: fullest(env, lieux, day),
+  };
+}
+
+function presentFait(env: Env, row: DoneRow, jardins: ReadonlyMap<number, string>): Fait {
+  const { id, idPlante, nom, idJardin, emplacement, genre, idFait, noteLe } = row;
+  return {
+    ...{ id, idPlante, nom, idJardin, emplacement, genre, idFait },
+    jardin: jardins.get(idJardin ?? 0) ?? '',
+    echeance: row.date,
+    ...{ raison: '', intervalle: null, jusquau: null, saison: false },
+    photo: showPhoto(env, row.photo),
+    illustration: idPlante === null ? null : planteIllustration(idPlante, row.version ?? 1),
+    noteLe: noteLe === null ? null : new Date(noteLe).toISOString(),
+    par: { id: row.idUser, pseudo: row.pseudo },
+  };
+}
+
+function presentMalade(
+  env: Env,
+  row: Day['malades'][number],
+  jardins: ReadonlyMap<number, string>,
+): Malade {
+  const { idPlante, nom, idJardin, emplacement, depuis } = row;
+  return {
+    ...{ idPlante, nom, idJardin, emplacement, depuis },
+    jardin: jardins.get(idJardin) ?? '',
+    slug: especeOfId(row.especeId)?.slug ?? null,
+    photo: showPhoto(env, row.photo),
+    illustration: planteIllustration(idPlante, row.version),
+  };
+}
+
+function meteoOf(lieux: Lieux, temps: ReadonlyMap<string, Temps>, today: string): MeteoDuJour[] {
+  const byDepartement = Map.groupBy(lieux, ({ departement }) => departement);
+  return [...byDepartement].flatMap(([departement, there]) => {
+    const nom = departementOf(departement)?.nom;
+    if (!nom) return [];
+    const known = temps.get(departement);
+    const now = known?.jours.find(({ date }) => date === today);
+    const weekAgo = dayAfter(today, -7);
+    const rains = (known?.jours ?? [])
+      .filter(({ date }) => date > weekAgo && date <= today)
+      .flatMap(({ pluie }) => pluie ?? []);
+    return {
+      ...{ departement, nom, jardins: there.map(({ id }) => id) },
+      tmin: now?.tmin ?? null,
+      tmax: now?.tmax ?? null,
+      gel: known?.gel ?? null,
+      tminNuit: known?.tminNuit ?? null,
+      chaleur: known?.chaleur ?? null,
+      pluieSemaine: rains.length > 0 ? tenth(rains.reduce((sum, mm) => sum + mm, 0)) : null,
+    };
+  });
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Of each garden with plants in the ground: the last day on which it rained enough near it, else today. */
+function pluiesOf(lieux: Lieux, { jardins, pluies }: Day, today: string): PluieDuJardin[] {
+  const inGround = new Map(jardins.map(({ id, terre }) => [id, terre]));
+  return lieux.flatMap(({ id, nomJardin, departement }) => {
+    const plantes = inGround.get(id) ?? 0;
+    if (plantes === 0) return [];
+    const measured = pluies.filter((row) => departement && row.departement === departement);
+    const wet = measured.filter(({ mm }) => mm >= PLUIE_QUI_COMPTE).map((row) => row.date);
+    const date = wet.toSorted().at(-1) ?? today;
+    const on = (rows: typeof pluies) => rows.find((row) => row.date === date)?.mm ?? null;
+    return {
+      ...{ idJardin: id, jardin: nomJardin, date, plantes },
+      releve: on(measured),
+      dit: on(pluies.filter(({ idJardin }) => idJardin === id)),
+    };
+  });
+}
+
+/** The garden with most living plants, the oldest of several. */
+function fullest(env: Env, lieux: Lieux, { jardins }: Day): Aujourdhui['jardin'] {
+  const counts = new Map(jardins.map(({ id, plantes }) => [id, plantes]));
+  const count = ({ id }: Lieux[number]) => counts.get(id) ?? 0;
+  const [found] = lieux.toSorted((a, b) => count(b) - count(a));
+  if (!found) return null;
+  const { id, nomJardin, photo, version } = found;
+  const illustration = jardinIllustration(id, version);
+  return { id, nom: nomJardin, photo: showPhoto(env, photo), illustration };
+}

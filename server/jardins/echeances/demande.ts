@@ -1,0 +1,72 @@
+import { type Climat, climats } from '../../../contract/especes/climat.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { climatOf } from '../../especes/lieux/climats.ts';
+import type { Context } from '../../platform/context.ts';
+import { dayAfter } from './days.ts';
+import { correctionOf, type Temps, tempsOf } from './temps.ts';
+
+/** A garden whose plants are asked about. */
+export interface Lieu {
+  id: number;
+  userId: number;
+  departement: string;
+  altitude: number | null;
+}
+
+/** What the statement of due dates needs to know of a garden. */
+interface Terrain {
+  id: number;
+  userId: number;
+  departement: string;
+  climat: Climat;
+  /** Times the days of a species' interval. */
+  correction: number;
+  /** °C of the night to come by the forecast. */
+  tminNuit: number | null;
+}
+
+/** What is asked for: works of the plants of these gardens, due until `horizon`. Days in Europe/Paris. */
+export interface Demande {
+  today: string;
+  horizon: string;
+  terrains: readonly Terrain[];
+  climats: readonly Climat[];
+}
+
+export const semaine = 7;
+
+/** As far ahead as a work of the year may be. */
+export const annee = 366;
+
+/** Puts together what is known of these gardens today, with `temps` of their departments. */
+export async function demandeOf(
+  context: Context,
+  lieux: readonly Lieu[],
+  { days = semaine, now = new Date() } = {},
+): Promise<{ demande: Demande; temps: Map<string, Temps> }> {
+  const today = todayInParis(now);
+  const temps = await tempsOf(
+    context,
+    lieux.map(({ departement }) => departement),
+    now,
+  );
+  const terrains = lieux.map(({ id, userId, departement, altitude }) => {
+    const climat = climatOf({ departement, altitude });
+    const known = temps.get(departement);
+    return {
+      ...{ id, userId, departement },
+      // Of a garden without a place nothing better is known than what the catalogue was written for.
+      climat: climat || ('océanique' as const),
+      correction: correctionOf({ climat, departement }, known?.jours, today),
+      tminNuit: known?.tminNuit ?? null,
+    };
+  });
+  const used = new Set(terrains.map(({ climat }) => climat));
+  return {
+    temps,
+    demande: {
+      ...{ today, horizon: dayAfter(today, days), terrains },
+      climats: climats.filter((climat) => used.has(climat)),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Env } from '../../platform/env.ts';
+import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { planteIllustration } from '../dessins/dessins.paths.ts';
+import type { DueRow } from './dus.sql.ts';
+import { raisonOf } from './raisons.ts';
+
+/** What is due, as its gardener sees it; `jardins` has the names of their gardens, by id. */
+export function presentDu(
+  env: Env,
+  row: DueRow,
+  { jardins, today }: { jardins: ReadonlyMap<number, string>; today: string },
+): Echeance {
+  return {
+    id: row.id,
+    idPlante: row.idPlante,
+    nom: row.nom,
+    idJardin: row.idJardin,
+    jardin: jardins.get(row.idJardin ?? 0) ?? '',
+    emplacement: row.emplacement,
+    genre: row.genre,
+    echeance: row.echeance,
+    raison: raisonOf(row, today),
+    intervalle: row.intervalle,
+    jusquau: row.jusquau,
+    saison: row.saison,
+    photo: showPhoto(env, row.photo),
+    illustration: row.idPlante === null ? null : planteIllustration(row.idPlante, row.version ?? 1),
+  };
+}

@@ -1,0 +1,37 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { jardin } from '../schema.ts';
+import type { Demande } from './demande.ts';
+import { type DueRow, dueJson, dusCte } from './dus.sql.ts';
+
+/** The gardens of these members, the oldest first. */
+export const findLieux = (db: Executor, userIds: readonly number[]) =>
+  db
+    .select({
+      id: jardin.id,
+      userId: jardin.userId,
+      nomJardin: jardin.nomJardin,
+      photo: jardin.photo,
+      version: jardin.version,
+      departement: jardin.departement,
+      altitude: jardin.altitude,
+    })
+    .from(jardin)
+    .where(inArray(jardin.userId, [...userIds]))
+    .orderBy(asc(jardin.id));
+
+/** All that is due of these members until the horizon, whose it is in each row. */
+export async function findDus(db: Executor, demande: Demande, userIds: readonly number[]) {
+  const { rows } = await db.execute<{ du: DueRow }>(sql`
+    with ${dusCte(demande, userIds)}
+    select ${dueJson(sql`d`)} as du from du d order by d.id_user, d.echeance, d.id_jardin, d.nom, d.id_plante, d.genre`);
+  return rows.map(({ du }) => du);
+}
+
+/** How many works are late or due today, what the season alone proposes aside. */
+export async function countDus(db: Executor, demande: Demande, userId: number): Promise<number> {
+  const { rows } = await db.execute<{ dus: number }>(sql`
+    with ${dusCte(demande, [userId])}
+    select count(*)::int as dus from du d where d.echeance <= ${demande.today}::date and not d.saison`);
+  return rows[0]?.dus ?? 0;
+}

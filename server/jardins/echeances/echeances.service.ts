@@ -1,0 +1,42 @@
+import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Context } from '../../platform/context.ts';
+import { demandeOf, semaine } from './demande.ts';
+import { presentDu } from './echeances.presenter.ts';
+import { countDus, findDus, findLieux } from './echeances.repository.ts';
+
+/** A garden, as much of it as due dates need. */
+export type LieuNomme = Awaited<ReturnType<typeof findLieux>>[number];
+
+/** The gardens of these members, for `demandeOf`; the oldest first. */
+export const lieuxOf = ({ db }: Context, userIds: readonly number[]): Promise<LieuNomme[]> =>
+  findLieux(db, userIds);
+
+/** What is due of a member. */
+export interface Du extends Echeance {
+  idUser: number;
+}
+
+/**
+ * What is due of these members (some thousands at most) until `days` from today, what is late included: by member,
+ * the longest due first. Days in Europe/Paris.
+ */
+export async function listDus(
+  context: Context,
+  userIds: readonly number[],
+  { days = semaine, now = new Date() } = {},
+): Promise<Du[]> {
+  const lieux = await lieuxOf(context, userIds);
+  const { demande } = await demandeOf(context, lieux, { days, now });
+  const rows = await findDus(context.db, demande, userIds);
+  const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
+  return rows.map((row) => ({
+    ...presentDu(context.env, row, { jardins, today: demande.today }),
+    idUser: row.idUser,
+  }));
+}
+
+/** How many works of a member are late or due today, what the season alone proposes aside. */
+export async function countOwnDus(context: Context, userId: number): Promise<number> {
+  const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), { days: 0 });
+  return countDus(context.db, demande, userId);
+}
