@@ -28,6 +28,7 @@ import type { rappelEndpoints } from './jardins/rappel.endpoints.ts';
 import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
 import type { soinEndpoints } from './jardins/soin.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
+import type { surveillanceEndpoints } from './jardins/surveillance.endpoints.ts';
 import type { tacheEndpoints } from './jardins/tache.endpoints.ts';
 import type { vacancesEndpoints } from './jardins/vacances.endpoints.ts';
 
@@ -53,6 +54,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof pluieEndpoints &
   typeof rappelEndpoints &
   typeof soinEndpoints &
+  typeof surveillanceEndpoints &
   typeof tacheEndpoints &
   typeof vacancesEndpoints &
   typeof suiviJardinEndpoints &

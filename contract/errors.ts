@@ -46,6 +46,7 @@ export const errorCodes = [
   'soin_in_future',
   'soin_not_found',
   'plante_dead',
+  'plante_not_ill',
   'pluie_in_future',
   'pluie_not_found',
   'tache_not_found',

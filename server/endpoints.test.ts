@@ -30,6 +30,7 @@ import { rappelEndpoints } from '../contract/jardins/rappel.endpoints.ts';
 import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
 import { soinEndpoints } from '../contract/jardins/soin.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { surveillanceEndpoints } from '../contract/jardins/surveillance.endpoints.ts';
 import { tacheEndpoints } from '../contract/jardins/tache.endpoints.ts';
 import { vacancesEndpoints } from '../contract/jardins/vacances.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
@@ -58,6 +59,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...pluieEndpoints,
   ...rappelEndpoints,
   ...soinEndpoints,
+  ...surveillanceEndpoints,
   ...tacheEndpoints,
   ...vacancesEndpoints,
   ...suiviJardinEndpoints,

@@ -6,6 +6,7 @@ import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
+import { jobsOfJardins } from './jardins/jardins.jobs.ts';
 import type { Context } from './platform/context.ts';
 import { startClock } from './platform/jobs/clock.ts';
 import { eachNight, type Job } from './platform/jobs/job.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   ...jobsOfPlatform,
   ...jobsOfComptes,
   { name: 'dessins', cron: eachNight, run: sweepDessins },
+  ...jobsOfJardins,
   ...jobsOfBoutique,
 ];
 

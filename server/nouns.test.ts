@@ -19,7 +19,7 @@ const orders: Record<string, string[][]> = {
     ['jardins'],
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
-    ['soins'],
+    ['soins', 'surveillance', 'pluies', 'taches', 'vacances'],
     ['echeances'],
     ['rappels', 'aujourdhui', 'mesPlantes'],
   ],

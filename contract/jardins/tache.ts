@@ -38,4 +38,5 @@ export const tacheChanges = z.extend(tacheInput, {
 
 export type Tache = z.infer<typeof tache>;
 export type TacheInput = z.infer<typeof tacheInput>;
+export type TacheBody = z.input<typeof tacheInput>;
 export type TacheChanges = z.infer<typeof tacheChanges>;

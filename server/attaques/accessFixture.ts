@@ -11,6 +11,8 @@ import {
   newMember,
   newPlante,
   newSoin,
+  newTache,
+  sent,
 } from '../testing/factories.ts';
 
 export const roles = ['visitor', 'member', 'owner', 'keeper'] as const;
@@ -37,6 +39,10 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   const arrosage = await newArrosage(app, owner, plante.id, '2026-03-01');
   await newArrosage(app, owner, plante.id, '2026-03-08');
   const soin = await newSoin(app, owner, plante.id, '2026-03-01');
+  const ill = await newPlante(app, owner, jardin.id, { etat: 'malade' });
+  const rain = { date: '2026-03-01', mm: 8 };
+  await sent(app, `/v1/jardin/${jardin.id}/pluie`, rain, owner);
+  const tache = await newTache(app, owner, { titre: 'Pailler', idPlante: plante.id });
   const followed = await newJardin(app, neighbour);
   const suivi = await app.inject({
     method: 'POST',
@@ -62,6 +68,8 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
     other,
     arrosage,
     soin,
+    ill,
+    tache,
     followed,
     toFollow,
     produit,

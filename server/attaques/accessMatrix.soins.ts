@@ -1,6 +1,7 @@
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
 const date = '2026-03-02';
+const ownerCreates = [401, 403, 201, 403] as const;
 
 /** What is done for plants, and what is due (docs/rules.md, Care). */
 export const soinsMatrix: MatrixRow[] = [
@@ -12,7 +13,7 @@ export const soinsMatrix: MatrixRow[] = [
     url: `/v1/arrosageplante/${arrosage.id}`,
   })),
 
-  row('POST /v1/plante/:id/soin', [401, 403, 201, 403], ({ plante }) => ({
+  row('POST /v1/plante/:id/soin', ownerCreates, ({ plante }) => ({
     url: `/v1/plante/${plante.id}/soin`,
     payload: { genre: 'taille', date },
   })),
@@ -28,4 +29,48 @@ export const soinsMatrix: MatrixRow[] = [
     url: '/v1/soin/retirer',
     payload: { genre: 'taille', ids: [soin.id] },
   })),
+
+  row('POST /v1/plante/:id/surveillance', ownerOnly, ({ ill }) => ({
+    url: `/v1/plante/${ill.id}/surveillance`,
+    payload: { avis: 'pire' },
+  })),
+  row('PUT /v1/plante/:id/surveillance', ownerOnly, ({ ill }) => ({
+    url: `/v1/plante/${ill.id}/surveillance`,
+    payload: { surveillerLe: null },
+  })),
+
+  row('GET /v1/jardin/:id/pluie', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/pluie`,
+  })),
+  row('POST /v1/jardin/:id/pluie', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/pluie`,
+    payload: { date, mm: 12 },
+  })),
+  row('DELETE /v1/jardin/:id/pluie', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/pluie`,
+    payload: { date: '2026-03-01' },
+  })),
+
+  row('GET /v1/tache', [401, 200, 200, 200], () => ({ url: '/v1/tache' })),
+  row('POST /v1/tache', ownerCreates, ({ plante }) => ({
+    url: '/v1/tache',
+    payload: { titre: 'Tuteurer', date, idPlante: plante.id },
+  })),
+  row('PUT /v1/tache/:id', ownerOnly, ({ tache }) => ({
+    url: `/v1/tache/${tache.id}`,
+    payload: { titre: 'Prise' },
+  })),
+  row('DELETE /v1/tache/:id', ownerOnly, ({ tache }) => ({ url: `/v1/tache/${tache.id}` })),
+  row('POST /v1/tache/:id/fait', ownerOnly, ({ tache }) => ({ url: `/v1/tache/${tache.id}/fait` })),
+  row('DELETE /v1/tache/:id/fait', ownerOnly, ({ tache }) => ({
+    url: `/v1/tache/${tache.id}/fait`,
+  })),
+
+  // Everybody's own alone: nothing in the call names somebody else.
+  row('GET /v1/vacances', [401, 200, 200, 200], () => ({ url: '/v1/vacances' })),
+  row('PUT /v1/vacances', [401, 200, 200, 200], () => ({
+    url: '/v1/vacances',
+    payload: { debut: date, fin: date },
+  })),
+  row('DELETE /v1/vacances', [401, 200, 200, 200], () => ({ url: '/v1/vacances' })),
 ];

@@ -38,6 +38,7 @@ export const sentencesOfJardins = {
       'Cette plante est déjà notée arrosée ce jour-là : choisissez un autre jour, ou supprimez cet arrosage.',
     ],
     plante_dead: ['Plante morte', "Cette plante est notée morte : elle n'a plus besoin de soins."],
+    plante_not_ill: ['Plante non malade', "Cette plante n'est pas notée malade."],
     tache_too_many: [
       'Trop de tâches',
       ({ maximum }) =>
@@ -70,6 +71,9 @@ export const notices = {
   jardin_deleted: 'Jardin supprimé avec succès !',
   jardin_watered: wateredSentence,
   arrosage_deleted: "L'arrosage a été retiré.",
+  pluie_deleted: 'La pluie de ce jour a été retirée.',
+  tache_deleted: 'La tâche a été supprimée.',
+  vacances_ended: 'Les vacances ont été retirées.',
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',

@@ -5,6 +5,7 @@ import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
 import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soin.ts';
+import type { Tache, TacheBody } from '../../contract/jardins/tache.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -29,7 +30,8 @@ export function registrationBody(changes: Partial<RegistrationBody> = {}): Regis
   };
 }
 
-async function sent<T>(app: App, url: string, payload: object, member?: Member): Promise<T> {
+/** What a member's write answers; throws where it is refused. */
+export async function sent<T>(app: App, url: string, payload: object, member?: Member): Promise<T> {
   const headers = member?.headers ?? {};
   const response = await app.inject({ method: 'POST', url, payload, headers });
   if (response.statusCode >= 300) throw new Error(`${url} answered ${response.body}`);
@@ -87,6 +89,11 @@ export function newArrosage(
   dateArrosage: string,
 ): Promise<ArrosagePlante> {
   return sent(app, '/v1/arrosageplante', { idPlante, idUser: member.id, dateArrosage }, member);
+}
+
+export function newTache(app: App, member: Member, changes: Partial<TacheBody> = {}) {
+  const body = { titre: 'Pailler', date: '2026-03-01', ...changes };
+  return sent<Tache>(app, '/v1/tache', body, member);
 }
 
 export function newSoin(

@@ -16,6 +16,12 @@ export async function jardinFacts(db: Executor, id: number): Promise<JardinFacts
   return found;
 }
 
+/** The actor's own garden. Throws `jardin_not_found`, `forbidden`. */
+export async function ownJardin(db: Executor, actor: Actor, id: number): Promise<OwnJardin> {
+  const found = await jardinFacts(db, id);
+  return provenOwned(actor, found.userId, found);
+}
+
 /**
  * As `jardinFacts`, held until the transaction ends: before a follow of it comes or goes, so that whoever
  * deletes the garden never waits for one who waits for them.

@@ -1,0 +1,7 @@
+import { eachNight, type Job } from '../platform/jobs/job.ts';
+import { forgetOldReleves, noteAllReleves } from './pluies/releves.service.ts';
+
+export const jobsOfJardins: readonly Job[] = [
+  { name: 'rain', cron: '23 */6 * * *', run: noteAllReleves },
+  { name: 'old rain', cron: eachNight, run: forgetOldReleves },
+];

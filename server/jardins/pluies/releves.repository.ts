@@ -1,0 +1,34 @@
+import { asc, lt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { jardin, relevePluie } from '../schema.ts';
+
+/** Keeps the rain of a department, in mm of each day; what is kept alike already stays untouched. */
+export async function putReleves(
+  db: Executor,
+  departement: string,
+  days: readonly { date: string; mm: number }[],
+): Promise<void> {
+  await db
+    .insert(relevePluie)
+    .values(days.map((day) => ({ departement, ...day })))
+    .onConflictDoUpdate({
+      target: [relevePluie.departement, relevePluie.date],
+      set: { mm: sql`excluded.mm` },
+      setWhere: ne(relevePluie.mm, sql`excluded.mm`),
+    });
+}
+
+/** The departments in which there are gardens. */
+export async function findDepartements(db: Executor): Promise<string[]> {
+  const { departement } = jardin;
+  const rows = await db
+    .selectDistinct({ departement })
+    .from(jardin)
+    .where(ne(departement, ''))
+    .orderBy(asc(departement));
+  return rows.map((row) => row.departement);
+}
+
+export async function deleteRelevesBefore(db: Executor, date: string): Promise<void> {
+  await db.delete(relevePluie).where(lt(relevePluie.date, date));
+}

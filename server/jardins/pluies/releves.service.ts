@@ -1,0 +1,50 @@
+import type { MeteoJour } from '../../../contract/especes/meteo.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { readMeteo } from '../../especes/meteo/meteo.service.ts';
+import type { Context } from '../../platform/context.ts';
+import { deleteRelevesBefore, findDepartements, putReleves } from './releves.repository.ts';
+
+const yearMs = 366 * 86_400_000;
+const keptYears = 2;
+const askedAtOnce = 4;
+
+// A forecast is handed out again for an hour: what it says of rain is kept once.
+const kept = new WeakMap<object, WeakSet<readonly MeteoJour[]>>();
+
+/**
+ * Keeps the rain that a forecast server told of a department, of the days up to today (Europe/Paris): it forgets
+ * them after two weeks. Only to be called with what was told (`prevision`), never with usual figures.
+ */
+export async function noteReleves(
+  { db }: Pick<Context, 'db'>,
+  departement: string,
+  jours: readonly MeteoJour[],
+): Promise<void> {
+  const known = kept.get(db) ?? new WeakSet();
+  kept.set(db, known);
+  if (known.has(jours)) return;
+  const today = todayInParis();
+  const days = jours.flatMap(({ date, pluie }) =>
+    pluie === null || pluie < 0 || date > today ? [] : [{ date, mm: pluie }],
+  );
+  if (days.length > 0) await putReleves(db, departement, days);
+  known.add(jours);
+}
+
+/** Keeps the rain of every department in which there are gardens, where a forecast server is set up. */
+export async function noteAllReleves(context: Context): Promise<void> {
+  if (!context.forecasts) return;
+  const departements = await findDepartements(context.db);
+  const askOne = async () => {
+    for (let code = departements.pop(); code; code = departements.pop()) {
+      const { prevision, jours } = await readMeteo(context, code);
+      if (prevision) await noteReleves(context, code, jours);
+    }
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, askOne));
+}
+
+/** No due date is reckoned from rain of more than two years ago. */
+export async function forgetOldReleves({ db }: Context): Promise<void> {
+  await deleteRelevesBefore(db, todayInParis(new Date(Date.now() - keptYears * yearMs)));
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Forecasts, WeatherDay } from '../../platform/external/forecasts.ts';
+import { newJardin, newMember } from '../../testing/factories.ts';
+import { ownApp } from '../../testing/openApp.ts';
+import type { TestApp } from '../../testing/testApp.ts';
+import { jobsOfJardins } from '../jardins.jobs.ts';
+import { noteReleves } from './releves.service.ts';
+
+const day = (days: number) => todayInParis(new Date(Date.now() + days * 86_400_000));
+const weather = (days: number, pluie: number | null): WeatherDay => ({
+  date: day(days),
+  ...{ tmin: 4, tmax: 9, et0: 1 },
+  pluie,
+});
+const keptIn = async ({ context }: TestApp) =>
+  (
+    await context.db.execute<{ departement: string; date: string; mm: number }>(
+      sql`select departement, date::text as date, mm from releve_pluie order by 1, 2`,
+    )
+  ).rows;
+const run = (server: TestApp, forecasts: Forecasts | null, name: string) =>
+  jobsOfJardins.find((job) => job.name === name)?.run({ ...server.context, forecasts });
+
+test('the rain that was told is kept, up to today, and corrected when it is told otherwise', async () => {
+  const server = await ownApp();
+  const jours = [weather(-1, 6.4), weather(0, 0), weather(1, 30), weather(-2, null)];
+  await noteReleves(server.context, '44', jours);
+  const first = { departement: '44', date: day(-1), mm: 6.4 };
+  const today = { departement: '44', date: day(0), mm: 0 };
+  expect(await keptIn(server)).toEqual([first, today]);
+  await noteReleves(server.context, '44', [weather(0, 3)]);
+  await noteReleves(server.context, '44', []);
+  // The same answer again is not even compared.
+  await noteReleves(server.context, '44', jours);
+  expect(await keptIn(server)).toEqual([first, { ...today, mm: 3 }]);
+});
+
+test('each department with gardens is asked, a few at once; usual figures and failures leave nothing', async () => {
+  const server = await ownApp();
+  const member = await newMember(server.app);
+  const departements = ['44', '75', '2A', '974', '13', '67'];
+  for (const departement of [...departements, '44'])
+    await newJardin(server.app, member, { departement });
+  await newJardin(server.app, member);
+  await run(server, null, 'rain');
+  expect(await keptIn(server)).toEqual([]);
+  let under = 0;
+  let most = 0;
+  const forecasts: Forecasts = {
+    async days({ latitude }) {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      under -= 1;
+      // Strasbourg is not answered.
+      if (latitude === 48.58) throw new Error('no answer');
+      return [weather(0, 5)];
+    },
+  };
+  await run(server, forecasts, 'rain');
+  const kept = (await keptIn(server)).map(({ departement }) => departement);
+  expect(kept.toSorted()).toEqual(departements.filter((code) => code !== '67').toSorted());
+  expect(most).toBe(4);
+});
+
+test('rain of more than two years ago is forgotten', async () => {
+  const server = await ownApp();
+  await server.context.db.execute(sql`insert into releve_pluie (departement, date, mm)
+    values ('44', current_date - 740, 5), ('44', current_date - 700, 6)`);
+  await run(server, null, 'old rain');
+  expect(await keptIn(server)).toMatchObject([{ mm: 6 }]);
+});

@@ -1,0 +1,42 @@
+import {
+  JOURS_DE_SURVEILLANCE,
+  type Surveillance,
+  type SurveillanceInput,
+} from '../../../contract/jardins/surveillance.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
+import { updateSurveillerLe } from './surveillance.repository.ts';
+
+/**
+ * From which day on (Europe/Paris) an own ill plant is asked about again; null: at once.
+ * Throws `plante_not_found`, `forbidden`, `plante_not_ill`.
+ */
+export async function changeSurveillance(
+  context: Context,
+  actor: Actor,
+  id: number,
+  surveillerLe: string | null,
+): Promise<Surveillance> {
+  return inTransaction(context.db, async (tx) => {
+    const [own] = await lockOwnPlantes(tx, actor, [id]);
+    if (own?.etat !== 'malade') throw new AppError('plante_not_ill');
+    return updateSurveillerLe(tx, own, surveillerLe);
+  });
+}
+
+/** An own ill plant is as it was, or worse: it is asked about again some days later. Throws as `changeSurveillance`. */
+export function surveiller(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { avis }: SurveillanceInput,
+): Promise<Surveillance> {
+  // By the calendar: a day of the change of hours is not 24 hours long.
+  const today = Date.parse(todayInParis());
+  const next = new Date(today + JOURS_DE_SURVEILLANCE[avis] * 86_400_000);
+  return changeSurveillance(context, actor, id, next.toISOString().slice(0, 10));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { todayInParis } from '../../../contract/today.ts';
+import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { beforeTests, openApp } from '../../testing/openApp.ts';
+
+const server = openApp();
+const { send, code } = server;
+const owner = beforeTests(() => newMember(server.app));
+const other = beforeTests(() => newMember(server.app));
+const jardin = beforeTests(() => newJardin(server.app, owner));
+
+const days = (count: number) =>
+  new Date(Date.parse(todayInParis()) + count * 86_400_000).toISOString().slice(0, 10);
+const newPlant = async (etat: 'malade' | 'vivante' | 'morte') =>
+  (await newPlante(server.app, owner, jardin.id, { etat })).id;
+const tell = (id: number, avis: string, who = owner) =>
+  send('POST', `/v1/plante/${id}/surveillance`, who, { avis });
+const put = (id: number, surveillerLe: unknown, who = owner) =>
+  send('PUT', `/v1/plante/${id}/surveillance`, who, { surveillerLe });
+
+test('an ill plant is asked about again in a week, sooner when it is worse, and that is taken back', async () => {
+  const id = await newPlant('malade');
+  expect((await tell(id, 'pareil')).json()).toEqual({ surveillerLe: days(7), avant: null });
+  const worse = (await tell(id, 'pire')).json();
+  expect(worse).toEqual({ surveillerLe: days(2), avant: days(7) });
+  expect((await put(id, worse.avant)).json()).toEqual({ surveillerLe: days(7), avant: days(2) });
+  expect((await put(id, null)).json()).toEqual({ surveillerLe: null, avant: days(7) });
+});
+
+test('only of an own ill plant', async () => {
+  const ill = await newPlant('malade');
+  for (const etat of ['vivante', 'morte'] as const) {
+    expect(await code(tell(await newPlant(etat), 'pire'))).toBe('plante_not_ill');
+    expect(await code(put(await newPlant(etat), null))).toBe('plante_not_ill');
+  }
+  expect(await code(tell(ill, 'mieux'))).toBe('validation');
+  expect(await code(put(ill, 'demain'))).toBe('validation');
+  expect(await code(tell(ill, 'pire', other))).toBe('forbidden');
+  expect(await code(put(ill, null, other))).toBe('forbidden');
+  expect(await code(tell(999_999, 'pire'))).toBe('plante_not_found');
+  expect(await code(send('POST', `/v1/plante/${ill}/surveillance`))).toBe('unauthenticated');
+});
