@@ -40,6 +40,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.getByText('À corriger\u00a0: confirmation.').waitFor();
   expect(await submit.isDisabled()).toBe(true);
   await page.locator('[name=confirmPassword]').fill('Pivoine-9');
+  await page.getByText('Plus sur vous').click();
   await choosePhoto(page, 'Photo de profil', '#a8481f');
   await page.getByAltText('Aperçu avant envoi').waitFor();
   await expect.poll(() => submit.isEnabled()).toBe(true);

@@ -104,7 +104,10 @@ test('sends what was typed, once', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   const api = answerApi({ [known]: free, 'POST /user': answer.promise });
   await open();
-  await fillIn({ Ville: 'Angers' });
+  await fillIn();
+  await expect.element(field('Ville')).not.toBeVisible();
+  await page.getByText(/^Plus sur vous/).click();
+  await field('Ville').fill('Angers');
   await submit.click();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
@@ -138,6 +141,17 @@ test.each([
   await expect.element(field(label)).toHaveFocus();
   await expect.element(field(label)).toBeInvalid();
   await expect.element(field('Nom')).toHaveValue('Martin');
+});
+
+test('what is refused of a field that is folded away comes into sight', async () => {
+  const errors = [{ path: 'tel', message: 'trop long' }];
+  const answer = refusal(400, 'validation', 'Requête invalide.', errors);
+  answerApi({ [known]: free, 'POST /user': answer });
+  await open();
+  await fillIn();
+  await submit.click();
+  await expect.element(field('Téléphone')).toHaveFocus();
+  await expect.element(page.getByText('Trop long')).toBeVisible();
 });
 
 test('without an answer the specified sentence is said, and what was typed stays', async () => {

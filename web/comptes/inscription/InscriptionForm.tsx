@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
-import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { fieldMessages, useForm, type Wrong } from '../../forms/useForm.ts';
 import { UploadWait } from '../../images/PhotoField.tsx';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
@@ -72,6 +72,7 @@ async function emailExists(email: string): Promise<boolean> {
 
 export function InscriptionForm({ photo, couverture, uploading, ...props }: Props) {
   const email = useEmailCheck();
+  const folded = useRef<HTMLDetailsElement>(null);
   const hintId = useId();
   const missingId = useId();
   const form = useForm({
@@ -84,7 +85,12 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
       await api('POST /user', { body: { ...body, photo, couverture } });
       props.onRegistered(body.email.trim());
     },
-    failure: inscriptionError,
+    failure: (error) => {
+      // A field that is folded away cannot have the focus.
+      const isFolded = Object.keys(fieldMessages(error)).some((name) => foldedNames.has(name));
+      if (isFolded && folded.current) folded.current.open = true;
+      return inscriptionError(error);
+    },
     uploading,
   });
 
@@ -97,15 +103,17 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
   const ofEmail = field('email');
   return (
     <form
-      className="panel form-grid"
+      className="panel form-grid gap-y-4"
       ref={form.ref}
       onSubmit={form.submit}
       noValidate
       method="post"
     >
       <LeaveGuard when={form.unsaved} />
-      <TextField label="Nom" autoComplete="family-name" required {...field('name')} />
-      <TextField label="Prénom" autoComplete="given-name" required {...field('firstName')} />
+      <div className="form-pair form-wide">
+        <TextField label="Nom" autoComplete="family-name" required {...field('name')} />
+        <TextField label="Prénom" autoComplete="given-name" required {...field('firstName')} />
+      </div>
       <TextField
         label="Email"
         type="email"
@@ -121,14 +129,16 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
         }}
       />
       <TextField label="Pseudo" autoComplete="nickname" required {...field('pseudo')} />
-      <TextAreaField label="Description" {...field('description')} />
-      <PasswordField
-        label="Mot de passe"
-        autoComplete="new-password"
-        required
-        describedBy={hintId}
-        {...field('password')}
-      />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <PasswordField
+          label="Mot de passe"
+          autoComplete="new-password"
+          required
+          describedBy={hintId}
+          {...field('password')}
+        />
+        <PasswordHint id={hintId} password={values.password} />
+      </div>
       <PasswordField
         label="Confirmation du mot de passe"
         autoComplete="new-password"
@@ -136,22 +146,30 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
         {...field('confirmPassword')}
         error={differs ? MISMATCH : null}
       />
-      <PasswordHint id={hintId} password={values.password} />
-      <TextField label="Adresse" autoComplete="street-address" wide {...field('adresse')} />
-      <TextField
-        label="Code postal"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        {...field('cp')}
-      />
-      <TextField label="Ville" autoComplete="address-level2" {...field('ville')} />
-      <TextField label="Téléphone" type="tel" autoComplete="tel" {...field('tel')} />
-      {props.photoFields}
+      <details ref={folded} className="fold form-wide">
+        <summary>
+          Plus sur vous <span className="fold-note">facultatif</span>
+        </summary>
+        <div className="form-grid">
+          <TextAreaField label="Description" {...field('description')} />
+          <TextField label="Adresse" autoComplete="street-address" wide {...field('adresse')} />
+          <TextField
+            label="Code postal"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            {...field('cp')}
+          />
+          <TextField label="Ville" autoComplete="address-level2" {...field('ville')} />
+          <TextField label="Téléphone" type="tel" autoComplete="tel" {...field('tel')} />
+          {props.photoFields}
+        </div>
+      </details>
       <FormError {...form.error} />
       <UploadWait uploading={uploading} />
       <div className="form-actions form-wide">
         <Button
           type="submit"
+          className="max-sm:w-full"
           disabled={!ready || uploading}
           busy={form.busy}
           aria-describedby={missingId}
@@ -167,6 +185,7 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
   );
 }
 
+const foldedNames = new Set<string>(['description', 'adresse', 'cp', 'ville', 'tel']);
 const taken = { text: EMAIL_TAKEN, email: EMAIL_TAKEN };
 
 function inscriptionError(error: unknown): Wrong<InscriptionField> {

@@ -4,9 +4,8 @@ import { CheckIcon } from '../../ui/icons.tsx';
 /** The rules of a password, ticked off while it is typed. */
 export function PasswordHint({ id, password }: { id: string; password: string }) {
   return (
-    <div id={id} className="hint form-wide">
-      <p>Le mot de passe contient :</p>
-      <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+    <div id={id} className="hint">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
         {passwordRules.map(({ text, holds }) => {
           const held = holds(password);
           return (

@@ -15,7 +15,7 @@ const signedIn = vi.fn();
 const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
 
 const form = (given?: string) => (
-  <LoginForm email={given} registration="/Inscription" onSignedIn={signedIn} />
+  <LoginForm registered={given} registration="/Inscription" onSignedIn={signedIn} />
 );
 
 async function fillIn() {
@@ -94,9 +94,22 @@ test.each([
   expect(signedIn).not.toHaveBeenCalled();
 });
 
-test('leads to a new password and to a new account, and begins with the address that is known', async () => {
+test('whose account was just made is told what to do, and has only the password to type', async () => {
   await renderInSite(form('camille@jardins.example'));
+  await expect
+    .element(page.getByText('Votre compte est créé. Vous pouvez vous connecter.'))
+    .toBeVisible();
   await expect.element(email).toHaveValue('camille@jardins.example');
+  await expect.element(password).toHaveFocus();
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(/compte est créé.*mot de passe.*camille@jardins\.example/);
+  await expectAccessible();
+});
+
+test('leads to a new password and to a new account', async () => {
+  await renderInSite(form());
+  await expect.element(page.getByText(/compte est créé/)).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('link', { name: 'Créer un compte' }))
     .toHaveAttribute('href', '/Inscription');

@@ -5,6 +5,7 @@ import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { startSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -12,11 +13,12 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface Props {
-  /** What the address begins as. */
-  email?: string;
+  /** The address of an account that was just made. */
+  registered?: string;
   /** Where an account is made; it knows the way back. */
   registration: string;
   onSignedIn: () => void;
@@ -27,10 +29,12 @@ type Name = 'Email' | 'Password';
 /** Both fields are wrong, as one sentence says. */
 const refused = (text: string): Wrong<Name> => ({ text, Email: '', Password: '' });
 
-export function LoginForm({ email = '', registration, onSignedIn }: Props) {
+export function LoginForm({ registered = '', registration, onSignedIn }: Props) {
+  const noteId = useId();
+  const isNew = useHydrated() && registered !== '';
   const errorId = useId();
   const form = useForm({
-    initial: { Email: email, Password: '' },
+    initial: { Email: registered, Password: '' },
     rules: ({ Email, Password }) => {
       const text = 'Formulaire invalide. Veuillez remplir tous les champs.';
       if (!Email.trim()) return { text, Email: '', ...(Password ? {} : { Password: '' }) };
@@ -49,20 +53,41 @@ export function LoginForm({ email = '', registration, onSignedIn }: Props) {
   // Their text is the browser's: it may be filled in before the page is alive.
   const field = (name: Name) => {
     const invalid = form.wrong[name] !== undefined;
-    return { name, invalid, describedBy: invalid ? errorId : undefined, required: true };
+    return {
+      name,
+      invalid,
+      describedBy: invalid ? errorId : isNew ? noteId : undefined,
+      required: true,
+    };
   };
   return (
-    <form className="grid gap-5" onSubmit={form.submit} noValidate method="post">
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={form.submit}
+      noValidate
+      method="post"
+    >
+      <DoneNote
+        id={noteId}
+        when={isNew}
+        text="Votre compte est créé. Vous pouvez vous connecter."
+        more={`Il ne manque que votre mot de passe. Un e-mail vous attend à ${registered} pour confirmer votre adresse.`}
+      />
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         maxLength={limits.email}
-        defaultValue={email}
+        defaultValue={registered}
         {...field('Email')}
       />
-      <PasswordField label="Mot de passe" autoComplete="current-password" {...field('Password')} />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="current-password"
+        autoFocus={isNew}
+        {...field('Password')}
+      />
       <FormError id={errorId} {...form.error} />
       <Button type="submit" busy={form.busy} className="w-full">
         Se connecter

@@ -3,7 +3,6 @@ import { InscriptionForm } from '../../comptes/inscription/InscriptionForm.tsx';
 import { PhotoField } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { useHydrated } from '../../lib/hydration.ts';
-import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -24,21 +23,9 @@ export default function Inscription() {
   const login = back ? paths.loginAndReturn(back) : paths.login;
   const photo = usePhotoUpload();
   const couverture = usePhotoUpload(null, 'couverture');
-  const onRegistered = (email: string) => {
-    notify(
-      'success',
-      'Votre compte est créé. Vous pouvez vous connecter.',
-      undefined,
-      `Un e-mail vous attend à ${email} pour confirmer votre adresse.`,
-    );
-    navigate(login, { state: { email } });
-  };
+  const onRegistered = (email: string) => navigate(login, { state: { email } });
   return (
-    <SheetPage
-      wide
-      title="Inscription"
-      intro="Un carnet pour vos jardins, vos plantes et leurs arrosages. Les champs marqués d'une étoile sont nécessaires."
-    >
+    <SheetPage wide title="Inscription" intro="Six champs suffisent : le reste peut attendre.">
       <InscriptionForm
         photo={photo.url}
         couverture={couverture.url}

@@ -18,7 +18,7 @@ export default function Login() {
   useSilentReload('connexion');
   const navigate = useNavigate();
   // Of whoever has just made an account.
-  const { state } = useLocation() as { state: { email?: string } | null };
+  const registered = (useLocation().state as { email?: string } | null)?.email;
   const [search] = useSearchParams();
   // Only a page that asked to sign in says where to come back to. The served page does not know it.
   const back = useHydrated() ? search.get('retour') : null;
@@ -35,7 +35,7 @@ export default function Login() {
       >
         <div className="panel">
           <LoginForm
-            email={state?.email}
+            registered={registered}
             registration={back ? paths.inscriptionAndReturn(back) : paths.inscription}
             onSignedIn={onSignedIn}
           />

@@ -6,11 +6,12 @@ interface Props {
   text: string;
   /** What else can be done. */
   more: string;
+  id?: string;
 }
 
 /** What came of a form that stays. The live region is always there, so that it is read out. */
-export const DoneNote = ({ when, text, more }: Props) => (
-  <div role="status" className="empty:hidden">
+export const DoneNote = ({ when, text, more, id }: Props) => (
+  <div id={id} role="status" className="empty:hidden">
     {when && (
       <div className="done-note">
         <CheckIcon />
