@@ -18,6 +18,8 @@ import type { saisonEndpoints } from './especes/saison.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { aujourdhuiEndpoints } from './jardins/aujourdhui.endpoints.ts';
+import type { avisEndpoints } from './jardins/avis.endpoints.ts';
+import type { calendrierEndpoints } from './jardins/calendrier.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
@@ -51,6 +53,8 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &
   typeof aujourdhuiEndpoints &
+  typeof avisEndpoints &
+  typeof calendrierEndpoints &
   typeof pluieEndpoints &
   typeof rappelEndpoints &
   typeof soinEndpoints &

@@ -52,6 +52,7 @@ export const errorCodes = [
   'tache_not_found',
   'tache_mismatch',
   'tache_too_many',
+  'calendrier_not_found',
   'follow_own_jardin',
   'plante_order_mismatch',
   'image_missing',

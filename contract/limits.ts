@@ -26,6 +26,9 @@ export const limits = {
   pluie: 1_000,
   titreDeTache: 120,
   tachesParMembre: 2_000,
+  /** Hours in Paris between which the daily mail may be asked for. */
+  avisDe: 6,
+  avisA: 21,
   pageSize: 50,
   pageSizeMaximum: 200,
   bodyBytes: 256 * 1024,

@@ -27,6 +27,11 @@ import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { aujourdhuiRoutes } from './jardins/aujourdhui/aujourdhui.routes.ts';
+import { avisRoutes, unsubscribeRoutes } from './jardins/avis/avis.routes.ts';
+import {
+  calendrierFeedRoutes,
+  calendriersRoutes,
+} from './jardins/calendriers/calendriers.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
@@ -159,6 +164,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       ownSaisonRoutes(scope, context);
       rappelsRoutes(scope, context);
       aujourdhuiRoutes(scope, context);
+      calendriersRoutes(scope, context);
+      avisRoutes(scope, context);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);
       fichesRoutes(scope, context);
@@ -173,6 +180,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await imageFilesRoutes(app, context);
   await banqueRoutes(app, context);
   await dessinsRoutes(app, context);
+  calendrierFeedRoutes(app, context);
+  await unsubscribeRoutes(app, context);
   if (options.pages !== false) await pagesRoutes(app, context, { reads, keyOf });
   return app;
 }

@@ -20,6 +20,8 @@ import { saisonEndpoints } from '../contract/especes/saison.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { aujourdhuiEndpoints } from '../contract/jardins/aujourdhui.endpoints.ts';
+import { avisEndpoints } from '../contract/jardins/avis.endpoints.ts';
+import { calendrierEndpoints } from '../contract/jardins/calendrier.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
@@ -56,6 +58,8 @@ const endpoints: Record<Key, Endpoint> = {
   ...planteEndpoints,
   ...saisonPlanteEndpoints,
   ...aujourdhuiEndpoints,
+  ...avisEndpoints,
+  ...calendrierEndpoints,
   ...pluieEndpoints,
   ...rappelEndpoints,
   ...soinEndpoints,

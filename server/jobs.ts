@@ -4,6 +4,7 @@ import { writeRetractationLink } from './boutique/retractations/retractationLien
 import { jobsOfComptes } from './comptes/comptes.jobs.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
+import { writeAvis } from './jardins/avis/writeAvis.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
 import { jobsOfJardins } from './jardins/jardins.jobs.ts';
@@ -27,6 +28,7 @@ const writers: MailWriters = {
   verification: writeVerification,
   reset: writePasswordReset,
   retractation: writeRetractationLink,
+  avis: writeAvis,
   documents: orderDocuments,
 };
 

@@ -22,6 +22,7 @@ const orders: Record<string, string[][]> = {
     ['soins', 'surveillance', 'pluies', 'taches', 'vacances'],
     ['echeances'],
     ['rappels', 'aujourdhui', 'mesPlantes'],
+    ['calendriers', 'avis'],
   ],
   boutique: [
     ['catalogue'],

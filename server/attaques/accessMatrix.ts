@@ -6,6 +6,8 @@ import { mesPlantesMatrix } from './accessMatrix.mesPlantes.ts';
 import { soinsMatrix } from './accessMatrix.soins.ts';
 import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
+const member = [401, 200, 200, 200] as const;
+const nobody = [404, 404, 404, 404] as const;
 const ownerCreates = [401, 403, 201, 403] as const;
 
 const login = ({ owner }: Rows) => ({ email: owner.email, password: goodPassword });
@@ -138,6 +140,21 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/plante/${plante.id}/rappel`,
     payload: { genre: 'arrosage', intervalle: 4 },
   })),
+  row('GET /v1/calendrier', member, () => ({ url: '/v1/calendrier' })),
+  row('PUT /v1/calendrier', [401, 404, 404, 404], () => ({
+    url: '/v1/calendrier',
+    payload: { gel: true, lune: true },
+  })),
+  row('POST /v1/calendrier', [401, 201, 201, 201], () => ({ url: '/v1/calendrier' })),
+  row('DELETE /v1/calendrier', member, () => ({ url: '/v1/calendrier' })),
+  row('GET /v1/avis', member, () => ({ url: '/v1/avis' })),
+  row('PUT /v1/avis', member, () => ({ url: '/v1/avis', payload: { heure: 7 } })),
+  // Whoever has the secret in the address needs no session; here nobody has.
+  row('GET /calendrier/:jeton.ics', nobody, () => ({ url: `/calendrier/${'0'.repeat(64)}.ics` })),
+  row('GET /calendrier/*', nobody, () => ({ url: '/calendrier/autre' })),
+  row('GET /avis/:jeton', nobody, () => ({ url: `/avis/${'0'.repeat(48)}` })),
+  row('POST /avis/:jeton', nobody, () => ({ url: `/avis/${'0'.repeat(48)}` })),
+
   row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 

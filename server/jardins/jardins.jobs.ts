@@ -1,7 +1,9 @@
 import { eachNight, type Job } from '../platform/jobs/job.ts';
+import { queueAvis } from './avis/queueAvis.service.ts';
 import { forgetOldReleves, noteAllReleves } from './pluies/releves.service.ts';
 
 export const jobsOfJardins: readonly Job[] = [
   { name: 'rain', cron: '23 */6 * * *', run: noteAllReleves },
   { name: 'old rain', cron: eachNight, run: forgetOldReleves },
+  { name: 'daily mails', cron: '*/5 6-21 * * *', run: (context) => queueAvis(context) },
 ];

@@ -30,6 +30,7 @@ export const sentencesOfJardins = {
     arrosage_not_found: ['Arrosage introuvable', 'Cet arrosage est introuvable.'],
     soin_not_found: ['Soin introuvable', 'Ce soin est introuvable.'],
     pluie_not_found: ['Pluie introuvable', "Rien n'est noté de la pluie de ce jour-là."],
+    calendrier_not_found: ['Aucun calendrier', "Vous n'avez pas encore d'adresse de calendrier."],
     tache_not_found: ['Tâche introuvable', 'Cette tâche est introuvable.'],
   }),
   ...answering(409, {
@@ -76,5 +77,6 @@ export const notices = {
   vacances_ended: 'Les vacances ont été retirées.',
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
+  calendrier_revoked: "L'adresse du calendrier ne répond plus.",
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
 } as const;

@@ -11,15 +11,27 @@ interface LoggedRequest {
 
 const isLieu = /^(l|%[46]c)(i|%[46]9)(e|%[46]5)(u|%[57]5)$/i;
 
+// Addresses whose secret is in the path: calendar feeds, and the end of the daily mail (at least 160 bits).
+const secret = /[\da-f]{40}/i;
+
+/** Whether a part of a path holds such a secret, however it is spelled. */
+function isSecret(part: string): boolean {
+  if (!part.includes('%')) return secret.test(part);
+  return secret.test(
+    part.replace(/%([2-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+  );
+}
+
 /**
- * A path without its query, which may hold the token of a mail's link, and without e-mail addresses and the
- * postcodes that gardeners look up.
+ * A path without its query, which may hold the token of a mail's link, and without e-mail addresses, the
+ * postcodes that gardeners look up, and secrets.
  */
 const plainPath = (url = '') =>
   (url.split('?')[0] ?? '')
     .split('/')
     .map((part, at, parts) => {
       if (isLieu.test(parts[at - 1] ?? '')) return '[codePostal]';
+      if (isSecret(part)) return '[secret]';
       return /@|%40/.test(part) ? '[email]' : part;
     })
     .join('/');

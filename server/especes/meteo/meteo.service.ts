@@ -77,7 +77,8 @@ export async function alertesOf(
   };
 }
 
-function gelOf(tmin: number | null): Alertes['gel'] {
+/** What a minimum in °C does to the ground; null where nobody knows. */
+export function gelOf(tmin: number | null): Alertes['gel'] {
   if (tmin === null) return null;
   if (tmin <= 0) return 'attendu';
   return tmin <= groundFrost ? 'possible' : 'non';

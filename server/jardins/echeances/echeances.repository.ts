@@ -35,3 +35,12 @@ export async function countDus(db: Executor, demande: Demande, userId: number): 
     select count(*)::int as dus from du d where d.echeance <= ${demande.today}::date and not d.saison`);
   return rows[0]?.dus ?? 0;
 }
+
+/** Those who have anything due until today; of what the season proposes, only what begins today. */
+export async function findWithDus(db: Executor, demande: Demande, userIds: readonly number[]) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ${dusCte(demande, userIds)}
+    select distinct d.id_user as id from du d
+    where d.echeance <= ${demande.today}::date and (not d.saison or d.nombre = 0)`);
+  return rows.map(({ id }) => id);
+}

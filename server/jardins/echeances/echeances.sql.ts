@@ -162,7 +162,7 @@ function saisonnieres({ climats: asked, today, horizon }: Demande): SQL {
   );
   return sql`
   select p.id, w.genre, s.dernier, s.dernier, null,
-    'saison', null, case when e.ouverte then w.fin else w.fin_prochaine end, true, null,
+    'saison', case when e.ouverte then ${today}::date - w.debut end, case when e.ouverte then w.fin else w.fin_prochaine end, true, null,
     case when e.ouverte then ${today}::date else w.prochaine end, r.reporte_au, r.reporte_depuis,
     p.vacances_debut, p.vacances_fin
   from unnest(${climat}::int[], ${espece}::int[], ${genre}::text[], ${debut}::date[], ${fin}::date[],
@@ -198,7 +198,8 @@ const gels = ({ today }: Demande) => sql`
  *
  * - `id_plante`, `genre`, `echeance` (day; holidays and snoozes are in it), `intervalle` (days; null where it has none),
  * - `raison` and `nombre`: 'propre', 'mesure' (nombre: of so many last waterings), 'espece' (in `milieu` and
- *   `climat`), 'calendrier' (own half-months), 'saison' (the species'), 'gel' (nombre: °C); French in `raisons.ts`,
+ *   `climat`), 'calendrier' (own half-months), 'saison' (the species'; nombre: open for so many days, null while it is
+ *   ahead), 'gel' (nombre: °C); French in `raisons.ts`,
  * - `jusquau` (last day of its time of the year), `saison` (the species' year alone proposes it), `dernier` (when it
  *   was last done), `base` (what a snooze belongs to: `dernier`, else since when its owner decided),
  * - `pluie` (the day of the rain that it is counted from, or null), `decale` ('report', 'vacances' or null).

@@ -15,7 +15,7 @@ import { createdAt, listed, moment } from './columns.ts';
 
 /**
  * 'letter' is written when it is queued, and so is 'confirmation', whose documents are made when it is
- * sent; the others are written then, if the account or the order exists.
+ * sent; the others are written then, if the account or the order exists. 'avis' goes out after all others.
  */
 export const mailKinds = [
   'letter',
@@ -23,6 +23,7 @@ export const mailKinds = [
   'verification',
   'reset',
   'retractation',
+  'avis',
 ] as const;
 export const mailStates = ['waiting', 'claimed', 'handing', 'sent', 'failed', 'doubtful'] as const;
 
@@ -48,7 +49,9 @@ export const mail = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('mail_due').on(table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('mail_due')
+      .on(sql`(${table.kind} = 'avis')`, table.nextAttemptAt)
+      .where(sql`${table.state} = 'waiting'`),
     index('mail_underway').on(table.claimedAt).where(sql`${table.state} in ('claimed', 'handing')`),
     index('mail_id_user').on(table.idUser),
     index('mail_created_at').on(table.createdAt),

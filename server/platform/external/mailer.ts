@@ -13,6 +13,8 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
+  /** Where such mails end by one click (RFC 8058). */
+  unsubscribe?: string | undefined;
   attachments?: readonly Attachment[];
 }
 

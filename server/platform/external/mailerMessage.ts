@@ -6,6 +6,16 @@ export interface Message {
   raw: Buffer;
 }
 
+/** RFC 8058 asks for https: elsewhere a mail program only shows the address. */
+function listHeaders(unsubscribe: string | undefined): Record<string, string> {
+  if (!unsubscribe) return {};
+  const oneClick = unsubscribe.startsWith('https:');
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    ...(oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  };
+}
+
 /** The bytes of a mail and its envelope, with exactly one recipient and no line break in its subject. */
 export async function composeMessage(from: string, mail: OutgoingMail): Promise<Message> {
   assertOneAddress(mail.to);
@@ -20,7 +30,7 @@ export async function composeMessage(from: string, mail: OutgoingMail): Promise<
     date: mail.date,
     attachments: [...(mail.attachments ?? [])],
     messageId: `<${mail.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.unsubscribe) },
     newline: 'win',
     disableFileAccess: true,
     disableUrlAccess: true,

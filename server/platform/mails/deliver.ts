@@ -17,6 +17,7 @@ import { renderLetter } from './renderLetter.ts';
 import { seal, unseal } from './seal.ts';
 
 type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
+type Queued = Pick<MailRow, 'idUser' | 'createdAt'>;
 export interface MailWriters {
   /** Write mails that carry a link; null when it is not to be sent (no such account, no such order). */
   verification: LinkWriter;
@@ -26,6 +27,8 @@ export interface MailWriters {
     email: string,
     asked: { commandeId: number; attempts: number },
   ): Promise<Letter | null>;
+  /** The daily mail of a member; null when nothing is to be told any more, or it is too late for it. */
+  avis(context: Context, email: string, queued: Queued): Promise<Letter | null>;
   documents(context: Context, of: Documents): Promise<Attachment[]>;
 }
 
@@ -38,6 +41,7 @@ const giveUpAfterMs: Record<MailRow['kind'], number> = {
   verification: dayMs,
   retractation: dayMs,
   reset: 3_600_000,
+  avis: dayMs,
 };
 const firstDelaySeconds = 5;
 const longestDelaySeconds = 1_800;
@@ -66,20 +70,26 @@ async function recover({ db, mailer, log }: Context): Promise<void> {
     log.error({ mails: settled }, 'mails that may or may not have been sent');
 }
 
-/** Once handed over, a mail stays as it was: should it be sent again, its receiver sees the same one. */
+/**
+ * Once handed over, a mail stays as it was: should it be sent again, its receiver sees the same one. But what is to be
+ * done today is told as it is, or not at all.
+ */
 async function contentOf(
   context: Context,
   writers: MailWriters,
   row: MailRow,
 ): Promise<MailContent | null> {
-  if (row.content) return JSON.parse(unseal(context.jwtSecret, row.content));
+  if (row.content && row.kind !== 'avis') return JSON.parse(unseal(context.jwtSecret, row.content));
+  const letter = await write(context, writers, row);
+  return letter && renderLetter(letter, context.env.PUBLIC_URL);
+}
+
+function write(context: Context, writers: MailWriters, row: MailRow): Promise<Letter | null> {
   if (row.kind === 'letter' || row.kind === 'confirmation')
     throw new Error('letter without content');
-  const letter =
-    row.kind === 'retractation'
-      ? await writers.retractation(context, row.recipient, row)
-      : await writers[row.kind](context, row.recipient);
-  return letter && renderLetter(letter, context.env.PUBLIC_URL);
+  if (row.kind === 'retractation') return writers.retractation(context, row.recipient, row);
+  if (row.kind === 'avis') return writers.avis(context, row.recipient, row);
+  return writers[row.kind](context, row.recipient);
 }
 
 async function deliver(context: Context, writers: MailWriters, row: MailRow): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../escapeHtml.ts';
 import type { Letter } from './letter.ts';
+import { unsubscribeLabel } from './textLayout.ts';
 
 /** Escaped, with the French no-break spaces. */
 const prose = (text: string) =>
@@ -23,6 +24,15 @@ function table(rows: NonNullable<Letter['rows']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
 }
 
+function group({ title, lines }: NonNullable<Letter['groups']>[number]): string {
+  const items = lines.map((line) => `<li style="margin:0 0 6px">${prose(line)}</li>`);
+  return `<h2 style="margin:0 0 8px;${serif};font-size:19px;line-height:1.3;font-weight:400;color:#2f5d3a">${prose(title)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px;${sans};font-size:16px;line-height:1.5;color:#23291f">${items.join('')}</ul>`;
+}
+
+const foot = (label: string, url: string) =>
+  `<br><a href="${escapeHtml(url)}" style="color:#575e4f">${escapeHtml(label)}</a>`;
+
 function button({ label, url }: NonNullable<Letter['action']>): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="background:#2f5d3a;border-radius:8px"><a href="${href}" style="display:inline-block;padding:14px 26px;${sans};font-size:16px;font-weight:600;color:#f9f6ea;text-decoration:none">${prose(label)}</a></td></tr></table>
@@ -34,7 +44,8 @@ function button({ label, url }: NonNullable<Letter['action']>): string {
  * nothing fetched from outside.
  */
 export function htmlLayout(letter: Letter, site: string): string {
-  const { subject, preview, greeting, paragraphs, rows, action, notes } = letter;
+  const { subject, preview, greeting, paragraphs, rows, groups, action, notes, unsubscribe } =
+    letter;
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -51,11 +62,11 @@ export function htmlLayout(letter: Letter, site: string): string {
 <tr><td style="padding:32px 28px;background:#fffdf8;border:1px solid #e2d9c4;border-radius:12px">
 <h1 style="margin:0 0 20px;${serif};font-size:24px;line-height:1.3;font-weight:400;color:#23291f">${prose(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${rows ? table(rows) : ''}
+${rows ? table(rows) : ''}${(groups ?? []).map(group).join('\n')}
 ${action ? button(action) : ''}
 ${(notes ?? []).map(note).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#575e4f">L&#39;équipe de Courtil<br><a href="${escapeHtml(site)}" style="color:#575e4f">${escapeHtml(site)}</a></td></tr>
+<tr><td style="padding:20px 8px;${sans};font-size:13px;line-height:1.5;color:#575e4f">L&#39;équipe de Courtil${foot(site, site)}${unsubscribe ? foot(unsubscribeLabel, unsubscribe) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

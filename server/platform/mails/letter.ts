@@ -7,7 +7,11 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Two columns: what an order is made of. */
   rows?: readonly (readonly [label: string, value: string])[];
+  /** What is told of several things, each under its name. */
+  groups?: readonly { title: string; lines: readonly string[] }[];
   action?: { label: string; url: string };
   /** In small, below the action. */
   notes?: readonly string[];
+  /** Where these mails end by one click (RFC 8058); answers a POST alone. */
+  unsubscribe?: string;
 }

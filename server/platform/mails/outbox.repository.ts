@@ -7,8 +7,8 @@ type AboutOrder = { kind: 'confirmation' | 'retractation'; commandeId: number };
 type Other = { kind: Exclude<AnyMail['kind'], AboutOrder['kind']>; commandeId: null };
 /** As its check `mail_commande` has it. */
 export type MailRow = Omit<AnyMail, 'kind' | 'commandeId'> & (AboutOrder | Other);
-/** Written when they are sent. */
-export type LinkKind = Exclude<MailRow['kind'], 'letter' | 'confirmation'>;
+/** Written when they are sent, and asked for one by one. */
+export type LinkKind = Exclude<MailRow['kind'], 'letter' | 'confirmation' | 'avis'>;
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 
@@ -16,13 +16,16 @@ export async function insertMail(db: Executor, row: typeof mail.$inferInsert): P
   await db.insert(mail).values(row);
 }
 
-/** Takes the mail that has waited longest, for this process alone; undefined when none is due. */
+/**
+ * Takes the mail that has waited longest, for this process alone; undefined when none is due. Somebody waits for the
+ * others: those of each morning come last.
+ */
 export async function claimMail(db: Executor): Promise<MailRow | undefined> {
   const due = db
     .select({ id: mail.id })
     .from(mail)
     .where(and(eq(mail.state, 'waiting'), lt(mail.nextAttemptAt, sql`now()`)))
-    .orderBy(mail.nextAttemptAt)
+    .orderBy(sql`(${mail.kind} = 'avis')`, mail.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await db

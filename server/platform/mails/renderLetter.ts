@@ -6,6 +6,7 @@ export interface RenderedLetter {
   subject: string;
   html: string;
   text: string;
+  unsubscribe?: string | undefined;
 }
 
 /** A letter as HTML and as text; `site` is the address that its foot names. */
@@ -14,5 +15,6 @@ export function renderLetter(letter: Letter, site: string): RenderedLetter {
     subject: letter.subject,
     html: htmlLayout(letter, site),
     text: textLayout(letter, site),
+    unsubscribe: letter.unsubscribe,
   };
 }

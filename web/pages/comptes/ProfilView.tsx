@@ -22,6 +22,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { LeaveIcon, PencilIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { RappelsSection } from './RappelsSection.tsx';
 
 /** A profile and its gardens; `problem` is the sentence to show instead. */
 export async function loadProfil({ read, readList }: Reads, id: number | undefined) {
@@ -93,6 +94,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
           suivis={suivis}
           all={owner ? paths.favoris : paths.favorisOf(utilisateur.id)}
         />
+        <RappelsSection of={utilisateur.id} />
       </div>
     </>
   );

@@ -1,0 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * Options of a route whose address is a secret: kept nowhere, found nowhere, told to no other site, wrong or right.
+ * `perMinute` requests of one network address. The log leaves out what looks like such a secret (`log.ts`).
+ */
+export const secretAddress = (perMinute: number) => ({
+  config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+  schema: { hide: true },
+  onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers);
+  },
+});
