@@ -7,6 +7,8 @@ export const paths = {
   inscription: '/Inscription',
   forgotPassword: '/mot-de-passe-oublie',
   mesJardins: '/mes-jardins',
+  /** What is due in all of one's gardens. */
+  aujourdhui: '/aujourd-hui',
   favoris: '/favoris',
   favorisOf: (userId: number) => `/favoris?user=${userId}`,
   newPlante: '/nouvelle-plante',

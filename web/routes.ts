@@ -5,6 +5,7 @@ export default [
   route('MainPage', 'pages/jardins/mainPage.tsx', { id: 'MainPage' }),
   route('Login', 'pages/comptes/login.tsx'),
   route('Inscription', 'pages/comptes/inscription.tsx'),
+  route('aujourd-hui', 'pages/jardins/aujourdHui.tsx'),
   route('mes-jardins', 'pages/jardins/mesJardins.tsx'),
   route('favoris', 'pages/jardins/favoris.tsx'),
   route('jardin/:id', 'pages/jardins/jardin.tsx'),

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
+import { useAskedCompte, useCompte } from '../jardins/aujourdhui/compte.ts';
+import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
 import { RechercheEntry } from './recherche/RechercheEntry.tsx';
@@ -56,8 +58,14 @@ export function Navbar() {
           <PageLink to={paths.home} at={['', '/mainpage']}>
             Accueil
           </PageLink>
+          <PageLink to={paths.aujourdhui} only="membre" look="nav-link nav-today">
+            Aujourd'hui
+            <DueCount />
+          </PageLink>
           <PageLink to={paths.mesJardins}>Mes jardins</PageLink>
-          <PageLink to={paths.saison}>Saison</PageLink>
+          <PageLink to={paths.saison} look="nav-link nav-season">
+            Saison
+          </PageLink>
           <PageLink to={paths.boutique}>Boutique</PageLink>
           <PageLink to={paths.favoris} only="membre" look="nav-link nav-favourites">
             Favoris
@@ -76,6 +84,19 @@ export function Navbar() {
         </nav>
       </div>
     </header>
+  );
+}
+
+/** How many works wait for the member: its room is there before it is known. */
+function DueCount() {
+  const token = useSession()?.token;
+  useAskedCompte(token);
+  const dus = useCompte();
+  return (
+    <span className="nav-count" data-empty={dus === 0 || undefined}>
+      {dus > 99 ? '99+' : dus}
+      <span className="sr-only"> à faire</span>
+    </span>
   );
 }
 

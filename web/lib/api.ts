@@ -3,6 +3,7 @@ import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
 import { expireSession, readSession } from './session.ts';
+import { written } from './writes.ts';
 
 const BASE: string = import.meta.env.VITE_API_BASE || '/v1';
 /** Calls whose path begins with /api stand beside /v1, on the same host. */
@@ -61,6 +62,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   connectionBack();
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
+  if (method !== 'GET') written();
   return response;
 }
 

@@ -1,0 +1,70 @@
+import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import { formatDay, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { degrees } from './Greeting.tsx';
+import { endHolidays } from './nouvelles.ts';
+import { ChevronIcon, FrostIcon, HeatIcon, SuitcaseIcon } from './todayIcons.tsx';
+import type { Jour } from './useJour.ts';
+
+const lowest = (values: (number | null)[]) => {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
+/** Frost tonight or heat, only where there is something to do about it; leads to the plants concerned. */
+export function WeatherBand({ jour: { waiting }, day }: { jour: Jour; day: Aujourdhui }) {
+  const frosty = day.meteo.filter(({ gel }) => gel === 'possible' || gel === 'attendu');
+  const cold = waiting.filter(({ genre }) => genre === 'gel').length;
+  if (frosty.length > 0 && cold > 0) {
+    const expected = frosty.some(({ gel }) => gel === 'attendu');
+    const least = lowest(frosty.map(({ tminNuit }) => tminNuit));
+    return (
+      <a className="weather-band" href="#gel">
+        <FrostIcon size={24} />
+        <span>
+          <strong>
+            {typo(`Gelée ${expected ? 'attendue' : 'possible'} cette nuit`)}
+            {least !== null && typo(` : ${degrees(least)}.`)}
+          </strong>
+          Mettez à l'abri {plural(cold, 'plante')}.
+        </span>
+        <ChevronIcon />
+      </a>
+    );
+  }
+  const hot = day.meteo.filter(({ chaleur }) => chaleur);
+  const dry = waiting.filter(({ genre }) => genre === 'arrosage').length;
+  if (hot.length === 0 || dry === 0) return null;
+  const most = lowest(hot.map(({ tmax }) => (tmax === null ? null : -tmax)));
+  return (
+    <a className="weather-band weather-heat" href="#travaux">
+      <HeatIcon size={24} />
+      <span>
+        <strong>Forte chaleur{most !== null && typo(` : ${degrees(-most)}`)}.</strong>
+        Arrosez tôt ou le soir : {plural(dry, 'plante')} à arroser.
+      </span>
+      <ChevronIcon />
+    </a>
+  );
+}
+
+/** Quiet while holidays last; a tap ends them. */
+export function HolidayBand({ jour, day }: { jour: Jour; day: Aujourdhui }) {
+  const { vacances, date } = day;
+  if (!vacances || date > vacances.fin) return null;
+  const now = vacances.debut <= date;
+  return (
+    <div className="holiday-band">
+      <SuitcaseIcon size={22} />
+      <p>
+        {now
+          ? `Vous êtes en vacances jusqu'au ${formatDay(vacances.fin)} : rien ne vous est demandé d'ici là.`
+          : `Vacances du ${formatDay(vacances.debut)} au ${formatDay(vacances.fin)}.`}
+      </p>
+      <Button look="ghost" onClick={() => jour.act(endHolidays(vacances))}>
+        {now ? 'Je suis de retour' : 'Ne plus partir'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import type { Malade } from '../../../contract/jardins/aujourdhui.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { daysBetween } from './days.ts';
+import { illKey } from './jour.ts';
+import { sayHealed, sayStillIll } from './nouvelles.ts';
+import { IllIcon } from './todayIcons.tsx';
+import { TodaySection } from './travaux/WorkLists.tsx';
+import { Countdown } from './travaux/WorkRow.tsx';
+import type { Jour } from './useJour.ts';
+
+interface Props {
+  malades: readonly Malade[];
+  jour: Jour;
+}
+
+/** Ill plants, each asked about in one tap. */
+export function IllCards({ malades, jour }: Props) {
+  if (malades.length === 0) return null;
+  const left = malades.filter(({ idPlante }) => !jour.of.has(illKey(idPlante))).length;
+  return (
+    <TodaySection title="À surveiller" count={left}>
+      {malades.map((malade) => (
+        <IllCard key={malade.idPlante} malade={malade} jour={jour} />
+      ))}
+    </TodaySection>
+  );
+}
+
+function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
+  const { idPlante, nom, jardin, emplacement, depuis, slug, photo, illustration } = malade;
+  const geste = jour.of.get(illKey(idPlante));
+  const days = depuis && daysBetween(depuis, todayInParis());
+  return (
+    <div className="today-card ill-card" data-done={geste ? true : undefined}>
+      <Link to={paths.plante(idPlante)} className="ill-plate" aria-hidden="true" tabIndex={-1}>
+        <Picture photo={photo} drawing={illustration} alt="" ratio="4:5" sizes="72px" />
+      </Link>
+      <div>
+        <p className="ill-since">
+          <IllIcon size={18} />
+          {days ? `Malade depuis ${plural(days, 'jour')}` : 'Malade'}
+        </p>
+        <h3>
+          <Link to={paths.plante(idPlante)}>{typo(nom)}</Link>
+        </h3>
+        <p className="muted">
+          {typo([jardin, emplacement].filter(Boolean).join(' · '))}
+          {slug && (
+            <>
+              {' · '}
+              <Link to={paths.espece(slug)} className="text-link">
+                ce qui peut l'atteindre
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {geste ? (
+        <p className="ill-done">
+          <CheckIcon />
+          <span>{geste.text}</span>
+          {!geste.over && !geste.final && (
+            <button
+              type="button"
+              className="work-undo"
+              aria-label={`Annuler : ${nom}`}
+              onClick={() => void jour.undo(geste)}
+            >
+              <Countdown geste={geste} />
+            </button>
+          )}
+        </p>
+      ) : (
+        <fieldset className="today-choices">
+          <legend className="sr-only">{typo(`Comment va ${nom} ?`)}</legend>
+          <button type="button" className="choice-good" onClick={() => jour.act(sayHealed(malade))}>
+            <strong>
+              <SproutIcon size={18} />
+              Guéri
+            </strong>
+          </button>
+          <button type="button" onClick={() => jour.act(sayStillIll(malade, 'pareil'))}>
+            <strong>Pareil</strong>
+          </button>
+          <button type="button" onClick={() => jour.act(sayStillIll(malade, 'pire'))}>
+            <strong>Plus mal</strong>
+          </button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

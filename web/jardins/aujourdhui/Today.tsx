@@ -1,0 +1,179 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Aujourdhui, Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { DropIcon, PlusIcon } from '../../ui/icons.tsx';
+import { useFootBar } from '../../ui/tools/useFootBar.ts';
+import { AllDone, FirstPlante } from './AllDone.tsx';
+import { doWorks } from './actes.ts';
+import { HolidayBand, WeatherBand } from './Bands.tsx';
+import { Greeting } from './Greeting.tsx';
+import { HolidayForm } from './HolidayForm.tsx';
+import { IllCards } from './IllCards.tsx';
+import { RainQuestions } from './RainQuestions.tsx';
+import { DoneList } from './travaux/DoneList.tsx';
+import { WeekList } from './travaux/WeekList.tsx';
+import { LateWorks, TodayWorks } from './travaux/WorkLists.tsx';
+import { type Jour, useJour } from './useJour.ts';
+import { useKeys } from './useKeys.ts';
+
+const WorkSheet = lazy(async () => ({
+  default: (await loadPart(() => import('./travaux/WorkSheet.tsx'))).WorkSheet,
+}));
+const TacheDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./travaux/TacheDialog.tsx'))).TacheDialog,
+}));
+
+/** A member's day; null where it could not be read. */
+export function Today({ read, pseudo }: { read: Aujourdhui | null; pseudo: string }) {
+  const jour = useJour(read);
+  const { jour: day } = jour;
+  const works = day ? [...day.retard, ...day.aujourdhui] : [];
+  useKeys(jour, works);
+  if (!day)
+    return (
+      <div className="wrap page today">
+        <Greeting jour={null} pseudo={pseudo} />
+        <Empty
+          error
+          text="Ce qui est à faire n'a pas pu être chargé."
+          more="Réessayez dans un instant."
+        >
+          <Button onClick={() => void jour.read()}>Réessayer</Button>
+        </Empty>
+      </div>
+    );
+  return <Day jour={jour} day={day} pseudo={pseudo} />;
+}
+
+const isAway = ({ vacances, date }: Aujourdhui) =>
+  vacances !== null && vacances.debut <= date && date <= vacances.fin;
+
+function Day({ jour, day, pseudo }: { jour: Jour; day: Aujourdhui; pseudo: string }) {
+  const [asked, setAsked] = useState<Echeance | null>();
+  const [tache, setTache] = useState<Echeance | null>();
+  const [taches, setTaches] = useState(false);
+  const away = isAway(day);
+  const done =
+    !away && day.plantes > 0 && [...day.retard, ...day.aujourdhui].every(({ saison }) => saison);
+  const edit = (work: Echeance | null) => {
+    setAsked(null);
+    setTaches(true);
+    setTache(work);
+  };
+  const lists = { jour, onMore: setAsked };
+  const said = jour.gestes.findLast(({ inBar }) => !inBar)?.said;
+  return (
+    <div className="wrap page today">
+      {done ? <AllDone day={day} /> : <Greeting jour={day} pseudo={pseudo} />}
+      <p role="status" className="sr-only">
+        {said && typo(`${said} Annulable pendant dix secondes.`)}
+      </p>
+      <div className={done || away ? 'today-columns today-quiet' : 'today-columns'}>
+        <div className="today-bands">
+          <HolidayBand jour={jour} day={day} />
+          {!away && <WeatherBand jour={jour} day={day} />}
+          {jour.failed && (
+            <p className="today-stale" role="status">
+              La page n'a pas pu être mise à jour.
+              <button type="button" className="text-link" onClick={() => void jour.read()}>
+                Réessayer
+              </button>
+            </p>
+          )}
+        </div>
+        <div className="today-work" id="travaux">
+          {day.plantes === 0 && !away && <FirstPlante day={day} />}
+          <LateWorks works={day.retard} {...lists} />
+          <TodayWorks works={day.aujourdhui} {...lists} />
+          <WaterAll jour={jour} />
+          <div className="today-own">
+            <Button look="quiet" icon={<PlusIcon />} onClick={() => edit(null)}>
+              Une tâche...
+            </Button>
+          </div>
+          {day.tronque && (
+            <p className="muted">Seuls les premiers travaux de chaque liste sont montrés.</p>
+          )}
+        </div>
+        <div className="today-side">
+          {!away && (
+            <>
+              <RainQuestions pluies={day.pluies} jour={jour} />
+              <IllCards malades={day.malades} jour={jour} />
+            </>
+          )}
+          <WeekList works={day.semaine} {...lists} />
+          <DoneList fait={day.fait} jour={jour} />
+          {day.jamaisArrosees > 0 && !away && (
+            <p className="muted text-md">{typo(neverText(day.jamaisArrosees))}</p>
+          )}
+          {!away && day.plantes > 0 && (
+            <HolidayForm key={day.vacances?.debut} jour={jour} before={day.vacances} />
+          )}
+          <Keys />
+        </div>
+      </div>
+      {asked !== undefined && (
+        <Suspense>
+          <WorkSheet work={asked} jour={jour} onClose={() => setAsked(null)} onEdit={edit} />
+        </Suspense>
+      )}
+      {taches && (
+        <Suspense>
+          <TacheDialog
+            tache={tache}
+            onClose={() => setTache(undefined)}
+            onSaved={() => {
+              setTache(undefined);
+              void jour.read();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const neverText = (count: number) =>
+  count >= 2
+    ? `${plural(count, 'plante')} n'ont encore aucun arrosage noté : notez le premier, et la date du suivant s'en déduit.`
+    : "Une plante n'a encore aucun arrosage noté : notez le premier, et la date du suivant s'en déduit.";
+
+/** All waterings that are late or due, in one tap, where the thumb is. */
+function WaterAll({ jour }: { jour: Jour }) {
+  const bar = useFootBar<HTMLDivElement>();
+  const dry = jour.waiting.filter(({ genre }) => genre === 'arrosage');
+  return (
+    <div ref={bar} className="today-all">
+      {dry.length > 1 && (
+        <Button look="water" icon={<DropIcon />} onClick={() => jour.act(doWorks('arrosage', dry))}>
+          Tout arroser ({formatNumber(dry.length)})
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shown where there is a keyboard (aujourdhui.css). */
+function Keys() {
+  return (
+    <p className="today-keys" aria-hidden="true">
+      <span>
+        <kbd>↓</kbd> suivante
+      </span>
+      <span>
+        <kbd>Entrée</kbd> fait
+      </span>
+      <span>
+        <kbd>R</kbd> reporter
+      </span>
+      <span>
+        <kbd>Z</kbd> annuler
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { Greeting } from './Greeting.tsx';
+
+/** The room of a member's day, in the sizes that it will have. */
+export function TodayShell() {
+  return (
+    <div className="wrap page today today-shell">
+      <Greeting jour={null} pseudo="" />
+      <div className="today-columns">
+        <div className="today-work" aria-hidden="true">
+          <div className="quiet-title" />
+          <div className="today-card">
+            {['a', 'b', 'c', 'd'].map((each) => (
+              <div key={each} className="quiet-work" />
+            ))}
+          </div>
+        </div>
+        <div className="today-side" aria-hidden="true">
+          <div className="quiet-title" />
+          <div className="today-card quiet-card" />
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        Chargement...
+      </p>
+    </div>
+  );
+}

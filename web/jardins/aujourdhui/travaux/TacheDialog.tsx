@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
+import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
+import type { TacheInput } from '../../../../contract/jardins/tache.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { useForm } from '../../../forms/useForm.ts';
+import { api, apiList } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/failure.ts';
+import { newKey } from '../../../lib/newKey.ts';
+import { readSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { dayAfter } from '../days.ts';
+
+interface Props {
+  /** A task that is changed; null for a new one, undefined while closed. */
+  tache: Echeance | null | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** An own task: what, when, and if wanted for which garden or plant. */
+export function TacheDialog({ tache, onClose, onSaved }: Props) {
+  return (
+    <Dialog
+      open={tache !== undefined}
+      title={tache ? 'Modifier la tâche' : 'Une tâche'}
+      onClose={onClose}
+    >
+      {tache !== undefined && <TacheForm tache={tache} onClose={onClose} onSaved={onSaved} />}
+    </Dialog>
+  );
+}
+
+function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null }) {
+  const [key] = useState(() => newKey());
+  const form = useForm({
+    initial: {
+      titre: tache?.nom ?? '',
+      date: tache?.echeance ?? todayInParis(),
+      idJardin: String(tache?.idJardin ?? ''),
+      idPlante: String(tache?.idPlante ?? ''),
+    },
+    rules: ({ titre, date }) => ({
+      titre: titre.trim() ? undefined : 'Dites en deux mots ce qui est à faire.',
+      date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? undefined : 'Choisissez un jour.',
+    }),
+    send: async ({ titre, date, idJardin, idPlante }) => {
+      const body: TacheInput = {
+        titre,
+        date,
+        idPlante: idPlante ? Number(idPlante) : null,
+        idJardin: idJardin && !idPlante ? Number(idJardin) : null,
+      };
+      const idempotencyKey = key;
+      if (tache)
+        await api('PUT /tache/:id', { params: { id: tache.id as number }, body, idempotencyKey });
+      else await api('POST /tache', { body, idempotencyKey });
+      onSaved();
+      return undefined;
+    },
+    failure: "La tâche n'a pas pu être enregistrée.",
+  });
+  const { jardins, plantes } = useOwn(form.values.idJardin);
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="grid gap-5">
+      <TextField
+        label="Que faire ?"
+        {...form.field('titre')}
+        maxLength={limits.titreDeTache}
+        placeholder="Planter le néflier"
+        required
+      />
+      <TextField
+        type="date"
+        label="Quel jour ?"
+        {...form.field('date')}
+        max={dayAfter(todayInParis(), 3_650)}
+        required
+      />
+      <SelectField
+        label="Pour quel jardin ?"
+        {...form.field('idJardin')}
+        onChange={({ target }) => form.set({ idJardin: target.value, idPlante: '' })}
+        choices={[{ value: '', label: 'Aucun en particulier' }, ...jardins]}
+      />
+      {plantes.length > 0 && (
+        <SelectField
+          label="Pour quelle plante ?"
+          {...form.field('idPlante')}
+          choices={[{ value: '', label: 'Aucune en particulier' }, ...plantes]}
+        />
+      )}
+      <FormError {...form.error} />
+      <div className="form-actions justify-end">
+        <Button look="ghost" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The member's gardens, and the living plants of the chosen one. */
+function useOwn(idJardin: string) {
+  const [jardins, setJardins] = useState<Choice[]>([]);
+  const [found, setFound] = useState<{ of: string; plantes: Choice[] } | null>(null);
+  useEffect(() => {
+    const userId = readSession()?.userId;
+    if (!userId) return;
+    apiList('GET /jardin/user/:userId', { params: { userId } }).then(
+      (all) =>
+        setJardins(all.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }))),
+      logFailure,
+    );
+  }, []);
+  useEffect(() => {
+    if (!idJardin) return;
+    let current = true;
+    apiList('GET /plante/jardin/:jardinId', { params: { jardinId: idJardin } }).then((all) => {
+      if (!current) return;
+      const living = all.filter(({ etat }: Pick<PlanteSummary, 'etat'>) => etat !== 'morte');
+      const plantes = living.map(({ id, name }) => ({ value: String(id), label: name }));
+      setFound({ of: idJardin, plantes });
+    }, logFailure);
+    return () => {
+      current = false;
+    };
+  }, [idJardin]);
+  return { jardins, plantes: found?.of === idJardin ? found.plantes : [] };
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
+import { typo } from '../../../lib/typo.ts';
+import { paths } from '../../../paths.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { weekdayOf } from '../days.ts';
+import { genreWords } from '../genres.ts';
+import { keyOf } from '../jour.ts';
+import type { Jour } from '../useJour.ts';
+import { SeasonFold, TodaySection } from './WorkLists.tsx';
+import { whyOf } from './WorkRow.tsx';
+
+interface Props {
+  works: readonly Echeance[];
+  jour: Jour;
+  onMore: (work: Echeance) => void;
+}
+
+/** Days that are shown at once. */
+const FIRST = 12;
+
+/** What the next seven days bring: nothing to press, but each leads to all that can be done with it. */
+export function WeekList({ works, jour, onMore }: Props) {
+  const [all, setAll] = useState(false);
+  const own = works.filter(({ saison }) => !saison);
+  const season = works.filter(({ saison }) => saison);
+  if (works.length === 0) return null;
+  const shown = all ? own : own.slice(0, FIRST);
+  return (
+    <TodaySection title="Cette semaine" count={own.length}>
+      <div className="today-card">
+        <ul className="works">
+          {shown.map((work) => (
+            <WeekRow
+              key={keyOf(work)}
+              work={work}
+              onMore={onMore}
+              done={jour.of.get(keyOf(work))?.text}
+            />
+          ))}
+        </ul>
+        {shown.length < own.length && (
+          <button type="button" className="works-all" onClick={() => setAll(true)}>
+            Tout voir ({own.length})
+          </button>
+        )}
+        {season.length > 0 && <SeasonFold works={season} jour={jour} onMore={onMore} />}
+      </div>
+    </TodaySection>
+  );
+}
+
+function WeekRow({
+  work,
+  done,
+  onMore,
+}: {
+  work: Echeance;
+  done: string | undefined;
+  onMore: Props['onMore'];
+}) {
+  const { nom, echeance, idPlante, idJardin, illustration, photo, genre } = work;
+  const { icon: Icon, verb } = genreWords[genre];
+  const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
+  const about = (
+    <>
+      <span className="week-day">
+        {weekdayOf(echeance)}
+        <strong>{Number(echeance.slice(8))}</strong>
+      </span>
+      <span className="work-plate">
+        {illustration ? (
+          <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="46px" />
+        ) : (
+          <Icon size={22} />
+        )}
+      </span>
+      <span className="work-words">
+        <span className="work-name">{typo(nom)}</span>
+        <span className="work-why">{done ?? typo(whyOf(work))}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className="week-work" data-done={done ? true : undefined}>
+      {to ? (
+        <Link to={to} className="work-about">
+          {about}
+        </Link>
+      ) : (
+        <div className="work-about">{about}</div>
+      )}
+      <button
+        type="button"
+        className="work-more"
+        aria-label={`${verb} ${nom}, autres choix`}
+        onClick={() => onMore(work)}
+      >
+        <Icon size={20} />
+      </button>
+    </li>
+  );
+}

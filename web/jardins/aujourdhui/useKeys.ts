@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import { dismissAll } from '../../lib/notices.ts';
+import { postpone } from './actes.ts';
+import { keyOf } from './jour.ts';
+import type { Jour } from './useJour.ts';
+
+const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+const buttonOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-act]');
+
+/** At a desk: arrows move from work to work, Enter does it, R postpones it, Z takes back what was done last. */
+export function useKeys(jour: Jour, works: readonly Echeance[]): void {
+  const latest = useRef({ jour, works });
+  latest.current = { jour, works };
+  const place = useRef(-1);
+  useEffect(() => {
+    const move = (by: number) => {
+      const all = rows().filter((row) => buttonOf(row));
+      const here = all.findIndex((row) => row.contains(document.activeElement));
+      const to = here < 0 ? (by > 0 ? 0 : all.length - 1) : here + by;
+      const button = buttonOf(all[to]);
+      button?.focus();
+      button?.scrollIntoView({ block: 'nearest' });
+    };
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey || !window.matchMedia(desk).matches) return;
+      if (
+        (target as Element).closest?.(
+          'input, textarea, select, [contenteditable], dialog, [role=menu]',
+        )
+      )
+        return;
+      const { jour: now, works: all } = latest.current;
+      if (key === 'ArrowDown') move(1);
+      else if (key === 'ArrowUp') move(-1);
+      else if (key === 'r' || key === 'R') {
+        const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+        const work = all.find((each) => keyOf(each) === row?.dataset.row);
+        if (!work || now.of.has(keyOf(work))) return;
+        now.act(postpone(work, 1));
+      } else if (key === 'z' || key === 'Z') {
+        const last = now.gestes.findLast(({ over, final }) => !(over || final));
+        if (!last) return;
+        if (last.inBar) dismissAll();
+        void now.undo(last);
+      } else return;
+      event.preventDefault();
+    };
+    const note = ({ target }: FocusEvent) => {
+      place.current = rows().findIndex((row) => row.contains(target as Element));
+    };
+    document.addEventListener('keydown', press);
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('focusin', note);
+    };
+  }, []);
+  const { jour: day } = jour;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is read anew.
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    // The row that had the focus is folded: the next one has it.
+    const all = rows();
+    buttonOf(all[Math.min(place.current, all.length - 1)])?.focus({ preventScroll: true });
+  }, [day]);
+}

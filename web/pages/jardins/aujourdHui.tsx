@@ -1,0 +1,60 @@
+import { Today } from '../../jardins/aujourdhui/Today.tsx';
+import { TodayShell } from '../../jardins/aujourdhui/TodayShell.tsx';
+import { api } from '../../lib/api.ts';
+import { attempt } from '../../lib/failure.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
+import { readSession, useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
+import type { Route } from './+types/aujourdHui';
+
+const TITLE = "Aujourd'hui";
+
+export async function clientLoader() {
+  const session = readSession();
+  if (!session) return null;
+  const asked = { params: { id: session.userId } };
+  const [jour, user] = await Promise.all([
+    attempt(api('GET /aujourdhui')),
+    attempt(browserReads.read('GET /user/byId/:id', asked)),
+  ]);
+  return { jour, pseudo: user.ok ? (user.value?.pseudo ?? '') : '' };
+}
+
+export const meta = () => [
+  ...pageMeta(TITLE, 'Ce qui est à faire dans vos jardins, et ce qui est fait.'),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The frame that every reader is sent; what is theirs comes by the browser. */
+export const HydrateFallback = () => (
+  <>
+    <div data-for="visiteur">
+      <Visitor />
+    </div>
+    <div data-for="membre">
+      <TodayShell />
+    </div>
+  </>
+);
+
+export default function AujourdHuiPage({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  if (!loaderData || !session) return <Visitor />;
+  const { jour, pseudo } = loaderData;
+  return <Today key={session.userId} read={jour.ok ? jour.value : null} pseudo={pseudo} />;
+}
+
+function Visitor() {
+  return (
+    <div className="wrap page">
+      <h1 className="mb-7">{TITLE}</h1>
+      <SignInInvitation
+        text="Ce qui est à faire dans vos jardins, jour après jour."
+        more="Connectez-vous pour voir quelles plantes ont soif, et les arroser d'un geste."
+        back={paths.aujourdhui}
+      />
+    </div>
+  );
+}
