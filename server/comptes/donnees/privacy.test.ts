@@ -80,19 +80,29 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   const files = await unzip(response.rawPayload);
   expect([...files.keys()].filter((name) => !name.startsWith('images/')).sort()).toEqual([
     'arrosages.csv',
+    'avis.csv',
+    'calendrier.csv',
     'commandes.csv',
     'donnees.json',
     'favoris.csv',
     'jardins.csv',
     'plantes.csv',
+    'pluies.csv',
     'profil.csv',
+    'rappels.csv',
     'sessions.csv',
+    'soins.csv',
+    'taches.csv',
+    'vacances.csv',
   ]);
   const data = JSON.parse(String(files.get('donnees.json')));
   expect(data.profil).toMatchObject({ email: member.email, name: 'Dupont' });
   expect(data.plantes[0]).toMatchObject({ name: 'Basilic', note: 'Secret de Rose' });
   expect(data.arrosages).toEqual([
-    { idPlante: plante.id, plante: 'Basilic', dateArrosage: '2026-03-01' },
+    {
+      ...{ idPlante: plante.id, plante: 'Basilic', dateArrosage: '2026-03-01' },
+      noteLe: expect.stringMatching(/Z$/),
+    },
   ]);
   expect(data.favoris).toMatchObject([{ nomJardin: 'Jardin suivi' }]);
   expect(String(files.get('jardins.csv'))).toContain(';"Clos; ""fleuri""";');
@@ -115,8 +125,11 @@ test('a list without a row still names its columns', async () => {
   const headers = {
     'jardins.csv': /^\uFEFF"id";"nomJardin";"photo";/,
     'plantes.csv': /^\uFEFF"id";"jardinId";"idUser";"name";/,
-    'arrosages.csv': /^\uFEFF"idPlante";"plante";"dateArrosage"\r\n$/,
-    'favoris.csv': /^\uFEFF"idJardin";"nomJardin";"dateSuivi"\r\n$/,
+    'arrosages.csv': /^\uFEFF"idPlante";"plante";"dateArrosage";"noteLe"\r\n$/,
+    'soins.csv': /^\uFEFF"idPlante";"plante";"id";"genre";"date";"noteLe"\r\n$/,
+    'taches.csv': /^\uFEFF"id";"titre";"date";/,
+    'calendrier.csv': /^\uFEFF"gel";"lune";"createdAt"\r\n$/,
+    'favoris.csv': /^\uFEFF"idJardin";"nomJardin";"dateSuivi";"vuLe"\r\n$/,
     'commandes.csv': /^\uFEFF"id";"statut";/,
   };
   for (const [name, header] of Object.entries(headers)) {

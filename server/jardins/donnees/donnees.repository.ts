@@ -2,31 +2,27 @@ import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { manualOrder } from '../manualOrder.ts';
-import { arrosagePlante, jardin, plante, suiviJardin } from '../schema.ts';
+import { jardin, plante, suiviJardin } from '../schema.ts';
+import { careLists, ownJardinIds } from './careLists.repository.ts';
 
 const { userId: owner, nombreDePlantes, version, alea, ...jardins } = getTableColumns(jardin);
 const columns = {
   jardins,
   plantes: getTableColumns(plante),
-  arrosages: {
-    idPlante: arrosagePlante.idPlante,
-    plante: plante.name,
-    dateArrosage: arrosagePlante.dateArrosage,
-  },
   favoris: {
     idJardin: suiviJardin.idJardin,
     nomJardin: jardin.nomJardin,
     dateSuivi: suiviJardin.dateSuivi,
+    vuLe: suiviJardin.vuLe,
   },
 };
 
 // A plant may weigh 22 kB: what one reader has not taken yet must stay small.
 const sliceLength = 100;
-const plantesWatered = 20;
 
 type Rows = AsyncGenerator<Record<string, unknown>>;
 
-/** One's gardens, plants and waterings are read as they are taken, in the order of an index. */
+/** One's gardens and plants are read as they are taken, in the order of an index. */
 async function* readOwnJardins(db: Executor, userId: number): Rows {
   for (let after = 0; ; ) {
     const rows = await db
@@ -61,25 +57,6 @@ async function* readOwnPlantes(db: Executor, userId: number): Rows {
   }
 }
 
-async function* readOwnArrosages(db: Executor, userId: number): Rows {
-  for (const { id } of await ownJardinIds(db, userId)) {
-    const plantes = await db
-      .select({ id: plante.id })
-      .from(plante)
-      .where(eq(plante.jardinId, id))
-      .orderBy(asc(plante.id));
-    for (let at = 0; at < plantes.length; at += plantesWatered) {
-      const ids = plantes.slice(at, at + plantesWatered).map((each) => each.id);
-      yield* await db
-        .select(columns.arrosages)
-        .from(arrosagePlante)
-        .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
-        .where(inArray(arrosagePlante.idPlante, ids))
-        .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage));
-    }
-  }
-}
-
 async function* readOwnSuivis(db: Executor, userId: number): Rows {
   yield* await db
     .select(columns.favoris)
@@ -93,12 +70,9 @@ async function* readOwnSuivis(db: Executor, userId: number): Rows {
 export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   jardins: { columns: Object.keys(columns.jardins), read: readOwnJardins },
   plantes: { columns: Object.keys(columns.plantes), read: readOwnPlantes },
-  arrosages: { columns: Object.keys(columns.arrosages), read: readOwnArrosages },
+  ...careLists,
   favoris: { columns: Object.keys(columns.favoris), read: readOwnSuivis },
 };
-
-const ownJardinIds = (db: Executor, userId: number) =>
-  db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
 
 /** What goes with an account: its gardens and plants, and the pictures that they show. */
 export async function findOwnPictured(db: Executor, userId: number) {

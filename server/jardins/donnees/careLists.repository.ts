@@ -1,0 +1,150 @@
+import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import type { OwnList } from '../../comptes/donnees/departure.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import {
+  arrosagePlante,
+  avis,
+  calendrier,
+  jardin,
+  plante,
+  pluie,
+  rappel,
+  soin,
+  tache,
+  vacances,
+} from '../schema.ts';
+
+const { idPlante: _ofSoin, idUser: _bySoin, ...soins } = getTableColumns(soin);
+const { idPlante: _ofRappel, ...rappels } = getTableColumns(rappel);
+const { idUser: _ofTache, ...taches } = getTableColumns(tache);
+const { idUser: _ofVacances, ...own } = getTableColumns(vacances);
+// The hash of a secret is nobody's to read.
+const { idUser: _ofCalendrier, jetonHash, ...feed } = getTableColumns(calendrier);
+const { idUser: _ofAvis, ...mail } = getTableColumns(avis);
+
+const columns = {
+  arrosages: {
+    idPlante: arrosagePlante.idPlante,
+    plante: plante.name,
+    dateArrosage: arrosagePlante.dateArrosage,
+    noteLe: arrosagePlante.noteLe,
+  },
+  soins: { idPlante: soin.idPlante, plante: plante.name, ...soins },
+  rappels: { idPlante: rappel.idPlante, plante: plante.name, ...rappels },
+  pluies: {
+    idJardin: pluie.idJardin,
+    nomJardin: jardin.nomJardin,
+    date: pluie.date,
+    mm: pluie.mm,
+  },
+  taches,
+  vacances: own,
+  calendrier: feed,
+  avis: mail,
+};
+
+const sliceLength = 100;
+const plantesAtOnce = 20;
+
+type Rows = AsyncGenerator<Record<string, unknown>>;
+
+export const ownJardinIds = (db: Executor, userId: number) =>
+  db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
+
+/** What `read` finds of one's own plants, some plants at a time. */
+const ofOwnPlantes = (read: (db: Executor, ids: number[]) => Promise<Record<string, unknown>[]>) =>
+  async function* (db: Executor, userId: number): Rows {
+    for (const { id } of await ownJardinIds(db, userId)) {
+      const plantes = await db
+        .select({ id: plante.id })
+        .from(plante)
+        .where(eq(plante.jardinId, id))
+        .orderBy(asc(plante.id));
+      for (let at = 0; at < plantes.length; at += plantesAtOnce)
+        yield* await read(
+          db,
+          plantes.slice(at, at + plantesAtOnce).map((each) => each.id),
+        );
+    }
+  };
+
+const readArrosages = ofOwnPlantes((db, ids) =>
+  db
+    .select(columns.arrosages)
+    .from(arrosagePlante)
+    .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
+    .where(inArray(arrosagePlante.idPlante, ids))
+    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage)),
+);
+
+const readSoins = ofOwnPlantes((db, ids) =>
+  db
+    .select(columns.soins)
+    .from(soin)
+    .innerJoin(plante, eq(plante.id, soin.idPlante))
+    .where(inArray(soin.idPlante, ids))
+    .orderBy(asc(soin.idPlante), asc(soin.date), asc(soin.id)),
+);
+
+const readRappels = ofOwnPlantes((db, ids) =>
+  db
+    .select(columns.rappels)
+    .from(rappel)
+    .innerJoin(plante, eq(plante.id, rappel.idPlante))
+    .where(inArray(rappel.idPlante, ids))
+    .orderBy(asc(rappel.idPlante), asc(rappel.genre)),
+);
+
+async function* readPluies(db: Executor, userId: number): Rows {
+  for (const { id } of await ownJardinIds(db, userId))
+    yield* await db
+      .select(columns.pluies)
+      .from(pluie)
+      .innerJoin(jardin, eq(jardin.id, pluie.idJardin))
+      .where(eq(pluie.idJardin, id))
+      .orderBy(asc(pluie.date));
+}
+
+async function* readTaches(db: Executor, userId: number): Rows {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select(columns.taches)
+      .from(tache)
+      .where(and(eq(tache.idUser, userId), gt(tache.id, after)))
+      .orderBy(asc(tache.id))
+      .limit(sliceLength);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < sliceLength) return;
+    after = last.id;
+  }
+}
+
+async function* readVacances(db: Executor, userId: number): Rows {
+  yield* await db.select(columns.vacances).from(vacances).where(eq(vacances.idUser, userId));
+}
+
+async function* readCalendrier(db: Executor, userId: number): Rows {
+  yield* await db.select(columns.calendrier).from(calendrier).where(eq(calendrier.idUser, userId));
+}
+
+async function* readAvis(db: Executor, userId: number): Rows {
+  yield* await db.select(columns.avis).from(avis).where(eq(avis.idUser, userId));
+}
+
+const listOf = (name: keyof typeof columns, read: OwnList['read']): OwnList => ({
+  columns: Object.keys(columns[name]),
+  read,
+});
+
+/** What was done for one's plants, what is to be done, and when one is told of it. */
+export const careLists: Readonly<Record<keyof typeof columns, OwnList>> = {
+  arrosages: listOf('arrosages', readArrosages),
+  soins: listOf('soins', readSoins),
+  rappels: listOf('rappels', readRappels),
+  pluies: listOf('pluies', readPluies),
+  taches: listOf('taches', readTaches),
+  vacances: listOf('vacances', readVacances),
+  calendrier: listOf('calendrier', readCalendrier),
+  avis: listOf('avis', readAvis),
+};
