@@ -9,6 +9,7 @@ export const paths = {
   mesJardins: '/mes-jardins',
   /** What is due in all of one's gardens. */
   aujourdhui: '/aujourd-hui',
+  mesPlantes: '/mes-plantes',
   favoris: '/favoris',
   favorisOf: (userId: number) => `/favoris?user=${userId}`,
   newPlante: '/nouvelle-plante',

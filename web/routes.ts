@@ -7,6 +7,7 @@ export default [
   route('Inscription', 'pages/comptes/inscription.tsx'),
   route('aujourd-hui', 'pages/jardins/aujourdHui.tsx'),
   route('mes-jardins', 'pages/jardins/mesJardins.tsx'),
+  route('mes-plantes', 'pages/jardins/mesPlantes.tsx'),
   route('favoris', 'pages/jardins/favoris.tsx'),
   route('jardin/:id', 'pages/jardins/jardin.tsx'),
   route('modifier-jardin/:id', 'pages/jardins/modifierJardin.tsx'),

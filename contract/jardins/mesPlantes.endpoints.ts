@@ -9,7 +9,7 @@ import {
   mesPlantesFilters,
   mesPlantesNoms,
   mesPlantesQuery,
-  mesPlantesRetirees,
+  plantesChoisies,
   remiseInput,
 } from './mesPlantes.ts';
 import { retires } from './soin.ts';
@@ -33,6 +33,11 @@ export const mesPlantesEndpoints = {
     answers: { 200: mesPlantesChoix },
   },
   'GET /mes-plantes.csv': { query: mesPlantesFilters, file: 'text/csv' },
+  'POST /mes-plantes.csv': {
+    description: 'Celles qui sont nommées, dans cet ordre ; celles qui ont disparu sont ignorées.',
+    body: plantesChoisies,
+    file: 'text/csv',
+  },
   'POST /mes-plantes/deplacer': {
     description: `Vers un autre de ses jardins. ${before}`,
     body: deplacementInput,
@@ -53,7 +58,7 @@ export const mesPlantesEndpoints = {
   'POST /mes-plantes/retirer': {
     description:
       'Supprime de ses plantes, tout ou rien ; celles qui ont déjà disparu ne sont pas comptées.',
-    body: mesPlantesRetirees,
+    body: plantesChoisies,
     answers: { 200: retires },
   },
 } as const satisfies EndpointMap;

@@ -101,7 +101,8 @@ export const deplacementInput = z.strictObject({
 });
 export const etatsInput = z.strictObject({ plantes, etat: foldedEnum(etats) });
 export const emplacementsInput = z.strictObject({ plantes, emplacement });
-export const mesPlantesRetirees = z.strictObject({ plantes });
+/** Some of one's own plants. */
+export const plantesChoisies = z.strictObject({ plantes });
 
 /** What a plant was before: of a move garden and place, of a state the state and its days. */
 const avant = z.object({

@@ -10,6 +10,10 @@ export const mesPlantesMatrix: MatrixRow[] = [
   row('GET /v1/mes-plantes/noms', ofOneself, () => ({ url: '/v1/mes-plantes/noms' })),
   row('GET /v1/mes-plantes/choix', ofOneself, () => ({ url: '/v1/mes-plantes/choix' })),
   row('GET /v1/mes-plantes.csv', ofOneself, () => ({ url: '/v1/mes-plantes.csv' })),
+  row('POST /v1/mes-plantes.csv', ownerOnly, (rows) => ({
+    url: '/v1/mes-plantes.csv',
+    payload: { plantes: both(rows) },
+  })),
   row('POST /v1/mes-plantes/deplacer', ownerOnly, (rows) => ({
     url: '/v1/mes-plantes/deplacer',
     payload: { plantes: both(rows), jardinId: rows.jardin.id, emplacement: 'Serre' },

@@ -66,6 +66,9 @@ export function Navbar() {
           <PageLink to={paths.saison} look="nav-link nav-season">
             Saison
           </PageLink>
+          <PageLink to={paths.mesPlantes} only="membre" look="nav-link nav-plantes">
+            Mes plantes
+          </PageLink>
           <PageLink to={paths.boutique}>Boutique</PageLink>
           <PageLink to={paths.favoris} only="membre" look="nav-link nav-favourites">
             Favoris

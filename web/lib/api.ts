@@ -17,6 +17,8 @@ interface Options {
   headers?: Record<string, string>;
   /** Of a write: sent again under the same key (`newKey()`), it is done once (docs/rules.md, Done once). */
   idempotencyKey?: string;
+  /** It goes on when its page is left. */
+  keepalive?: boolean;
 }
 
 interface Parts extends Options {
@@ -52,9 +54,10 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
 
-  const response = await fetch(url, { method, headers, body, signal: options.signal }).catch(
+  const { signal, keepalive } = options;
+  const response = await fetch(url, { method, headers, body, signal, keepalive }).catch(
     (error: unknown) => {
-      if (options.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
       connectionLost();
       throw networkError();
     },

@@ -1,7 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import type { Demande } from '../echeances/demande.ts';
+import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { jardin, plante } from '../schema.ts';
-import { dueOfMember } from './due.ts';
 
 /** What `kind` is of each thing that plants are counted by: a bit per column that is left out. */
 export const kinds = {
@@ -45,8 +46,10 @@ export const findOwnJardins = (db: Executor, userId: number) =>
     .where(eq(jardin.userId, userId))
     .orderBy(sql`${jardin.nomJardin} collate "fr-x-icu"`, asc(jardin.id));
 
-export async function countDue(db: Executor, userId: number, today: string): Promise<number> {
+/** How many plants are to be watered today or are late. */
+export async function countDue(db: Executor, demande: Demande): Promise<number> {
   const { rows } = await db.execute<{ dues: number }>(sql`
-    select count(*)::int as dues from ${dueOfMember(userId, today)} due where due.echeance <= ${today}::date`);
+    with ${echeancesCte(demande)}
+    select count(*)::int as dues from echeance where genre = 'arrosage' and echeance <= ${demande.today}::date`);
   return rows[0]?.dues ?? 0;
 }

@@ -4,14 +4,14 @@ import { wordsOf } from '../../../contract/words.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { wordsText } from '../../platform/database/folded.ts';
 import { mostWords } from '../../platform/sought.ts';
+import type { Demande } from '../echeances/demande.ts';
+import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { jardin, plante, rythmeArrosage } from '../schema.ts';
-import { dueOfMember } from './due.ts';
 
 export interface Wanted {
   userId: number;
   filters: MesPlantesFilters;
-  /** Today in Europe/Paris. */
-  today: string;
+  demande: Demande;
 }
 
 const folded = sql.raw(
@@ -26,7 +26,7 @@ function named(q: string): SQL | undefined {
   return and(...words.map((word) => sql`${folded} like ${`% ${word}%`}`));
 }
 
-const matching = ({ filters, today }: Wanted): SQL =>
+const matching = ({ filters, demande }: Wanted): SQL =>
   and(
     filters.jardin === undefined ? undefined : eq(plante.jardinId, filters.jardin),
     filters.emplacement === undefined ? undefined : eq(plante.emplacement, filters.emplacement),
@@ -34,7 +34,7 @@ const matching = ({ filters, today }: Wanted): SQL =>
     filters.type === undefined ? undefined : eq(plante.typeDePlante, filters.type),
     filters.espece === undefined ? undefined : eq(plante.especeId, filters.espece),
     filters.sansPhoto && isNull(plante.photo),
-    filters.du && sql`due.echeance <= ${today}::date`,
+    filters.du && sql`due.echeance <= ${demande.today}::date`,
     named(filters.q ?? ''),
   ) ?? sql`true`;
 
@@ -49,12 +49,16 @@ const orders: Record<TriMesPlantes, SQL> = {
     ${plante.emplacement} collate "fr-x-icu", ${byName}`,
 };
 
-/** A member's plants; with `due.echeance` only where it is asked for. */
-function own({ userId, filters, today }: Wanted): SQL {
-  const tri = filters.tri ?? 'nom';
+/** Due dates are only reckoned where they are asked for. */
+const needsDue = ({ filters }: Wanted) => filters.tri === 'soif' || filters.du !== undefined;
+
+/** A member's plants, with what they are sorted and filtered by. */
+function own(wanted: Wanted): SQL {
+  const { userId, filters } = wanted;
+  const due = sql`left join echeance due on due.id_plante = ${plante.id} and due.genre = 'arrosage'`;
+  const rythme = sql`left join ${rythmeArrosage} on ${rythmeArrosage.idPlante} = ${plante.id}`;
   return sql`${jardin} join ${plante} on ${plante.jardinId} = ${jardin.id} and ${jardin.userId} = ${userId}
-    ${tri === 'dernierArrosage' ? sql`left join ${rythmeArrosage} on ${rythmeArrosage.idPlante} = ${plante.id}` : sql``}
-    ${tri === 'soif' || filters.du ? sql`left join ${dueOfMember(userId, today)} due on due.id_plante = ${plante.id}` : sql``}`;
+    ${filters.tri === 'dernierArrosage' ? rythme : sql``} ${needsDue(wanted) ? due : sql``}`;
 }
 
 /**
@@ -68,7 +72,7 @@ export async function findMatching(
   count: number | null,
 ) {
   const { rows } = await db.execute<{ nombre: number; ids: number[] }>(sql`
-    with placed as (
+    with ${needsDue(wanted) ? sql`${echeancesCte(wanted.demande)},` : sql``} placed as (
       select ${plante.id} as id, ${plante.id} <> ${after} or (${matching(wanted)}) as matches,
         row_number() over (order by ${orders[wanted.filters.tri ?? 'nom']}) as place
       from ${own(wanted)}
@@ -112,6 +116,13 @@ export async function findShown(db: Executor, ids: readonly number[]) {
 }
 
 export type ShownRow = Awaited<ReturnType<typeof findShown>>[number];
+
+/** Whose these plants are; those that are gone are left out. */
+export const findOwners = (db: Executor, ids: readonly number[]) =>
+  db
+    .select({ id: plante.id, idUser: plante.idUser })
+    .from(plante)
+    .where(inArray(plante.id, [...ids]));
 
 export async function findNames(db: Executor, ids: readonly number[]) {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

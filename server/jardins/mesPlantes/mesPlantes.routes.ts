@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { mesPlantesEndpoints } from '../../../contract/jardins/mesPlantes.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { Linked, pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
-import { exportMesPlantes, listChoix, listMesPlantes, listNoms } from './mesPlantes.service.ts';
+import { exportMesPlantes, exportPlantes } from './export.service.ts';
+import { listChoix, listMesPlantes, listNoms } from './mesPlantes.service.ts';
 import {
   changerEmplacement,
   changerEtat,
@@ -13,6 +15,12 @@ import {
   remettre,
   retirer,
 } from './plantesAtOnce.service.ts';
+
+const sendCsv = (reply: FastifyReply, lines: AsyncGenerator<string>) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="mes-plantes.csv"')
+    .send(Readable.from(lines));
 
 /** What as many plants as one call takes were before, at most. */
 const remiseBytes = 2 * 1024 * 1024;
@@ -32,10 +40,10 @@ export function mesPlantesRoutes(app: App, context: Context): void {
   );
   on('GET /mes-plantes/choix', member, (request) => listChoix(context, actorOf(request)));
   on('GET /mes-plantes.csv', { ...member, exposeHeadRoute: false }, async (request, reply) =>
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="mes-plantes.csv"')
-      .send(Readable.from(exportMesPlantes(context, actorOf(request), request.query))),
+    sendCsv(reply, await exportMesPlantes(context, actorOf(request), request.query)),
+  );
+  on('POST /mes-plantes.csv', member, async (request, reply) =>
+    sendCsv(reply, await exportPlantes(context, actorOf(request), request.body.plantes)),
   );
   on('POST /mes-plantes/deplacer', member, async (request) => ({
     avant: await deplacer(context, actorOf(request), request.body),

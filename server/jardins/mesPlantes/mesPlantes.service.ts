@@ -7,26 +7,25 @@ import type {
 } from '../../../contract/jardins/mesPlantes.ts';
 import { etats } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
+import type { Demande } from '../echeances/demande.ts';
 import { type Counted, countDue, countOwn, findOwnJardins, kinds } from './choix.repository.ts';
-import { dueOfPlantes } from './due.ts';
-import { csvHeader, csvOf } from './mesPlantes.csv.ts';
+import { findDue, ownDemande } from './due.ts';
 import { presentMaPlante } from './mesPlantes.presenter.ts';
 import { findMatching, findNames, findShown } from './mesPlantes.repository.ts';
 
-const wantedBy = (actor: Actor, filters: MesPlantesFilters) => ({
+export const wantedBy = async (context: Context, actor: Actor, filters: MesPlantesFilters) => ({
   userId: actor.userId,
   filters,
-  today: todayInParis(),
+  demande: await ownDemande(context, actor),
 });
 
 /** These plants as a list shows them, in their order. */
-async function shownOf({ db, env }: Context, ids: readonly number[]): Promise<MaPlante[]> {
-  const [rows, due] = await Promise.all([findShown(db, ids), dueOfPlantes(db, ids)]);
+export async function shownOf({ db, env }: Context, demande: Demande, ids: readonly number[]) {
+  const [rows, due] = await Promise.all([findShown(db, ids), findDue(db, demande, ids)]);
   return rows.map((row) => presentMaPlante(env, row, due.get(row.id)));
 }
 
@@ -37,30 +36,34 @@ export async function listMesPlantes(
   filters: MesPlantesFilters,
   asked: PageAsked,
 ): Promise<{ answer: MesPlantes; page: Page<MaPlante> }> {
-  const wanted = wantedBy(actor, filters);
+  const wanted = await wantedBy(context, actor, filters);
   const { nombre, ids } = await findMatching(context.db, wanted, asked.after, asked.limit + 1);
-  const page = toPage(await shownOf(context, ids), asked, (plante) => plante);
+  const page = toPage(await shownOf(context, wanted.demande, ids), asked, (plante) => plante);
   return { answer: { nombre, plantes: page.items }, page };
 }
 
 /** Number and name of all of the actor's own plants that match, `limits.plantesAtOnce` at most. */
 export async function listNoms(
-  { db }: Context,
+  context: Context,
   actor: Actor,
   filters: MesPlantesFilters,
 ): Promise<MesPlantesNoms> {
-  const { ids } = await findMatching(db, wantedBy(actor, filters), 0, limits.plantesAtOnce);
+  const { db } = context;
+  const wanted = await wantedBy(context, actor, filters);
+  const { ids } = await findMatching(db, wanted, 0, limits.plantesAtOnce);
   return { plantes: await findNames(db, ids) };
 }
 
 const french = new Intl.Collator('fr', { numeric: true });
 
 /** What the actor's own plants can be filtered by, texts in their order, and how many plants that leaves. */
-export async function listChoix({ db }: Context, actor: Actor): Promise<MesPlantesChoix> {
+export async function listChoix(context: Context, actor: Actor): Promise<MesPlantesChoix> {
+  const { db } = context;
+  const demande = await ownDemande(context, actor);
   const [counted, jardins, dues] = await Promise.all([
     countOwn(db, actor.userId),
     findOwnJardins(db, actor.userId),
-    countDue(db, actor.userId, todayInParis()),
+    countDue(db, demande),
   ]);
   const of = (kind: keyof typeof kinds) => counted.filter((each) => each.kind === kinds[kind]);
   const places = Map.groupBy(of('jardin'), ({ jardin }) => jardin);
@@ -88,20 +91,4 @@ export async function listChoix({ db }: Context, actor: Actor): Promise<MesPlant
     dues,
     sansPhoto: sum(of('photo').filter(({ photo }) => photo)),
   };
-}
-
-const ROWS = 500;
-
-/** All of the actor's own plants that match, as CSV; read as the caller takes it. */
-export async function* exportMesPlantes(
-  context: Context,
-  actor: Actor,
-  filters: MesPlantesFilters,
-): AsyncGenerator<string> {
-  yield csvHeader;
-  const { ids } = await findMatching(context.db, wantedBy(actor, filters), 0, null);
-  for (let from = 0; from < ids.length; from += ROWS) {
-    const plantes = await shownOf(context, ids.slice(from, from + ROWS));
-    yield plantes.map((plante) => csvOf(plante, especeOfId(plante.especeId)?.nom ?? '')).join('');
-  }
 }

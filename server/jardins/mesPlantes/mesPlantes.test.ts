@@ -210,3 +210,19 @@ test('98: the export has the same plants, in French, and no cell of it is a form
   expect(all.body.split('\r\n')[1]).toContain('"Ail"');
   expect((await get('/v1/mes-plantes.csv?etat=morte', gardener)).body).toBe(`${head}\r\n`);
 });
+
+test('some plants are exported in the order in which they are named, own ones only', async () => {
+  const { basilic, tomate } = here;
+  const chosen = (plantes: number[], who?: typeof owner) =>
+    server.send('POST', '/v1/mes-plantes.csv', who, { plantes });
+  const { body } = await chosen([tomate.id, basilic.id, tomate.id, 2_000_000_000], owner);
+  expect(
+    body
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[1]),
+  ).toEqual([...['"Tomate"', '"Basilic"', undefined]]);
+  expect(await code(chosen([tomate.id], other))).toBe('forbidden');
+  expect(await code(chosen([], owner))).toBe('validation');
+  expect(await code(chosen([tomate.id]))).toBe('unauthenticated');
+});

@@ -5,7 +5,16 @@ import { type PublicAddresses, sitemap, sitemapPart } from './sitemap.ts';
 
 /** What is somebody's own, or nothing to be found: as the pages themselves spell it. */
 const disallowed = [
-  ...['/v1/', '/api/', '/recherche', '/mes-jardins', '/favoris', '/Profil$', '/profil/modifier'],
+  ...[
+    '/v1/',
+    '/api/',
+    '/recherche',
+    '/mes-jardins',
+    '/mes-plantes',
+    '/favoris',
+    '/Profil$',
+    '/profil/modifier',
+  ],
   ...['/nouvelle-plante', '/plante/modifier', '/modifier-jardin', '/AjoutProduit'],
   ...['/ModifierProduit', '/panier', '/commande', '/paiement', '/mes-commandes', '/gestion'],
   ...['/boite-aux-lettres', '/renoncer/', '/Login', '/Inscription', '/mot-de-passe-oublie'],

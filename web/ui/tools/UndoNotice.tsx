@@ -14,6 +14,8 @@ interface Undoable {
   more?: string;
   /** Takes back exactly what was done, on the server and on the page. */
   onUndo: () => Promise<void>;
+  /** Its time is over, and nobody took it back: for what is only done then. */
+  onKept?: () => void;
 }
 
 /**
@@ -39,11 +41,12 @@ const isTyped = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
 /** Whoever reads it or has the focus on it has all their time. */
-function UndoNotice({ text, more, onUndo, close }: Undoable & { close: () => void }) {
+function UndoNotice({ text, more, onUndo, onKept, close }: Undoable & { close: () => void }) {
   const [held, setHeld] = useState(false);
   const [busy, setBusy] = useState(false);
   const before = useRef<EventTarget | null>(null);
-  const latest = useRef({ close, undo: () => {} });
+  const latest = useRef({ close, undo: () => {}, onKept });
+  const asked = useRef(false);
 
   // The focus does not get lost with the message.
   const leave = () => {
@@ -52,12 +55,19 @@ function UndoNotice({ text, more, onUndo, close }: Undoable & { close: () => voi
   const undo = () => {
     leave();
     if (busy) return;
+    asked.current = true;
     setBusy(true);
     void takeBack(onUndo);
   };
   useEffect(() => {
-    latest.current = { close, undo };
+    latest.current = { close, undo, onKept };
   });
+  useEffect(
+    () => () => {
+      if (!asked.current) latest.current.onKept?.();
+    },
+    [],
+  );
   useEffect(() => {
     if (held || busy) return;
     const timer = setTimeout(() => latest.current.close(), TIME);

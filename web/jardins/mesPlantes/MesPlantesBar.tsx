@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import type { MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
+import { formatNumber, plural } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CloseIcon, DropIcon, TrashIcon } from '../../ui/icons.tsx';
+import { useFootBar } from '../../ui/tools/useFootBar.ts';
+import { type Asked, BulkDialogs } from './BulkDialogs.tsx';
+import { DownloadIcon, FeedIcon, MoveIcon, PlaceIcon, StateIcon } from './listIcons.tsx';
+import type { Bulk } from './useBulk.ts';
+import type { Selection } from './useSelection.ts';
+
+interface Props {
+  selection: Selection;
+  bulk: Bulk;
+  choix: MesPlantesChoix | null;
+  /** All that match. */
+  nombre: number;
+  onAll: () => Promise<void>;
+}
+
+/** What is done with the chosen plants, at the foot of the page as long as some may be chosen. */
+export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) {
+  const bar = useFootBar<HTMLElement>();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const count = selection.chosen.size;
+  const run = async (work: () => Promise<unknown> | unknown) => {
+    setBusy(true);
+    await work();
+    setBusy(false);
+  };
+  const action = (label: string, icon: ReactNode, work: () => unknown, danger = false) => (
+    <Button
+      look={danger ? 'danger' : 'ghost'}
+      icon={icon}
+      disabled={count === 0}
+      busy={busy}
+      onClick={() => void run(work)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section ref={bar} className="mine-bar" aria-label="Sélection">
+      <div className="mine-bar-head">
+        <p role="status">{plural(count, 'choisie')}</p>
+        <Button look="quiet" busy={busy} onClick={() => void run(onAll)}>
+          Tout sélectionner ({formatNumber(nombre)})
+        </Button>
+        <button
+          type="button"
+          className="icon-button ml-auto"
+          aria-label="Fermer la sélection"
+          onClick={selection.end}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="mine-bar-actions">
+        <Button
+          look="water"
+          icon={<DropIcon />}
+          disabled={count === 0}
+          busy={busy}
+          onClick={() => void run(bulk.water)}
+        >
+          Arroser
+        </Button>
+        {action('Nourrir', <FeedIcon />, bulk.feed)}
+        {action('Déplacer', <MoveIcon />, () => setAsked('jardin'))}
+        {action('État', <StateIcon />, () => setAsked('etat'))}
+        {action('Place', <PlaceIcon />, () => setAsked('place'))}
+        {action('Exporter', <DownloadIcon />, bulk.exportThem)}
+        {action('Supprimer', <TrashIcon />, () => setAsked('supprimer'), true)}
+      </div>
+      {choix && (
+        <BulkDialogs
+          asked={asked}
+          names={[...selection.chosen.values()]}
+          choix={choix}
+          bulk={bulk}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

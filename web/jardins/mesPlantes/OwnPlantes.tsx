@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { plural } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import type { Session } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { areFiltered, searchOf } from './filters.ts';
+import { MesPlantesBar } from './MesPlantesBar.tsx';
+import { BlankRows, MesPlantesList } from './MesPlantesList.tsx';
+import { MesPlantesTools, SEARCH_ID, type View } from './MesPlantesTools.tsx';
+import { useRemoved } from './removal.ts';
+import { bulkOf } from './useBulk.ts';
+import { useFilters } from './useFilters.ts';
+import { useChoix, useMesPlantes } from './useMesPlantes.ts';
+import { useSelection } from './useSelection.ts';
+
+const VIEW = 'vueMesPlantes';
+const storedView = (): View => (localStorage.getItem(VIEW) === 'images' ? 'images' : 'liste');
+
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog');
+
+/** A member's plants of all gardens: found, filtered, chosen, and cared for together. */
+export function OwnPlantes({ session }: { session: Session }) {
+  const { filters, change, clear } = useFilters();
+  const { choix, reload: reloadChoix } = useChoix();
+  const { shown, stale, failed, more, reload: reloadList } = useMesPlantes(filters);
+  const removed = useRemoved();
+  const selection = useSelection();
+  const [view, setView] = useState(storedView);
+
+  const reload = () => Promise.all([reloadList(), reloadChoix()]);
+  const bulk = bulkOf({ session, selection, reload });
+  const plantes = shown?.plantes.filter(({ id }) => !removed.has(id)) ?? [];
+  const nombre = shown ? shown.nombre - (shown.plantes.length - plantes.length) : 0;
+
+  const { active, end } = selection;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === '/' && !isTyped(event.target)) {
+        // Here it is this list that is searched, not the site.
+        event.preventDefault();
+        event.stopPropagation();
+        document.getElementById(SEARCH_ID)?.focus();
+      }
+      if (event.key === 'Escape' && active && !isTyped(event.target)) end();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [active, end]);
+
+  const chooseAll = async () => {
+    if (!shown) return;
+    if (shown.plantes.length >= shown.nombre) return selection.choose(plantes);
+    try {
+      const query = Object.fromEntries(searchOf(filters));
+      const { plantes: all } = await api('GET /mes-plantes/noms', { query });
+      selection.choose(all.filter(({ id }) => !removed.has(id)));
+    } catch (error) {
+      logFailure(error);
+      notify('error', "Les plantes n'ont pas pu être lues.");
+    }
+  };
+  const look = (next: View) => {
+    localStorage.setItem(VIEW, next);
+    setView(next);
+  };
+
+  const total = choix ? choix.total - removed.size : null;
+  if (total === 0 && !areFiltered(filters))
+    return (
+      <Empty
+        text="Vous n'avez pas encore de plante."
+        more="Chaque plante que vous ajoutez à l'un de vos jardins se retrouve ici."
+      >
+        {choix && choix.jardins.length > 0 ? (
+          <LinkButton to={paths.newPlante}>Ajouter une plante</LinkButton>
+        ) : (
+          <LinkButton to={paths.mesJardins}>Créer un jardin</LinkButton>
+        )}
+      </Empty>
+    );
+  return (
+    <>
+      <MesPlantesTools
+        filters={filters}
+        onFilter={change}
+        choix={choix}
+        view={view}
+        onView={look}
+        choosing={active}
+        onChoose={active ? end : selection.begin}
+        onLeaveSearch={() => document.querySelector<HTMLElement>('.mine-link')?.focus()}
+      />
+      <p className="mine-count" role="status">
+        {shown && !stale && (
+          <>
+            {areFiltered(filters) && total !== null
+              ? `${plural(nombre, 'plante')} sur ${total}`
+              : plural(nombre, 'plante')}
+            {areFiltered(filters) && (
+              <button type="button" className="text-link" onClick={clear}>
+                Effacer les filtres
+              </button>
+            )}
+          </>
+        )}
+      </p>
+      {failed && (
+        <Empty error text="Vos plantes n'ont pas pu être lues.">
+          <Button look="ghost" onClick={() => void reload()}>
+            Réessayer
+          </Button>
+        </Empty>
+      )}
+      {!shown && !failed && <BlankRows />}
+      {shown && plantes.length > 0 && (
+        <MesPlantesList
+          plantes={plantes}
+          nombre={nombre}
+          view={view}
+          selection={selection}
+          onMore={more}
+          stale={stale}
+        />
+      )}
+      {shown && !failed && plantes.length === 0 && !stale && (
+        <Empty
+          text="Aucune plante ne correspond."
+          more="Essayez un autre mot, ou moins de filtres."
+        >
+          <Button look="ghost" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        </Empty>
+      )}
+      {active && (
+        <MesPlantesBar
+          selection={selection}
+          bulk={bulk}
+          choix={choix}
+          nombre={nombre}
+          onAll={chooseAll}
+        />
+      )}
+    </>
+  );
+}

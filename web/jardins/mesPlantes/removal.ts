@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+
+// Kept outside React: what was removed stays hidden when its page is left and come back to in time.
+const none: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+let hidden = none;
+
+function hide(next: ReadonlySet<number>): void {
+  hidden = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Plants whose removal was asked for, and can still be taken back. */
+export const useRemoved = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => hidden,
+    () => none,
+  );
+
+/**
+ * Removes plants at once to the eye, and on the server when `send` is called or the page is left; until then `undo`
+ * brings them back. If neither comes to it, nothing is lost. `token`: of the member who asked.
+ */
+export function beginRemoval(plantes: number[], token: string, onSent: () => void) {
+  let over = false;
+  const show = () => hide(new Set([...hidden].filter((id) => !plantes.includes(id))));
+  const end = () => {
+    over = true;
+    window.removeEventListener('pagehide', leave);
+  };
+  const send = async () => {
+    if (over) return;
+    end();
+    try {
+      await api('POST /mes-plantes/retirer', { body: { plantes }, token, keepalive: true });
+      onSent();
+    } catch (error) {
+      logFailure(error);
+      notify('error', "La suppression n'a pas été enregistrée : rien n'a changé.");
+    }
+    show();
+  };
+  const leave = () => void send();
+  hide(new Set([...hidden, ...plantes]));
+  window.addEventListener('pagehide', leave);
+  return {
+    send,
+    undo: () => {
+      if (over) throw new Error('removed already');
+      end();
+      show();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** A plant that was chosen: what is done with it needs its number, a question its name. */
+export interface Chosen {
+  id: number;
+  name: string;
+}
+
+const nothing: ReadonlyMap<number, string> = new Map();
+
+/** Which plants are chosen; `active` shows the boxes to choose by, also before the first one is. */
+export function useSelection() {
+  const [chosen, setChosen] = useState(nothing);
+  const [active, setActive] = useState(false);
+  const last = useRef<number>(null);
+
+  const end = useCallback(() => {
+    setChosen(nothing);
+    setActive(false);
+    last.current = null;
+  }, []);
+  /** Chooses a plant or leaves it; with `all`, every plant from the last one to it, as they stand. */
+  const toggle = useCallback((plante: Chosen, all?: readonly Chosen[]) => {
+    const from = all?.findIndex(({ id }) => id === last.current) ?? -1;
+    const to = all?.findIndex(({ id }) => id === plante.id) ?? -1;
+    last.current = plante.id;
+    setActive(true);
+    setChosen((before) => {
+      const next = new Map(before);
+      if (from >= 0 && to >= 0 && all)
+        for (const { id, name } of all.slice(Math.min(from, to), Math.max(from, to) + 1))
+          next.set(id, name);
+      else if (!next.delete(plante.id)) next.set(plante.id, plante.name);
+      return next;
+    });
+  }, []);
+  const choose = useCallback((plantes: readonly Chosen[]) => {
+    setActive(true);
+    setChosen(new Map(plantes.map(({ id, name }) => [id, name])));
+  }, []);
+  return useMemo(
+    () => ({ chosen, active, begin: () => setActive(true), end, toggle, choose }),
+    [chosen, active, end, toggle, choose],
+  );
+}
+
+export type Selection = ReturnType<typeof useSelection>;
