@@ -26,7 +26,10 @@ const groups = [
   { name: 'forms', test: /web[\\/]forms[\\/]/ },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },
-  { name: 'tools', test: /vite[\\/]preload-helper|web[\\/]ui[\\/]tools[\\/]/ },
+  {
+    name: 'tools',
+    test: /vite[\\/]preload-helper|web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar)/,
+  },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
 export default defineConfig({

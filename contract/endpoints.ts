@@ -28,6 +28,7 @@ import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { pluieEndpoints } from './jardins/pluie.endpoints.ts';
 import type { rappelEndpoints } from './jardins/rappel.endpoints.ts';
 import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
+import type { soifEndpoints } from './jardins/soif.endpoints.ts';
 import type { soinEndpoints } from './jardins/soin.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
 import type { surveillanceEndpoints } from './jardins/surveillance.endpoints.ts';
@@ -57,6 +58,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof calendrierEndpoints &
   typeof pluieEndpoints &
   typeof rappelEndpoints &
+  typeof soifEndpoints &
   typeof soinEndpoints &
   typeof surveillanceEndpoints &
   typeof tacheEndpoints &

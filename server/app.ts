@@ -39,6 +39,7 @@ import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
 import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
+import { soifRoutes } from './jardins/soif/soif.routes.ts';
 import { soinsRoutes } from './jardins/soins/soins.routes.ts';
 import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
 import { surveillanceRoutes } from './jardins/surveillance/surveillance.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       ownSaisonRoutes(scope, context);
       rappelsRoutes(scope, context);
       aujourdhuiRoutes(scope, context);
+      soifRoutes(scope, context);
       calendriersRoutes(scope, context);
       avisRoutes(scope, context);
       produitsRoutes(scope, context);

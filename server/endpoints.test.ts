@@ -30,6 +30,7 @@ import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { pluieEndpoints } from '../contract/jardins/pluie.endpoints.ts';
 import { rappelEndpoints } from '../contract/jardins/rappel.endpoints.ts';
 import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
+import { soifEndpoints } from '../contract/jardins/soif.endpoints.ts';
 import { soinEndpoints } from '../contract/jardins/soin.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
 import { surveillanceEndpoints } from '../contract/jardins/surveillance.endpoints.ts';
@@ -62,6 +63,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...calendrierEndpoints,
   ...pluieEndpoints,
   ...rappelEndpoints,
+  ...soifEndpoints,
   ...soinEndpoints,
   ...surveillanceEndpoints,
   ...tacheEndpoints,

@@ -21,7 +21,7 @@ const orders: Record<string, string[][]> = {
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
     ['soins', 'surveillance', 'pluies', 'taches', 'vacances'],
     ['echeances'],
-    ['rappels', 'aujourdhui', 'mesPlantes'],
+    ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
   ],
   boutique: [

@@ -1,15 +1,19 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { allAwaited } from './lib/hydration.ts';
 import { filesFirst, prefetchOnIntent } from './lib/keepPage.ts';
 
 prefetchOnIntent();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter instrumentations={[filesFirst]} />
-    </StrictMode>,
-  );
-});
+const takeOver = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter instrumentations={[filesFirst]} />
+      </StrictMode>,
+    );
+  });
+
+void allAwaited().then(takeOver);

@@ -43,3 +43,7 @@ export const card = (page: Page, name: string) => page.locator('[data-plante]', 
 /** The sort that this browser keeps of a garden. */
 export const keptSort = (page: Page, jardinId: number) =>
   page.evaluate((key) => localStorage.getItem(key), `triJardin:${jardinId}`);
+
+/** What an owner rarely does with a garden, behind its '…'. */
+export const openJardinMenu = (page: Page) =>
+  page.getByRole('button', { name: 'Autres actions pour ce jardin' }).click();

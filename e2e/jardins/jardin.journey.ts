@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newPlante } from '../../server/testing/factories.ts';
 import { expectNoProblem } from '../courtil.ts';
 import { shownPlantes, signedIn } from '../membre.ts';
-import { card, keptSort, openClos } from './clos.ts';
+import { card, keptSort, openClos, openJardinMenu } from './clos.ts';
 
 const clos = openClos();
 const { courtil, garden, visitAsOwner } = clos;
@@ -18,12 +18,14 @@ test('everyone sees the garden; only its owner sees what changes it', async () =
   await visitor.page.getByText(/^5 à 28\s°C$/).waitFor();
   await card(visitor.page, 'Fougère').getByText('Morte').waitFor();
   await visitor.page.getByRole('link', { name: /Odile/ }).waitFor();
-  for (const name of ['Mode arrosage', /^Tri/, 'Supprimer ce jardin', /Déplacer/])
+  for (const name of ['Mode arrosage', /^Tri/, /Autres actions/, /Déplacer/, /Ce qui a soif/])
     expect(await visitor.page.getByRole('button', { name }).count()).toBe(0);
 
   const own = await visitAsOwner(url);
   await own.page.getByRole('link', { name: 'Ajouter une plante' }).waitFor();
+  await openJardinMenu(own.page);
   await own.page.getByRole('link', { name: 'Modifier le jardin' }).waitFor();
+  await own.page.getByRole('button', { name: 'Supprimer ce jardin' }).waitFor();
   expect(await own.page.getByText('Jardin de').count()).toBe(0);
   expectNoProblem(visitor);
   expectNoProblem(own);

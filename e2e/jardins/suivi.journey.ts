@@ -31,7 +31,7 @@ test('only a signed-in reader who does not own the garden sees the star', async 
   const own = await courtil.visit();
   await signedIn(own.page, owner);
   await own.page.goto(address(1));
-  await own.page.getByRole('button', { name: 'Supprimer ce jardin' }).waitFor();
+  await own.page.getByRole('button', { name: 'Autres actions pour ce jardin' }).waitFor();
   expect(await own.page.getByRole('button', star).count()).toBe(0);
   expectNoProblem(visitor);
   expectNoProblem(own);

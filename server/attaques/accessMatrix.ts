@@ -132,6 +132,10 @@ export const accessMatrix: MatrixRow[] = [
     url: '/v1/saison/miennes?climat=montagnard',
   })),
   row('GET /v1/aujourdhui', [401, 200, 200, 200], () => ({ url: '/v1/aujourdhui' })),
+  row('GET /v1/mes-jardins', [401, 200, 200, 200], () => ({ url: '/v1/mes-jardins' })),
+  row('GET /v1/jardin/:id/soif', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/soif`,
+  })),
   row('GET /v1/aujourdhui/compte', [401, 200, 200, 200], () => ({ url: '/v1/aujourdhui/compte' })),
   row('GET /v1/plante/:id/rappel', ownerOnly, ({ plante }) => ({
     url: `/v1/plante/${plante.id}/rappel`,

@@ -11,6 +11,14 @@ export const useHydrated = () =>
     () => false,
   );
 
+const awaited: Promise<unknown>[] = [];
+
+/** What this reader's served page needs beside everyone's code, before it is taken over. */
+export const awaitBeforeHydration = (part: Promise<unknown>) => void awaited.push(part);
+
+/** Settles once all of it has come, or will not come. */
+export const allAwaited = () => Promise.allSettled(awaited);
+
 /**
  * The mark of one render's own scripts, set by the server: a random text in their `nonce`, by which it
  * knows what it emitted. It is taken out before the page is sent; in the browser there is none.

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useLayoutEffect } from 'react';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
 
@@ -6,12 +6,20 @@ const MARK_OWNER =
   "try{if(localStorage.getItem('userToken')&&localStorage.getItem('userId')===document.currentScript.dataset.of)document.documentElement.dataset.own=''}catch{}";
 
 /**
- * Marks the owner's page before its first paint (styles/layout.css). It stands before all that depends
- * on it: at a script the browser may paint what came so far.
+ * Marks the owner's page before its first paint (styles/layout.css), and as long as it is shown. It stands before
+ * all that depends on it: at a script the browser may paint what came so far.
  */
 export function MarkOwner({ of }: { of: number }) {
   const mark = use(ScriptMark);
-  if (useHydrated()) return null;
+  const hydrated = useHydrated();
+  const own = useSession()?.userId === of;
+  useLayoutEffect(() => {
+    if (!hydrated) return;
+    const page = document.documentElement;
+    page.toggleAttribute('data-own', own);
+    return () => page.removeAttribute('data-own');
+  }, [hydrated, own]);
+  if (hydrated) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file.
   return <script nonce={mark} data-of={of} dangerouslySetInnerHTML={{ __html: MARK_OWNER }} />;
 }
@@ -19,22 +27,33 @@ export function MarkOwner({ of }: { of: number }) {
 interface Props {
   /** The owner's id, as `MarkOwner` of the page has it. */
   of: number;
+  /** Null where its code is not loaded, because nobody but the owner needs it: what was served stays. */
   children: ReactNode;
   /** What everyone else sees in its place. */
   others?: ReactNode;
+  /** Seen from the first paint on: it works, or tells, without our code. */
+  early?: boolean;
 }
 
 /**
  * What only its owner sees. The served page is every reader's: it holds both, and the owner's keeps its
- * room, unseen, until the page is taken over.
+ * room, unseen unless it is `early`, until the page is taken over. Its elements stay the same ones then.
  */
-export function OwnerPart({ of, children, others = null }: Props) {
+export function OwnerPart({ of, children, others = null, early = false }: Props) {
   const own = useSession()?.userId === of;
-  if (useHydrated()) return own ? children : others;
+  const hydrated = useHydrated();
+  const wait = early ? 'own-part own-early' : 'own-part';
+  const served = children === null && !hydrated;
   return (
     <>
-      <div className="own-part">{children}</div>
-      <div className="others-part">{others}</div>
+      {served && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; what the server sent is left alone.
+        <div className={wait} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      )}
+      {!served && (!hydrated || own) && (
+        <div className={hydrated ? 'contents' : wait}>{children}</div>
+      )}
+      {(!hydrated || !own) && <div className={hydrated ? 'contents' : 'others-part'}>{others}</div>}
     </>
   );
 }

@@ -1,7 +1,25 @@
 import { api } from '../../lib/api.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 
 /** Takes back waterings by their ids; those that were recorded before are not among them. Throws `ApiError`. */
-export async function retirerArrosages(ids: readonly number[]): Promise<void> {
+async function retirerArrosages(ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await api('POST /soin/retirer', { body: { genre: 'arrosage', ids: [...ids] } });
+  const body = { genre: 'arrosage', ids: [...ids] };
+  await api('POST /soin/retirer', { body, idempotencyKey: newKey() });
+}
+
+/** Tells of waterings, which may be taken back: of these ids alone. */
+export function offerToRetirer(
+  ids: readonly number[],
+  said: { text: string; more?: string },
+  changed: () => unknown,
+): void {
+  offerUndo({
+    ...said,
+    onUndo: async () => {
+      await retirerArrosages(ids);
+      changed();
+    },
+  });
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
-import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
-import { retirerArrosages } from './retirerArrosages.ts';
 
 interface Waterable {
   id: number;
@@ -26,7 +25,12 @@ function wateredText(count: number, before: number): string {
 }
 
 /** The owner chooses plants of a garden and waters them together. Leaving forgets the choice. */
-export function useWateringMode(jardinId: number, plantes: readonly Waterable[]) {
+export function useWateringMode(
+  jardinId: number,
+  plantes: readonly Waterable[],
+  /** Told when waterings came or went. */
+  changed: () => unknown,
+) {
   const [active, setActive] = useState(false);
   const [chosen, setChosen] = useState(nothing);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -53,6 +57,12 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
     setFailed([]);
     await work();
     setBusy(false);
+    changed();
+  };
+
+  const offerUndo = async (ids: readonly number[], said: { text: string; more?: string }) => {
+    const { offerToRetirer } = await loadPart(() => import('./retirerArrosages.ts'));
+    offerToRetirer(ids, said, changed);
   };
 
   const waterSelected = ({ userId }: Session) =>
@@ -62,11 +72,8 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
       const dry = new Set(watered.dry);
       if (dry.size === 0) {
         const text = 'Toutes les plantes sélectionnées ont été arrosées !';
-        offerUndo({
-          text,
-          more: wateredText(ids.length, watered.before),
-          onUndo: () => retirerArrosages(watered.nouveaux),
-        });
+        const more = wateredText(ids.length, watered.before);
+        await offerUndo(watered.nouveaux, { text, more });
         leave();
         return;
       }
@@ -81,7 +88,7 @@ export function useWateringMode(jardinId: number, plantes: readonly Waterable[])
         // The member's token is sent explicitly (docs/rules.md, Who acts).
         const asked = { params: { id: jardinId }, token };
         const { message, arrosages } = await api('POST /jardin/:id/arroser', asked);
-        offerUndo({ text: message, onUndo: () => retirerArrosages(arrosages) });
+        await offerUndo(arrosages, { text: message });
         leave();
       } catch (error) {
         logFailure(error);

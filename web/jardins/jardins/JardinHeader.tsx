@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Exposition } from '../../../contract/especes/conditions.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { capitalise, formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -14,29 +15,14 @@ import {
   ThermometerIcon,
 } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-
-/** `star` is a member's, on the picture: it comes without moving anything. */
-export function JardinBanner({ jardin, star }: { jardin: Jardin; star: ReactNode }) {
-  return (
-    <div className="jardin-banner">
-      <Picture
-        photo={jardin.photo}
-        drawing={`${jardin.illustration}-panorama`}
-        alt={`Vue du jardin ${jardin.nomJardin}`}
-        ratio="3:1"
-        sizes="100vw"
-        // At 4:3 (jardins.css), a wider photo is cut: it is shown a third larger.
-        phone={{ drawing: `${jardin.illustration}-carte`, sizes: jardin.photo ? '134vw' : '100vw' }}
-        first
-      />
-      <BackButton to={paths.home} className="back" />
-      {star}
-    </div>
-  );
-}
+import { Description } from './Description.tsx';
 
 interface Props {
   jardin: Jardin;
+  /** A member's, on the picture: it comes without moving anything. */
+  star: ReactNode;
+  /** How it is, for its owner: beneath the name. */
+  health: ReactNode;
   /** The owner for the others, the tools for the owner. */
   aside: ReactNode;
   /** What is told below its facts. */
@@ -45,32 +31,72 @@ interface Props {
   error?: string | null;
 }
 
-export function JardinHeader({ jardin, aside, notes, error }: Props) {
+/** Its picture, its name and what is known of it; for its owner the words stand beside a smaller picture. */
+export function JardinHeader({ jardin, star, health, aside, notes, error }: Props) {
   return (
-    <div className="jardin-head">
-      <div className="max-w-[44rem] min-w-0">
-        <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
-        <p role="alert" className="error-text mt-3 empty:hidden">
-          {error && typo(error)}
-        </p>
-        {jardin.description && (
-          <p className="muted mt-4 text-lg whitespace-pre-line [overflow-wrap:anywhere]">
-            {typo(jardin.description)}
+    <div className="jardin-top">
+      <BackButton to={paths.home} className="back" />
+      <JardinPicture jardin={jardin} />
+      {star}
+      <div className="wrap jardin-head">
+        <div className="jardin-words">
+          <h1 className="[overflow-wrap:anywhere]">{typo(jardin.nomJardin)}</h1>
+          <p role="alert" className="error-text mt-3 empty:hidden">
+            {error && typo(error)}
           </p>
-        )}
-        <p className="mt-5 flex flex-wrap gap-2">
-          {jardin.exposition && <ExpositionChip exposition={jardin.exposition} />}
-          {jardin.temperature && (
-            <span className="chip">
-              <ThermometerIcon size={18} />
-              {formatTemperature(jardin.temperature)}
-            </span>
-          )}
-          <span className="chip">{plural(jardin.nombreDePlantes, 'plante')}</span>
-        </p>
-        {notes}
+          {health}
+          {jardin.description && <Description text={jardin.description} />}
+          <p className="jardin-facts">
+            {jardin.exposition && <ExpositionChip exposition={jardin.exposition} />}
+            {jardin.temperature && (
+              <span className="chip">
+                <ThermometerIcon size={18} />
+                {formatTemperature(jardin.temperature)}
+              </span>
+            )}
+            <span className="chip others-only">{plural(jardin.nombreDePlantes, 'plante')}</span>
+          </p>
+          {notes}
+        </div>
+        {aside}
       </div>
-      {aside}
+    </div>
+  );
+}
+
+/** The whole drawing for its owner; a panorama for everyone else, but on a phone. */
+function JardinPicture({ jardin }: { jardin: Jardin }) {
+  const { photo, illustration } = jardin;
+  const alt = `Vue du jardin ${jardin.nomJardin}`;
+  // At 4:3 (jardins.css), a wider photo is cut: it is shown a third larger.
+  const phone = { drawing: `${illustration}-carte`, sizes: photo ? '134vw' : '100vw' };
+  return (
+    <div className="jardin-banner">
+      <OwnerPart
+        of={jardin.userId}
+        early
+        others={
+          <Picture
+            photo={photo}
+            drawing={`${illustration}-panorama`}
+            alt={alt}
+            ratio="3:1"
+            sizes="100vw"
+            phone={phone}
+            first
+          />
+        }
+      >
+        {/* Not `first`: what is unseen by everyone else is not to be loaded by them. */}
+        <Picture
+          photo={photo}
+          drawing={`${illustration}-carte`}
+          alt={alt}
+          ratio="4:3"
+          sizes="(max-width: 819px) 100vw, 608px"
+          phone={phone}
+        />
+      </OwnerPart>
     </div>
   );
 }

@@ -1,54 +1,48 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import type { SoifPlante } from '../../../contract/jardins/soif.ts';
 import { limits } from '../../../contract/limits.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { GripIcon } from '../../ui/tools/toolIcons.tsx';
+import { PlanteCard } from './PlanteCard.tsx';
 import { isDead } from './planteFacts.ts';
-import { type Arrange, useArrange } from './useArrange.tsx';
+import type { Arranged } from './useArrange.tsx';
 
 interface Props {
   plantes: readonly PlanteSummary[];
   /** How many the garden has: a served page may hold the first ones only. */
   total: number;
-  /** The owner may put the plants in order. */
-  arrange?: Arrange | null;
+  more: MoreOnScroll;
+  /** What puts them in order, for their owner. */
+  arranged?: Arranged | null;
   /** The chosen plants, in watering mode. */
   selection?: ReadonlySet<number> | null;
   onToggle?: (id: number) => void;
-  /** Changes when the list has been sorted otherwise. */
-  sorting?: number;
+  /** What the owner alone is told of each plant, once it is known. */
+  soif?: ReadonlyMap<number, SoifPlante> | null;
 }
 
 const LONG = 48;
 
 /** The first 24 as cards, more while scrolling; without JavaScript the others are plain links. */
-export function PlanteList({
-  plantes,
-  total,
-  arrange = null,
-  selection = null,
-  onToggle,
-  sorting = 0,
-}: Props) {
-  const { shown, end, more, showUpTo } = useMoreOnScroll(plantes.length, sorting);
-  const { order, lifted, listProps, extras } = useArrange(plantes, arrange, showUpTo);
+export function PlanteList(props: Props) {
+  const { plantes: order, total, arranged = null, selection = null, onToggle, soif = null } = props;
+  const { shown, end, more } = props.more;
   const hydrated = useHydrated();
   // A thousand cards become checkboxes in small steps; a tick is shown at once.
   const choosing = useDeferredValue(selection !== null);
-  const movable = arrange !== null && !choosing && order.length > 1;
+  const movable = arranged !== null && !choosing && order.length > 1;
   const others = order.slice(shown);
   const unseen = total - Math.min(shown, order.length);
   return (
     <>
       <ul
         className={`card-grid plante-grid ${order.length > LONG ? 'is-long' : ''}`}
-        {...(movable ? listProps : undefined)}
+        {...(movable ? arranged.listProps : undefined)}
         onChange={(event) => {
           const { target } = event as unknown as { target: HTMLInputElement };
           onToggle?.(Number(target.value));
@@ -59,8 +53,9 @@ export function PlanteList({
             key={plante.id}
             plante={plante}
             movable={movable}
-            lifted={lifted === plante.id}
+            lifted={arranged?.lifted === plante.id}
             selected={choosing ? (selection?.has(plante.id) ?? false) : null}
+            soif={soif?.get(plante.id)}
           />
         ))}
       </ul>
@@ -75,7 +70,7 @@ export function PlanteList({
           )}
         </div>
       )}
-      {movable && extras}
+      {movable && arranged.extras}
     </>
   );
 }
@@ -111,15 +106,16 @@ interface ItemProps {
   lifted: boolean;
   /** `null` outside the watering mode, where a card is a link. */
   selected: boolean | null;
+  soif: SoifPlante | undefined;
 }
 
 /** The list's element: the list listens for all of its plants, so that a thousand stay cheap. */
 const PlanteItem = memo(
-  function PlanteItem({ plante, movable, lifted, selected }: ItemProps) {
+  function PlanteItem({ plante, movable, lifted, selected, soif }: ItemProps) {
     const choosing = selected !== null;
     return (
       <li className="plante-item" data-plante={plante.id} data-lifted={lifted || undefined}>
-        <PlanteCard plante={plante} inert={choosing} />
+        <PlanteCard plante={plante} soif={soif} inert={choosing} />
         {choosing && (
           <label className="plante-choice">
             <input type="checkbox" value={plante.id} checked={selected} readOnly />
@@ -148,6 +144,7 @@ const PlanteItem = memo(
     before.movable === after.movable &&
     before.lifted === after.lifted &&
     before.selected === after.selected &&
+    sameSoif(before.soif, after.soif) &&
     samePlante(before.plante, after.plante),
 );
 
@@ -161,36 +158,17 @@ const samePlante = (a: PlanteSummary, b: PlanteSummary) =>
     a.illustration === b.illustration &&
     a.etat === b.etat);
 
-function PlanteCard({ plante, inert }: { plante: PlanteSummary; inert: boolean }) {
-  const dead = isDead(plante);
-  return (
-    <Link
-      to={paths.plante(plante.id)}
-      className={`card ${dead ? 'plante-dead' : ''}`}
-      inert={inert}
-    >
-      <Picture
-        photo={plante.photo}
-        drawing={plante.illustration}
-        alt=""
-        ratio="4:5"
-        // On a phone two device pixels for one are enough, even where the screen has three.
-        sizes="(max-width: 480px) 36vw, (max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
-      />
-      <div className="card-text">
-        <h3 className="card-title">{typo(plante.name)}</h3>
-        {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
-        {dead && <span className="chip chip-plain">Morte</span>}
-      </div>
-    </Link>
-  );
-}
+const sameSoif = (a: SoifPlante | undefined, b: SoifPlante | undefined) =>
+  a === b ||
+  (a?.soif === b?.soif &&
+    a?.dernierArrosage === b?.dernierArrosage &&
+    a?.emplacement === b?.emplacement);
 
 /**
  * How many of a long list are shown: the first 24, more each time that its end comes near.
  * Starts anew when `version` changes: another sorting is read from its top, and moving 24 is quick.
  */
-function useMoreOnScroll(total: number, version: number) {
+export function useMoreOnScroll(total: number, version = 0) {
   const [shown, setShown] = useState<number>(limits.firstPlantes);
   const [seen, setSeen] = useState(version);
   if (seen !== version) {
@@ -211,3 +189,5 @@ function useMoreOnScroll(total: number, version: number) {
   const showUpTo = (count: number) => setShown((before) => Math.max(before, count));
   return { shown, end, more, showUpTo };
 }
+
+type MoreOnScroll = ReturnType<typeof useMoreOnScroll>;

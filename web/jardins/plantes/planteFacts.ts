@@ -15,6 +15,8 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';
 
+export const isSick = (plante: Pick<Plante, 'etat'>) => plante.etat === 'malade';
+
 export const difficultyLabels: Record<number, string> = {
   1: 'Increvable',
   2: 'Facile',

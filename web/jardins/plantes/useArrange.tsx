@@ -21,7 +21,7 @@ const MoveDialog = lazy(async () => ({
 }));
 
 /** Told of the new order, and of the plant that was moved. */
-export type Arrange = (order: readonly PlanteSummary[], moved: PlanteSummary) => void;
+type Arrange = (order: readonly PlanteSummary[], moved: PlanteSummary) => void;
 
 const itemOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-plante]') : null;
@@ -118,6 +118,9 @@ export function useArrange(
   );
   return { order: keyboard.order, lifted: keyboard.lifted, listProps, extras };
 }
+
+/** The list in the order that is being made, and what makes it. */
+export type Arranged = ReturnType<typeof useArrange>;
 
 interface Options {
   plantes: readonly PlanteSummary[];

@@ -82,3 +82,5 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
     },
   };
 }
+
+export type PlanteOrder = ReturnType<typeof usePlanteOrder>;

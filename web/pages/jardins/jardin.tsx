@@ -1,31 +1,28 @@
 import { useEffect, useState } from 'react';
-import { data, useNavigate } from 'react-router';
+import { data } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
-import { forgetActiveJardin, setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
+import { setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { FollowStar } from '../../jardins/jardins/FollowStar.tsx';
-import { JardinBanner, JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
+import { JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
+import { loadOwnerTools, useOwnerTools } from '../../jardins/jardins/ownerTools.ts';
 import { LieuNotes } from '../../jardins/lieux/LieuNotes.tsx';
 import { JardinPlantes } from '../../jardins/plantes/JardinPlantes.tsx';
-import { summarise } from '../../jardins/plantes/planteFacts.ts';
+import { isDead, isSick, summarise } from '../../jardins/plantes/planteFacts.ts';
+import type { Voir } from '../../jardins/soif/plantesShown.ts';
+import { thirstOf, useSoif } from '../../jardins/soif/useSoif.ts';
 import { idParam } from '../../lib/address.ts';
-import { api } from '../../lib/api.ts';
-import { attempt, logFailure } from '../../lib/failure.ts';
+import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSeen } from '../../lib/seen.ts';
-import { useSession } from '../../lib/session.ts';
+import { readSession, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import type { Route } from './+types/jardin';
 
 const UNREADABLE = 'Jardin indisponible';
@@ -53,7 +50,12 @@ async function load({ read, readList }: Reads, params: { id: string }) {
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   load(context.get(readsContext), params);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const page = await load(browserReads, params);
+  const found = page.data && 'jardin' in page.data ? page.data.jardin : null;
+  if (found && found.userId === readSession()?.userId) await loadOwnerTools();
+  return page;
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
@@ -70,9 +72,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [error, setError] = useState<string | null>(null);
+  const [voir, setVoir] = useState<Voir>(null);
   const found = loaderData && 'jardin' in loaderData ? loaderData : null;
   const jardin = found?.jardin;
   const owner = jardin !== undefined && session?.userId === jardin.userId;
+  const soif = useSoif(jardin?.id ?? 0, owner);
+  const tools = useOwnerTools(owner);
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
@@ -90,37 +95,62 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
 
   if (!found || !jardin) return <MissingJardin unreadable={loaderData !== null} />;
   const { plantes, lieu } = found;
+  const living = plantes.ok ? plantes.value.items.filter((plante) => !isDead(plante)) : [];
+  const whole = plantes.ok && plantes.value.whole;
+  const notes = lieu && <LieuNotes jardin={jardin} lieu={lieu} owner={owner} />;
   return (
     <>
       <MarkOwner of={jardin.userId} />
-      <JardinBanner
+      <JardinHeader
         jardin={jardin}
         star={
           session && !owner ? (
             <FollowStar userId={session.userId} jardinId={jardin.id} onError={setError} />
           ) : null
         }
+        error={error}
+        health={
+          <OwnerPart of={jardin.userId} early>
+            {tools && (
+              <tools.HealthLine
+                plantes={whole ? living.length : jardin.nombreDePlantes}
+                soif={thirstOf(soif)}
+                failed={soif.failed}
+                malades={living.filter(isSick).length}
+                voir={voir}
+                onVoir={setVoir}
+              />
+            )}
+          </OwnerPart>
+        }
+        notes={
+          <OwnerPart of={jardin.userId} others={notes}>
+            {null}
+          </OwnerPart>
+        }
+        aside={
+          <OwnerPart of={jardin.userId} early others={<OwnerBlock user={jardin.user} />}>
+            {tools && <tools.OwnerActions jardin={jardin} soif={soif} alive={living.length > 0} />}
+          </OwnerPart>
+        }
       />
       <div className="wrap page pt-0">
-        <JardinHeader
-          jardin={jardin}
-          error={error}
-          notes={lieu && <LieuNotes jardin={jardin} lieu={lieu} owner={owner} />}
-          aside={
-            <OwnerPart of={jardin.userId} others={<OwnerBlock user={jardin.user} />}>
-              <JardinTools jardin={jardin} />
-            </OwnerPart>
-          }
-        />
-        {plantes.ok && plantes.value.items.length > 0 ? (
-          <JardinPlantes
+        {plantes.ok && plantes.value.items.length > 0 && tools && (
+          <tools.OwnPlantes
             key={jardin.id}
             jardin={jardin}
             plantes={plantes.value.items}
             whole={plantes.value.whole}
             owner={owner ? session : null}
+            soif={soif}
+            voir={voir}
+            onVoir={setVoir}
           />
-        ) : (
+        )}
+        {plantes.ok && plantes.value.items.length > 0 && !tools && (
+          <JardinPlantes key={jardin.id} jardin={jardin} plantes={plantes.value.items} />
+        )}
+        {!(plantes.ok && plantes.value.items.length > 0) && (
           <Section title="Les plantes du jardin :">
             {plantes.ok ? (
               <Empty
@@ -131,6 +161,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
               <Empty error text="Erreur lors de la récupération des plantes." />
             )}
           </Section>
+        )}
+        {notes && (
+          <OwnerPart of={jardin.userId} early>
+            <Section title="Le lieu">{notes}</Section>
+          </OwnerPart>
         )}
       </div>
     </>
@@ -148,47 +183,5 @@ function MissingJardin({ unreadable }: { unreadable: boolean }) {
     >
       <OtherJardins />
     </MissingPage>
-  );
-}
-
-/** The owner's buttons: beside the name, or within the thumb's reach on a phone. */
-function JardinTools({ jardin }: { jardin: Jardin }) {
-  const [asking, setAsking] = useState(false);
-  const navigate = useNavigate();
-
-  const remove = async () => {
-    try {
-      await api('DELETE /jardin/:id', { params: { id: jardin.id } });
-      forgetActiveJardin(jardin.id);
-      notify('success', 'Jardin supprimé avec succès !');
-      navigate(paths.mesJardins);
-    } catch (error) {
-      logFailure(error);
-      notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
-      setAsking(false);
-    }
-  };
-
-  return (
-    <div className="owner-tools">
-      <LinkButton to={paths.newPlante} icon={<PlusIcon />}>
-        Ajouter une plante
-      </LinkButton>
-      <LinkButton to={paths.editJardin(jardin.id)} look="ghost" icon={<PencilIcon />}>
-        Modifier le jardin
-      </LinkButton>
-      <Button look="danger" icon={<TrashIcon />} onClick={() => setAsking(true)}>
-        Supprimer ce jardin
-      </Button>
-      <LazyConfirmDialog
-        open={asking}
-        title="Supprimer ce jardin ?"
-        confirm="Oui, supprimer"
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
-      </LazyConfirmDialog>
-    </div>
   );
 }

@@ -10,7 +10,8 @@ test('closing a new garden asks while it is being saved, and no more once it is'
   const answer = Promise.withResolvers<{ body: object }>();
   answerApi({ 'POST /Jardin': answer.promise });
   const jardins = { ok: true, value: { items: [] } };
-  const props = { loaderData: { jardins } } as unknown as Parameters<typeof MesJardins>[0];
+  const etats = { ok: true, value: [] };
+  const props = { loaderData: { jardins, etats } } as unknown as Parameters<typeof MesJardins>[0];
   await renderInSite(<MesJardins {...props} />);
   await page.getByRole('button', { name: '+ Ajouter un jardin' }).click();
   const name = page.getByLabelText('Nom du jardin');

@@ -1,33 +1,41 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { hasDraft } from '../../forms/draft.ts';
 import { Shell } from '../../frame/MissingPage.tsx';
-import { JardinForm } from '../../jardins/jardins/JardinForm.tsx';
-import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { BareBed } from '../../jardins/jardins/BareBed.tsx';
+import { OwnJardinGrid, OwnSummary, ownJardins } from '../../jardins/jardins/OwnJardins.tsx';
+import { api } from '../../lib/api.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { readSession, useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/mesJardins';
 
 const TITLE = 'Mes jardins';
 
+// Behind the page, so that the gardens come first.
+const AddJardin = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/jardins/AddJardin.tsx'))).AddJardin,
+}));
+
 export async function clientLoader() {
   const session = readSession();
-  return session
-    ? {
-        jardins: await attempt(
-          browserReads.readList('GET /jardin/user/:userId', { params: { userId: session.userId } }),
-        ),
-      }
-    : null;
+  if (!session) return null;
+  // Together, so that the thirsty gardens stand first without a jump.
+  const [jardins, etats] = await Promise.all([
+    attempt(
+      browserReads.readList('GET /jardin/user/:userId', { params: { userId: session.userId } }),
+    ),
+    attempt(api('GET /mes-jardins')),
+  ]);
+  return { jardins, etats };
 }
 
 export const meta = () => pageMeta(TITLE, 'Vos jardins sur Courtil.');
@@ -38,8 +46,6 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   // Open again for whoever was signed out while filling it in.
   const [adding, setAdding] = useState(() => hasDraft());
-  const [unsaved, setUnsaved] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   // Whoever wanted to copy a plant came here to sign in, or to make a first garden.
@@ -56,66 +62,55 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { jardins } = loaderData;
-  const close = () => {
-    setLeaving(false);
-    setAdding(false);
-  };
+  const { jardins, etats } = loaderData;
+  const own = jardins.ok ? ownJardins(jardins.value.items, etats.ok ? etats.value : []) : [];
   const add = <Button onClick={() => setAdding(true)}>+ Ajouter un jardin</Button>;
+  const none = jardins.ok && own.length === 0;
   return (
     <div className="wrap page">
-      <div className="section-head">
-        <h1>{TITLE}</h1>
+      <div className="section-head own-head">
+        <div>
+          <h1>{TITLE}</h1>
+          {own.length > 0 && <OwnSummary jardins={own} />}
+        </div>
         <div className="form-actions">
           {back !== paths.mesJardins && (
             <LinkButton to={back} look="quiet">
               Revenir à la plante
             </LinkButton>
           )}
-          {add}
+          {!none && add}
         </div>
       </div>
       {!jardins.ok && (
         <Empty error text="Erreur lors du chargement des jardins. Veuillez réessayer plus tard." />
       )}
-      {jardins.ok && jardins.value.items.length === 0 && (
+      {none && (
         <Empty
+          picture={<BareBed />}
           text="Vous n'avez pas encore créé de jardin."
           more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom."
-        />
+        >
+          {add}
+        </Empty>
       )}
-      {jardins.ok && jardins.value.items.length > 0 && (
-        <JardinGrid jardins={jardins.value.items} withoutOwner heading="h2" />
+      {own.length > 0 && !etats.ok && (
+        <p className="mb-4">
+          {typo("Ce qui a soif ou est malade n'a pas pu être lu. ")}
+          <button type="button" className="text-link min-h-11" onClick={() => void revalidate()}>
+            Réessayer
+          </button>
+        </p>
       )}
-      <Dialog
-        open={adding}
-        title="Nouveau jardin"
-        onClose={() => (unsaved ? setLeaving(true) : setAdding(false))}
-      >
-        <JardinForm
+      {own.length > 0 && <OwnJardinGrid jardins={own} onAdd={() => setAdding(true)} />}
+      <Suspense>
+        <AddJardin
+          open={adding}
           userId={session.userId}
-          onSaved={() => {
-            close();
-            void revalidate();
-          }}
-          cancel={
-            <Button look="ghost" onClick={() => setAdding(false)}>
-              Annuler
-            </Button>
-          }
-          onUnsaved={setUnsaved}
+          onClose={() => setAdding(false)}
+          onSaved={() => void revalidate()}
         />
-      </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title="Fermer sans enregistrer ?"
-        confirm="Fermer"
-        cancel="Continuer la saisie"
-        onConfirm={close}
-        onCancel={() => setLeaving(false)}
-      >
-        Ce que vous avez saisi sera perdu.
-      </ConfirmDialog>
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { typo } from '../../lib/typo.ts';
+
+/** What an owner wrote of their garden: whole for everyone else, for them folded to a few lines where it has more. */
+export function Description({ text }: { text: string }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const [more, setMore] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = words.current;
+    if (!shown) return;
+    const measured = new ResizeObserver(() => {
+      if (shown.dataset.unfolded === undefined)
+        setMore(shown.scrollHeight > shown.clientHeight + 2);
+    });
+    measured.observe(shown);
+    return () => measured.disconnect();
+  }, []);
+  return (
+    <div className="about">
+      <p ref={words} id={id} className="about-text muted" data-unfolded={unfolded ? '' : undefined}>
+        {typo(text)}
+      </p>
+      {more && (
+        <button
+          type="button"
+          className="about-more"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? 'Réduire' : 'Lire la suite'}
+        </button>
+      )}
+    </div>
+  );
+}

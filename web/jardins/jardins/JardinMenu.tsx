@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { api } from '../../lib/api.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { plural } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import { paths } from '../../paths.ts';
+import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
+import { RainIcon } from '../../ui/tools/toolIcons.tsx';
+import { forgetActiveJardin } from './activeJardin.ts';
+
+interface Props {
+  jardin: Jardin;
+  /** What is due there may have changed. */
+  onRain: () => void;
+}
+
+/** What an owner rarely does with a garden. */
+export function JardinMenu({ jardin, onRain }: Props) {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  const remove = async () => {
+    try {
+      await api('DELETE /jardin/:id', { params: { id: jardin.id } });
+      forgetActiveJardin(jardin.id);
+      notify('success', 'Jardin supprimé avec succès !');
+      navigate(paths.mesJardins);
+    } catch (error) {
+      logFailure(error);
+      notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
+      setAsking(false);
+    }
+  };
+  const rain = async () => {
+    const { noteRain } = await loadPart(() => import('../soif/noteRain.ts'));
+    await noteRain(jardin.id, onRain);
+  };
+  const count = jardin.nombreDePlantes;
+  return (
+    <>
+      <MoreMenu
+        label="Autres actions pour ce jardin"
+        title={jardin.nomJardin}
+        picture={
+          <Picture
+            photo={jardin.photo}
+            drawing={`${jardin.illustration}-carte`}
+            alt=""
+            ratio="4:3"
+            sizes="64px"
+          />
+        }
+      >
+        <Link to={paths.editJardin(jardin.id)} className="more-entry">
+          <MoreText icon={<PencilIcon />} text="Modifier le jardin" />
+        </Link>
+        {count > 0 && (
+          <button type="button" className="more-entry" onClick={rain}>
+            <MoreText
+              icon={<RainIcon />}
+              text="Il a plu aujourd'hui"
+              hint="5 mm ou plus : la pleine terre est arrosée"
+            />
+          </button>
+        )}
+        <hr />
+        <button type="button" className="more-entry more-danger" onClick={() => setAsking(true)}>
+          <MoreText
+            icon={<TrashIcon />}
+            text="Supprimer ce jardin"
+            {...(count > 0 && {
+              hint: count === 1 ? 'sa plante avec lui' : `ses ${plural(count, 'plante')} avec lui`,
+            })}
+          />
+        </button>
+      </MoreMenu>
+      <LazyConfirmDialog
+        open={asking}
+        title="Supprimer ce jardin ?"
+        confirm="Oui, supprimer"
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
+      </LazyConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { DropIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { SickIcon } from '../../ui/tools/toolIcons.tsx';
+import { arroseIlYA } from '../soif/soifText.ts';
+import { isDead, isSick } from './planteFacts.ts';
+
+interface Props {
+  plante: PlanteSummary;
+  /** What its owner alone is told; nobody else sees the place of it. */
+  soif: SoifPlante | undefined;
+  inert: boolean;
+}
+
+export function PlanteCard({ plante, soif, inert }: Props) {
+  const dead = isDead(plante);
+  return (
+    <Link
+      to={paths.plante(plante.id)}
+      className={`card ${dead ? 'plante-dead' : ''}`}
+      inert={inert}
+    >
+      <Picture
+        photo={plante.photo}
+        drawing={plante.illustration}
+        alt=""
+        ratio="4:5"
+        // On a phone two device pixels for one are enough, even where the screen has three.
+        sizes="(max-width: 480px) 36vw, (max-width: 600px) 46vw, (max-width: 1079px) 31vw, 280px"
+      />
+      <div className="card-text">
+        <h3 className="card-title">{typo(plante.name)}</h3>
+        {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+        {dead && <span className="chip chip-plain">Morte</span>}
+        <p className="plante-foot">{soif && <Foot soif={soif} />}</p>
+      </div>
+      {!dead && (
+        <p className="plante-badges">
+          {soif?.soif && (
+            <span className="badge badge-water">
+              <DropIcon size={14} />A soif
+            </span>
+          )}
+          {isSick(plante) && (
+            <span className="badge badge-terra">
+              <SickIcon size={14} />
+              Malade
+            </span>
+          )}
+        </p>
+      )}
+    </Link>
+  );
+}
+
+function Foot({ soif }: { soif: SoifPlante }) {
+  return (
+    <>
+      <span className="plante-drop" data-soif={soif.soif || undefined}>
+        <DropIcon size={16} />
+        <span className="sr-only">{'Dernier arrosage\u00a0: '}</span>
+        {arroseIlYA(soif.dernierArrosage, todayInParis())}
+      </span>
+      {soif.emplacement && <span className="plante-place">{soif.emplacement}</span>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { plural } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { notify } from '../../lib/notices.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+
+/** `PLUIE_QUI_COMPTE` in mm, kept out of the schemas that the browser does not need. */
+const ENOUGH = 5;
+
+function told(plantes: number): string {
+  if (plantes === 0) return 'Pluie notée. Aucune plante en pleine terre ici.';
+  const wait = plantes === 1 ? 'attend' : 'attendent';
+  return `Pluie notée : ${plural(plantes, 'plante')} en pleine terre ${wait}.`;
+}
+
+/** It rained on an own garden today, as much as counts; undone, what was said of the day before is said again. */
+export async function noteRain(idJardin: number, changed: () => void): Promise<void> {
+  const params = { id: idJardin };
+  const date = todayInParis();
+  try {
+    const said = await api('GET /jardin/:id/pluie', { params });
+    const before = said.find((day) => day.date === date);
+    const say = (mm: number) =>
+      api('POST /jardin/:id/pluie', { params, body: { date, mm }, idempotencyKey: newKey() });
+    const { plantes } = await say(Math.max(ENOUGH, before?.mm ?? 0));
+    changed();
+    offerUndo({
+      text: told(plantes),
+      onUndo: async () => {
+        if (before) await say(before.mm);
+        else
+          await api('DELETE /jardin/:id/pluie', {
+            params,
+            body: { date },
+            idempotencyKey: newKey(),
+          });
+        changed();
+      },
+    });
+  } catch (error) {
+    logFailure(error);
+    notify('error', "La pluie n'a pas été enregistrée.", {
+      label: 'Réessayer',
+      onSelect: () => void noteRain(idJardin, changed),
+    });
+  }
+}

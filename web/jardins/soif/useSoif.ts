@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+
+type Known = ReadonlyMap<number, SoifPlante>;
+
+/** What only a garden's owner is told of its plants; null until it is known. */
+export interface Soif {
+  plantes: Known | null;
+  failed: boolean;
+  /** Reads it anew, after what may have changed it. */
+  reload: () => Promise<void>;
+  /** Shows what is being written, until it is read anew. */
+  show: (plantes: Known | null) => void;
+}
+
+/** How many of them are thirsty; null until it is known. */
+export const thirstOf = ({ plantes }: Pick<Soif, 'plantes'>) =>
+  plantes && [...plantes.values()].filter(({ soif }) => soif).length;
+
+/** The thirst of an own garden's plants: read after the page, and again when its reader comes back to it. */
+export function useSoif(jardinId: number, own: boolean): Soif {
+  const [plantes, show] = useState<Known | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const reload = useCallback(async () => {
+    if (!own) return;
+    try {
+      const rows = await api('GET /jardin/:id/soif', { params: { id: jardinId } });
+      show(new Map(rows.map((row) => [row.idPlante, row])));
+      setFailed(false);
+    } catch (error) {
+      logFailure(error);
+      setFailed(true);
+    }
+  }, [jardinId, own]);
+
+  useEffect(() => {
+    void reload();
+    const back = () => document.visibilityState === 'visible' && void reload();
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      show(null);
+    };
+  }, [reload]);
+
+  return { plantes, failed, reload, show };
+}
