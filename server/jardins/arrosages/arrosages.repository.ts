@@ -119,12 +119,12 @@ export async function updateArrosage(
 
 /** How many of the waterings `ids` of own plants went. */
 export async function deleteArrosages(
-  tx: Transaction,
+  db: Executor,
   own: readonly CaredPlante[],
   ids: number[],
 ): Promise<number> {
   const plantes = own.map(({ id }) => id);
-  const { rowCount } = await tx
+  const { rowCount } = await db
     .delete(arrosagePlante)
     .where(and(among(arrosagePlante.id, ids), among(arrosagePlante.idPlante, plantes)));
   return rowCount ?? 0;

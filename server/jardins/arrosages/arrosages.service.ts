@@ -10,7 +10,7 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { lockOwnJardin } from '../jardins/ownJardin.service.ts';
 import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
@@ -41,7 +41,7 @@ export async function arroserPlante(
   if (dateArrosage > todayInParis()) throw new AppError('arrosage_in_future');
   // The day's watering may be taken back just then, or the plant go: with its garden held, neither can.
   const done =
-    (await insertArrosage(context.db, own, dateArrosage)) ??
+    (await retrying(() => insertArrosage(context.db, own, dateArrosage))) ??
     (await inTransaction(context.db, async (tx) =>
       noterArrosages(tx, await lockOwnPlantes(tx, actor, [own.id]), dateArrosage),
     ).then(([only]) => only));
@@ -95,8 +95,13 @@ export async function changeArrosage(
 
 /** Takes back a watering of an own plant. Throws `arrosage_not_found`, `forbidden`. */
 export async function deleteArrosage(context: Context, actor: Actor, id: number): Promise<void> {
-  if ((await retirerArrosages(context, actor, [id])) === 0)
+  const [found] = await findByIds(context.db, [id]);
+  if (!found) throw new AppError('arrosage_not_found');
+  const own = await ownPlante(context.db, actor, found.idPlante);
+  // Without holding the garden: hundreds may be taken back at once.
+  if ((await retrying(() => deleteArrosages(context.db, [own], [id]))) === 0)
     throw new AppError('arrosage_not_found');
+  context.pages.drop(careTags([own]));
 }
 
 /** Takes back waterings of own plants; answers how many were still there. Throws `forbidden`. */

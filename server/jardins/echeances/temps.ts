@@ -5,6 +5,7 @@ import { departementOf } from '../../especes/lieux/departements.ts';
 import { type Alertes, alertesOf, readMeteo } from '../../especes/meteo/meteo.service.ts';
 import { usualEt0 } from '../../especes/meteo/normales.ts';
 import type { Context } from '../../platform/context.ts';
+import { noteReleves } from '../pluies/releves.service.ts';
 import { dayAfter } from './days.ts';
 
 /** How long somebody who opens their day waits for a forecast that was not asked for lately. */
@@ -32,6 +33,7 @@ export async function tempsOf(
       const { jours, prevision } = await readMeteo(context, code, now);
       if (!prevision) return;
       known.set(code, { jours, ...(await alertesOf(context, code, now)) });
+      await noteReleves(context, code, jours);
     });
   const over = new AbortController();
   await Promise.race([

@@ -21,6 +21,25 @@ export async function findByIds(db: Executor, ids: number[]): Promise<SoinRow[]>
   return db.select().from(soin).where(among(soin.id, ids));
 }
 
+/** The day's care, and whether it was there; undefined when the plant, or the day's care, went meanwhile. */
+export async function insertSoin(
+  db: Executor,
+  own: CaredPlante,
+  { genre, date }: { genre: GenreDeSoin; date: string },
+): Promise<(SoinRow & { dejaNote: boolean }) | undefined> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into ${soin} (id_plante, id_user, genre, date)
+    select p.id, p.id_user, ${genre}, ${date}::date from ${plante} p where p.id = ${own.id}
+    for key share
+    on conflict do nothing
+    returning id`);
+  const [row] = await db
+    .select()
+    .from(soin)
+    .where(and(eq(soin.idPlante, own.id), eq(soin.genre, genre), eq(soin.date, date)));
+  return row && { ...row, dejaNote: rows[0]?.id !== row.id };
+}
+
 /** Of each plant the day's care, and whether this call made it: their gardens are held. */
 export async function insertSoins(
   tx: Transaction,
@@ -44,13 +63,13 @@ export async function insertSoins(
 
 /** How many of the cares `ids` of own plants went; of one kind only, where it is told. */
 export async function deleteSoins(
-  tx: Transaction,
+  db: Executor,
   own: readonly CaredPlante[],
   ids: number[],
   genre?: GenreDeSoin,
 ): Promise<number> {
   const plantes = own.map(({ id }) => id);
-  const { rowCount } = await tx
+  const { rowCount } = await db
     .delete(soin)
     .where(
       and(

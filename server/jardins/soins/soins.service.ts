@@ -1,5 +1,4 @@
 import type {
-  GenreDeSoin,
   Soin,
   SoinInput,
   SoinNote,
@@ -10,7 +9,7 @@ import type {
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTransaction, retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import {
   firstDayListed,
@@ -18,11 +17,12 @@ import {
   retirerArrosages,
 } from '../arrosages/arrosages.service.ts';
 import { careTags, lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
-import { readPlante } from '../plantes/plantes.service.ts';
+import { ownPlante, readPlante } from '../plantes/plantes.service.ts';
 import {
   deleteSoins,
   findByIds,
   findSoins,
+  insertSoin,
   insertSoins,
   type SoinRow,
 } from './soins.repository.ts';
@@ -44,15 +44,17 @@ export async function noterSoin(
   idPlante: number,
   input: SoinInput,
 ): Promise<SoinNote> {
-  const { own, row } = await inTransaction(context.db, async (tx) => {
-    const own = await lockOwnPlantes(tx, actor, [idPlante]);
-    assertNotToCome(input);
-    if (own.some(({ etat }) => etat === 'morte')) throw new AppError('plante_dead');
-    const [row] = await insertSoins(tx, own, input);
-    return { own, row };
-  });
+  const own = await ownPlante(context.db, actor, idPlante);
+  assertNotToCome(input);
+  if (own.etat === 'morte') throw new AppError('plante_dead');
+  // The day's care may be taken back just then, or the plant go: with its garden held, neither can.
+  const row =
+    (await retrying(() => insertSoin(context.db, own, input))) ??
+    (await inTransaction(context.db, async (tx) =>
+      insertSoins(tx, await lockOwnPlantes(tx, actor, [idPlante]), input),
+    ).then(([only]) => only));
   if (!row) throw new AppError('plante_not_found');
-  if (!row.dejaNote) context.pages.drop(careTags(own));
+  if (!row.dejaNote) context.pages.drop(careTags([own]));
   return { ...present(row), dejaNote: row.dejaNote };
 }
 
@@ -82,25 +84,15 @@ export async function noterSoins(
   };
 }
 
-async function retirer(
-  context: Context,
-  actor: Actor,
-  ids: number[],
-  genre?: GenreDeSoin,
-): Promise<number> {
-  const { own, retires } = await inTransaction(context.db, async (tx) => {
-    const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
-    const own = await lockOwnPlantes(tx, actor, plantes);
-    return { own, retires: await deleteSoins(tx, own, ids, genre) };
-  });
-  if (retires > 0) context.pages.drop(careTags(own));
-  return retires;
-}
-
 /** Takes back a care of an own plant. Throws `soin_not_found`, `forbidden`. */
 export async function retirerSoin(context: Context, actor: Actor, id: number): Promise<number> {
-  const retires = await retirer(context, actor, [id]);
+  const [found] = await findByIds(context.db, [id]);
+  if (!found) throw new AppError('soin_not_found');
+  const own = await ownPlante(context.db, actor, found.idPlante);
+  // Without holding the garden: hundreds may be taken back at once.
+  const retires = await retrying(() => deleteSoins(context.db, [own], [id]));
   if (retires === 0) throw new AppError('soin_not_found');
+  context.pages.drop(careTags([own]));
   return retires;
 }
 
@@ -110,9 +102,14 @@ export async function retirerSoins(
   actor: Actor,
   { genre, ids }: SoinsRetires,
 ): Promise<number> {
-  return genre === 'arrosage'
-    ? retirerArrosages(context, actor, ids)
-    : retirer(context, actor, ids, genre);
+  if (genre === 'arrosage') return retirerArrosages(context, actor, ids);
+  const { own, retires } = await inTransaction(context.db, async (tx) => {
+    const plantes = (await findByIds(tx, ids)).map(({ idPlante }) => idPlante);
+    const own = await lockOwnPlantes(tx, actor, plantes);
+    return { own, retires: await deleteSoins(tx, own, ids, genre) };
+  });
+  if (retires > 0) context.pages.drop(careTags(own));
+  return retires;
 }
 
 /** A plant's care of the last twelve months, waterings aside, the oldest first. Throws `plante_not_found`. */
