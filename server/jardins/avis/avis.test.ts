@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newMember, verified } from '../../testing/factories.ts';
+import { catalogue } from '../../especes/especes/catalogue.ts';
+import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { chooseAvis } from './avis.service.ts';
@@ -196,3 +197,54 @@ test('what was done, wanted no more or changed between queue and sending is not 
   );
   expect(rows).toEqual([]);
 });
+
+test('thirsty plants are told by garden; during holidays nothing is', async () => {
+  const [here, away] = [await gardener(7, { task: false }), await gardener(7, { task: false })];
+  vi.useRealTimers();
+  for (const member of [here, away]) {
+    const jardin = await newJardin(server.app, member, { nomJardin: 'Le potager' });
+    const plante = await newPlante(server.app, member, jardin.id, { date: '2020-01-01' });
+    await newArrosage(server.app, member, plante.id, '2026-01-01');
+    const rappel = { genre: 'arrosage', intervalle: 5 };
+    await server.send('PUT', `/v1/plante/${plante.id}/rappel`, member, rappel);
+  }
+  await server.send('PUT', '/v1/vacances', away, { debut: '2029-06-01', fin: '2029-06-20' });
+  itIs('2029-06-12T06:00:00Z');
+  await run();
+  const [mail] = await received(here);
+  expect(mail?.subject).toBe('Ce matin au jardin : une plante a soif');
+  expect(mail?.text).toContain('Le potager\n- Arroser Basilic');
+  expect(await received(away)).toEqual([]);
+});
+
+test('what only the season proposes is told on its first day, and no more', async () => {
+  const [espece, quinzaine] = pruned();
+  const member = await gardener(7, { task: false });
+  vi.useRealTimers();
+  const jardin = await newJardin(server.app, member);
+  const body = { name: espece.nom, especeId: espece.id, date: '2020-01-01' };
+  await newPlante(server.app, member, jardin.id, body);
+  const [first = '', second = ''] = [0, 1].map((after) => {
+    const month = String(Math.ceil(quinzaine / 2)).padStart(2, '0');
+    return `2030-${month}-${String((quinzaine % 2 ? 1 : 16) + after).padStart(2, '0')}`;
+  });
+  itIs(`${first}T08:00:00Z`);
+  await run();
+  expect(await received(member)).toMatchObject([
+    { subject: 'Ce matin au jardin : une chose à faire' },
+  ]);
+  itIs(`${second}T08:00:00Z`);
+  await run();
+  expect(await received(member)).toHaveLength(1);
+});
+
+/** A species that is pruned once a year in the oceanic climate and has no other work, and the half-month of it. */
+function pruned() {
+  for (const espece of catalogue().byId.values()) {
+    const { taille, engrais, semisDehors } = espece.calendrier?.climats.océanique ?? {};
+    const [from = 0] = taille?.[0] ?? [];
+    if (taille?.length === 1 && !engrais?.length && !semisDehors?.length)
+      return [espece, from] as const;
+  }
+  throw new Error('no such species');
+}

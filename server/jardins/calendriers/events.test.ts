@@ -74,7 +74,7 @@ test('an own task stands alone, under the same UID whatever its day', () => {
 test('nights of frost stand on their evening', () => {
   const night = { date: '2026-11-23', departement: '44', nom: 'Loire-Atlantique', tmin: -1.6 };
   expect(frostEvents([{ ...night, gel: 'attendu' }])).toMatchObject([
-    { day: '2026-11-23', title: 'Gel attendu cette nuit (-2 °C) : Loire-Atlantique' },
+    { day: '2026-11-23', title: 'Gel attendu cette nuit (−2 °C) : Loire-Atlantique' },
   ]);
 });
 

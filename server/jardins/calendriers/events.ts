@@ -3,6 +3,7 @@ import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
+import { degrees } from '../echeances/raisons.ts';
 import { workTitle } from '../workWords.ts';
 
 /** What fills a day of a calendar. */
@@ -61,17 +62,12 @@ export function workEvents(works: readonly FeedWork[], today: string): DayEvent[
   });
 }
 
-const degrees = new Intl.NumberFormat('fr-FR', {
-  maximumFractionDigits: 0,
-  signDisplay: 'negative',
-});
-
 /** One event for each night, on the evening before. */
 export const frostEvents = (nights: readonly FrostNight[]): DayEvent[] =>
   nights.map(({ date, departement, nom, tmin, gel }) => ({
     key: `gel-${departement}-${date}`,
     day: date,
-    title: `Gel ${gel} cette nuit (${degrees.format(tmin)} °C) : ${nom}`,
+    title: `Gel ${gel} cette nuit (${degrees(tmin)}) : ${nom}`,
     text: 'Rentrez ou couvrez ce qui craint le gel.',
   }));
 

@@ -1,5 +1,6 @@
 import { Today } from '../../jardins/aujourdhui/Today.tsx';
 import { TodayShell } from '../../jardins/aujourdhui/TodayShell.tsx';
+import { AvisQuestion } from '../../jardins/avis/AvisQuestion.tsx';
 import { api } from '../../lib/api.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -43,7 +44,12 @@ export default function AujourdHuiPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   if (!loaderData || !session) return <Visitor />;
   const { jour, pseudo } = loaderData;
-  return <Today key={session.userId} read={jour.ok ? jour.value : null} pseudo={pseudo} />;
+  return (
+    <>
+      <Today key={session.userId} read={jour.ok ? jour.value : null} pseudo={pseudo} />
+      {jour.ok && jour.value.plantes > 0 && <AvisQuestion userId={session.userId} />}
+    </>
+  );
 }
 
 function Visitor() {

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { failureOf, logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
+import { heures } from './heures.ts';
+
+/** Before the day's work. */
+const usualHeure = 7;
+
+/** Who answered in this browser: for them no room is kept while the server is asked. */
+const KEY = 'avisDemande';
+
+type Asked = 'unknown' | 'open' | 'answered';
+
+/** Asks a member once whether they want the daily mail; yes or no is kept with their account. */
+export function AvisQuestion({ userId }: { userId: number }) {
+  const [asked, setAsked] = useState<Asked>(() =>
+    localStorage.getItem(KEY) === String(userId) ? 'answered' : 'unknown',
+  );
+  const [heure, setHeure] = useState(usualHeure);
+  const [busy, setBusy] = useState(false);
+  const isUnknown = asked === 'unknown';
+  useEffect(() => {
+    if (!isUnknown) return;
+    let here = true;
+    api('GET /avis').then(({ choisi }) => {
+      if (choisi) localStorage.setItem(KEY, String(userId));
+      if (here) setAsked(choisi ? 'answered' : 'open');
+    }, logFailure);
+    return () => {
+      here = false;
+    };
+  }, [isUnknown, userId]);
+  if (asked === 'answered') return null;
+  if (asked === 'unknown') return <div className="avis-room" />;
+
+  const answer = async (chosen: number | null) => {
+    setBusy(true);
+    try {
+      const { emailConfirme } = await api('PUT /avis', { body: { heure: chosen } });
+      localStorage.setItem(KEY, String(userId));
+      setAsked('answered');
+      tell(chosen, emailConfirme);
+    } catch (error) {
+      logFailure(error);
+      setBusy(false);
+      const said = failureOf("Votre réponse n'a pas pu être enregistrée.", error);
+      if (said) notify('error', said.text, undefined, said.more);
+    }
+  };
+  return (
+    <section className="avis-room wrap" aria-label="L'e-mail du jour">
+      <div className="panel avis-question">
+        <p className="font-semibold">
+          {typo('Un mot par e-mail quand quelque chose est à faire ?')}
+        </p>
+        <p className="muted">Un message par jour au plus, et rien quand tout est fait.</p>
+        <div className="avis-answers">
+          <SelectField
+            label="Heure"
+            choices={heures}
+            value={String(heure)}
+            onChange={({ target }) => setHeure(Number(target.value))}
+          />
+          <Button onClick={() => answer(heure)} busy={busy}>
+            {`Oui, à ${heure} h`}
+          </Button>
+          <Button look="ghost" onClick={() => answer(null)} busy={busy}>
+            Non merci
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function tell(heure: number | null, emailConfirme: boolean): void {
+  const where = 'Cela se change dans votre profil.';
+  const more = emailConfirme ? where : `Confirmez d'abord votre adresse e-mail. ${where}`;
+  const profil = { label: 'Mon profil', to: paths.ownProfil };
+  if (heure === null) notify('success', "C'est noté : aucun message.", undefined, where);
+  else notify('success', `C'est noté : à ${heure} h.`, profil, more);
+}
