@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
 import { expositions } from '../contract/especes/conditions.ts';
-import { etats } from '../contract/jardins/plante.ts';
+import { etats, milieux } from '../contract/jardins/plante.ts';
+import { genresDeRappel, genresDeSoin } from '../contract/jardins/soin.ts';
 import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);
@@ -61,6 +62,16 @@ const plante = z
     substrat: text.optional(),
     /** Multiplies the species' interval: above 1, the plant goes thirsty. */
     pace: z.number().positive().optional(),
+    /** Care of some days ago. */
+    soins: z
+      .array(z.strictObject({ genre: z.enum(genresDeSoin), ilYA: z.int().nonnegative() }))
+      .optional(),
+    /** A rhythm of its gardener's own, in days. */
+    rappel: z
+      .strictObject({ genre: z.enum(genresDeRappel), tousLes: z.int().positive() })
+      .optional(),
+    /** In how many days an ill plant is asked about again; without it, today. */
+    surveillerDans: z.int().positive().optional(),
   })
   .refine(isKnown, 'no such species or cultivar in the catalogue')
   .transform(({ espece, variete, couleur, ...own }, context) => {
@@ -90,6 +101,12 @@ const jardinOf = (members: Record<string, number>) =>
     manner: text,
     /** How many members follow this garden. */
     followers: z.int().nonnegative(),
+    /** What its plants grow in, where that is not the ground. */
+    milieu: z.enum(milieux).optional(),
+    /** Its places, in the order of its plants. */
+    lieux: z.array(text).optional(),
+    /** Tasks of its gardener's own, so many days after today. */
+    taches: z.array(z.strictObject({ titre: text, dans: z.int() })).optional(),
     plantes: z.array(plante),
   });
 

@@ -1,4 +1,6 @@
+import type { milieux } from '../contract/jardins/plante.ts';
 import { findCodePostal } from '../server/especes/lieux/codesPostaux.ts';
+import { careOf, type DemoCare, placeOf } from './care.ts';
 import {
   type DemoMember,
   type DemoProduct,
@@ -16,7 +18,7 @@ import { wateringDates } from './waterings.ts';
 type SpeciesFacts = Omit<Species, 'interval' | 'cycle'>;
 type Exposure = GardenPlan['exposition'];
 
-export interface DemoPlant extends SpeciesFacts {
+export interface DemoPlant extends SpeciesFacts, DemoCare {
   exposition: Exposure;
   temperature: string;
   arrosage: string;
@@ -26,7 +28,8 @@ export interface DemoPlant extends SpeciesFacts {
   etat: 'vivante' | 'malade' | 'morte';
   note: string;
   position: number;
-  arrosages: string[];
+  milieu: (typeof milieux)[number];
+  emplacement: string;
 }
 
 type GardenFacts = Pick<
@@ -39,6 +42,7 @@ interface DemoGarden extends GardenFacts {
   plantes: DemoPlant[];
   /** Indexes into the members, never the garden's own. */
   suiviPar: number[];
+  taches: { titre: string; date: string }[];
 }
 
 export interface Demonstration {
@@ -84,6 +88,10 @@ function gardenFrom(plan: GardenPlan, index: number, today: string): DemoGarden 
       return plantFrom({ plan, plant, position, age, today }, own);
     }),
     suiviPar: followersOf(plan, random),
+    taches: (plan.taches ?? []).map(({ titre, dans }) => ({
+      titre,
+      date: dateOf(dayNumber(today) + dans),
+    })),
   };
 }
 
@@ -111,7 +119,8 @@ function plantFrom({ plan, plant, position, age, today }: PlantContext, random: 
   const home = random() < 0.45;
   const fed = random() < 0.4;
   const exposition = plant.exposition ?? exposureOf(plan, facts.expositionRecommande, random);
-  const { climate } = plan;
+  const need = { today, added: date, climate: plan.climate, interval: rhythm, dead };
+  const dates = wateringDates(need, random);
   return {
     ...facts,
     exposition,
@@ -125,7 +134,9 @@ function plantFrom({ plan, plant, position, age, today }: PlantContext, random: 
     etat: plant.etat ?? 'vivante',
     note: plant.note ?? '',
     position,
-    arrosages: wateringDates({ today, added: date, climate, interval: rhythm, dead }, random),
+    milieu: plan.milieu ?? 'terre',
+    emplacement: placeOf(plan, position),
+    ...careOf({ plan, plant, position, need }, dates, random),
   };
 }
 

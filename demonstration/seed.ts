@@ -3,7 +3,15 @@ import { todayInParis } from '../contract/today.ts';
 import { produit } from '../server/boutique/schema.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
 import { hashPassword } from '../server/comptes/sessions/passwords.ts';
-import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
+import {
+  arrosagePlante,
+  jardin,
+  plante,
+  rappel,
+  soin,
+  suiviJardin,
+  tache,
+} from '../server/jardins/schema.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
 
@@ -28,6 +36,7 @@ export async function seedDemonstration(db: Database, log: Log): Promise<void> {
     log(`  ${jardins.length} jardins`);
     const arrosages = await insertPlants(tx, gardens, jardins);
     log(`  ${count(gardens, ({ plantes }) => plantes.length)} plantes, ${arrosages} arrosages`);
+    await insertTasks(tx, gardens, jardins);
     await insertFollows(tx, gardens, jardins, users);
     await tx.insert(produit).values(products);
     log(`  ${products.length} produits`);
@@ -57,7 +66,7 @@ async function insertGardens(
   gardens: Demo<'gardens'>,
   users: number[],
 ): Promise<Place[]> {
-  const rows = gardens.map(({ member, suiviPar, plantes, ...garden }) => {
+  const rows = gardens.map(({ member, suiviPar, plantes, taches: _, ...garden }) => {
     const [firstDay] = plantes.map(({ date }) => date).sort();
     return {
       ...garden,
@@ -74,7 +83,9 @@ async function insertGardens(
 async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: Place[]) {
   const plants = gardens.flatMap(({ plantes }, index) => {
     const { id: jardinId, userId: idUser } = jardins[index] as Place;
-    return plantes.map(({ arrosages, ...facts }) => ({ arrosages, jardinId, idUser, facts }));
+    return plantes.map(({ arrosages, soins, rappels, ...facts }) => ({
+      ...{ arrosages, soins, rappels, jardinId, idUser, facts },
+    }));
   });
   const rows = plants.map(({ facts, jardinId, idUser }) => ({
     ...facts,
@@ -88,11 +99,36 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
     .returning({ id: plante.id });
   const waterings = plants.flatMap(({ arrosages, idUser }, index) => {
     const idPlante = inserted[index]?.id as number;
-    return arrosages.map((dateArrosage) => ({ idPlante, idUser, dateArrosage }));
+    return arrosages.map((dateArrosage) => ({
+      ...{ idPlante, idUser, dateArrosage, noteLe: morningOf(dateArrosage) },
+    }));
   });
   for (let at = 0; at < waterings.length; at += batchRows)
     await tx.insert(arrosagePlante).values(waterings.slice(at, at + batchRows));
+  const cares = plants.flatMap(({ soins, idUser }, index) =>
+    soins.map(({ genre, date }) => ({
+      ...{ idPlante: inserted[index]?.id as number, idUser, genre, date, noteLe: morningOf(date) },
+    })),
+  );
+  const reminders = plants.flatMap(({ rappels }, index) =>
+    rappels.map((each) => ({ ...each, idPlante: inserted[index]?.id as number })),
+  );
+  await tx.insert(soin).values(cares);
+  await tx.insert(rappel).values(reminders);
   return waterings.length;
+}
+
+async function insertTasks(tx: Transaction, gardens: Demo<'gardens'>, jardins: Place[]) {
+  const tasks = gardens.flatMap(({ taches }, index) => {
+    const { id: idJardin, userId: idUser } = jardins[index] as Place;
+    return taches.map((task) => ({ ...task, idJardin, idUser }));
+  });
+  await tx.insert(tache).values(tasks);
+}
+
+/** When what was done on a day was noted: early, and never to come. */
+function morningOf(date: string): Date {
+  return new Date(Math.min(Date.parse(`${date}T05:40:00Z`), Date.now()));
 }
 
 async function insertFollows(

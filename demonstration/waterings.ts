@@ -15,7 +15,7 @@ const seasons: Record<GardenPlan['climate'], readonly number[]> = {
   dryWinter: [0, 0, 1.8, 1.3, 1.1, 1, 1, 1, 1.1, 1.6, 0, 0],
 };
 
-interface WateringNeed {
+export interface WateringNeed {
   today: string;
   /** The day the plant was added: no watering before it. */
   added: string;
@@ -44,4 +44,40 @@ export function wateringDates(need: WateringNeed, random: Random): string[] {
     day += Math.min(LONGEST, Math.max(SHORTEST, days));
   }
   return dates;
+}
+
+const RECENT = 5;
+
+/** The median of the last five gaps in days, half days up; null with fewer than two, as in docs/rules.md. */
+export function rhythmOf(dates: readonly string[]): number | null {
+  const days = dates.slice(-RECENT - 1).map(dayNumber);
+  const gaps = days.slice(1).map((day, index) => day - (days[index] as number));
+  if (gaps.length < 2) return null;
+  const sorted = gaps.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return Math.round(((low as number) + (high as number)) / 2);
+}
+
+/** The waterings moved as a whole, so that the last one was `last` days after today (0 or less). */
+export function alignedWaterings(
+  dates: readonly string[],
+  { today, added, climate }: WateringNeed,
+  last: number,
+): string[] {
+  const move = dayNumber(today) + last - dayNumber(dates.at(-1) ?? today);
+  const first = Math.max(dayNumber(today) - SIX_MONTHS, dayNumber(added));
+  return dates
+    .map((date) => dayNumber(date) + move)
+    .filter((day) => day >= first && seasons[climate][monthOf(day)] !== 0)
+    .map(dateOf);
+}
+
+/** Until which day nothing is watered in this climate; null while something is. */
+export function restsUntil({ today, climate }: Pick<WateringNeed, 'today' | 'climate'>) {
+  const rests = (day: number) => seasons[climate][monthOf(day)] === 0;
+  let day = dayNumber(today);
+  if (!rests(day)) return null;
+  while (rests(day)) day += 1;
+  return dateOf(day);
 }
