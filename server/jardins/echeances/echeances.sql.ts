@@ -194,7 +194,8 @@ const gels = ({ today }: Demande) => sql`
 /**
  * The common table expressions of due dates, for `with ${echeancesCte(demande)} select … from echeance e`: set-based,
  * for the plants of all gardens of a `Demande` (`demandeOf`), or `only` some of these (a condition on `p`, a row of
- * plante). `echeance` has a row for each work that is due until `demande.horizon`, lateness included:
+ * plante). `echeance` has a row for each work that is due until `demande.horizon`, lateness included; with
+ * `arrosagesSeuls`, where only waterings are asked for, in half the time, other works (not own half-months of them) are left out:
  *
  * - `id_plante`, `genre`, `echeance` (day; holidays and snoozes are in it), `intervalle` (days; null where it has none),
  * - `raison` and `nombre`: 'propre', 'mesure' (nombre: of so many last waterings), 'espece' (in `milieu` and
@@ -207,12 +208,16 @@ const gels = ({ today }: Demande) => sql`
  * `vivante` has the living plants themselves, whatever is due: id, jardin_id, id_user, name, emplacement, photo,
  * version, milieu, climat, etat, `dernier` watering, `pluie`. Rules: docs/rules.md, Due dates and Rain.
  */
-export function echeancesCte(demande: Demande, only: SQL = sql`true`): SQL {
+export function echeancesCte(
+  demande: Demande,
+  only: SQL = sql`true`,
+  { arrosagesSeuls = false } = {},
+): SQL {
   const { today, horizon } = demande;
+  const others = sql`union all ${intervalles} union all ${saisonnieres(demande)} union all ${gels(demande)}`;
   return sql`${terrain(demande)},${plantes(demande, only)},${decisions(demande)},
-  travail as (
-    ${arrosages} union all ${intervalles} union all ${propres(demande)}
-    union all ${saisonnieres(demande)} union all ${gels(demande)}
+  travail as ${arrosagesSeuls ? sql`materialized` : sql``} (
+    ${arrosages} union all ${propres(demande)} ${arrosagesSeuls ? sql`` : others}
   ),
   echeance as (
     select w.id_plante, w.genre, v.echeance, w.intervalle, w.raison, w.nombre, w.jusquau, w.saison, w.dernier, w.base,

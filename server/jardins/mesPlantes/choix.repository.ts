@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { jardin, plante } from '../schema.ts';
+import { wateringsAlone } from './due.ts';
 
 /** What `kind` is of each thing that plants are counted by: a bit per column that is left out. */
 export const kinds = {
@@ -49,7 +50,7 @@ export const findOwnJardins = (db: Executor, userId: number) =>
 /** How many plants are to be watered today or are late. */
 export async function countDue(db: Executor, demande: Demande): Promise<number> {
   const { rows } = await db.execute<{ dues: number }>(sql`
-    with ${echeancesCte(demande)}
+    with ${echeancesCte(demande, sql`true`, wateringsAlone)}
     select count(*)::int as dues from echeance where genre = 'arrosage' and echeance <= ${demande.today}::date`);
   return rows[0]?.dues ?? 0;
 }

@@ -7,6 +7,9 @@ import { lieuxOf } from '../echeances/echeances.service.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { type Raison, raisonOf } from '../echeances/raisons.ts';
 
+/** No other work is looked at here. */
+export const wateringsAlone = { arrosagesSeuls: true };
+
 /** When a plant is to be watered next, and where that comes from, in words. */
 export interface Due {
   echeance: string;
@@ -23,7 +26,7 @@ export async function ownDemande(context: Context, { userId }: Actor): Promise<D
 export async function findDue(db: Executor, demande: Demande, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Due>();
   const { rows } = await db.execute<{ id: number } & Raison & Record<string, unknown>>(sql`
-    with ${echeancesCte(demande, sql`p.id = any(${sql.param([...ids])}::int[])`)}
+    with ${echeancesCte(demande, sql`p.id = any(${sql.param([...ids])}::int[])`, wateringsAlone)}
     select p.id, e.echeance, e.intervalle, e.raison, e.nombre::float8 as nombre, e.jusquau, e.pluie, e.decale,
       p.milieu, p.climat
     from echeance e join vivante p on p.id = e.id_plante where e.genre = 'arrosage'`);

@@ -7,6 +7,7 @@ import { mostWords } from '../../platform/sought.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { jardin, plante, rythmeArrosage } from '../schema.ts';
+import { wateringsAlone } from './due.ts';
 
 export interface Wanted {
   userId: number;
@@ -14,16 +15,19 @@ export interface Wanted {
   demande: Demande;
 }
 
-const folded = sql.raw(
-  `' ' || ${wordsText(`"plante"."name" || ' ' || "plante"."name_latin" || ' ' || "plante"."emplacement"`)}`,
-);
+const text = `("plante"."name" || ' ' || "plante"."name_latin" || ' ' || "plante"."emplacement")`;
+const signs = '!"#$%&()*+,-./:;<=>?@[]^_`{|}~\\';
+/** Folded as everywhere; where no letter needs it, without looking for any. */
+const folded = sql.raw(`' ' || case when octet_length(${text}) = char_length(${text})
+  then translate(lower(${text}), '${signs}''', '${' '.repeat(signs.length + 1)}') else ${wordsText(text)} end`);
 
 /** Each word of `q` begins one of a plant's; a text without a word in it is found nowhere. */
 function named(q: string): SQL | undefined {
   if (q.trim() === '') return undefined;
   const words = wordsOf(q).slice(0, mostWords);
   if (words.length === 0) return sql`false`;
-  return and(...words.map((word) => sql`${folded} like ${`% ${word}%`}`));
+  const begun = words.map((word) => `% ${word}%`);
+  return sql`${folded} like all(${sql.param(begun)}::text[])`;
 }
 
 const matching = ({ filters, demande }: Wanted): SQL =>
@@ -72,7 +76,7 @@ export async function findMatching(
   count: number | null,
 ) {
   const { rows } = await db.execute<{ nombre: number; ids: number[] }>(sql`
-    with ${needsDue(wanted) ? sql`${echeancesCte(wanted.demande)},` : sql``} placed as (
+    with ${needsDue(wanted) ? sql`${echeancesCte(wanted.demande, sql`true`, wateringsAlone)},` : sql``} placed as (
       select ${plante.id} as id, ${plante.id} <> ${after} or (${matching(wanted)}) as matches,
         row_number() over (order by ${orders[wanted.filters.tri ?? 'nom']}) as place
       from ${own(wanted)}

@@ -81,6 +81,7 @@ test('words begin those of name, Latin name and place, however they are written'
   expect(await names('?q=LYCO')).toEqual(['Tomate']);
   expect(await names('?q=oeil')).toEqual(['Œillet']);
   expect(await names(`?q=${encodeURIComponent("'carré' zin")}`)).toEqual(['Zinnia']);
+  expect(await names('?q=sud%20rebord')).toEqual(['Basilic']);
   expect(await names('?q=omate')).toEqual([]);
   expect(await names('?q=%25')).toEqual([]);
   expect(await names('?q=%20')).toHaveLength(5);
