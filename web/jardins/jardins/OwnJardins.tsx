@@ -44,7 +44,12 @@ export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
     paths.jardin(jardins.find(({ etat }) => etat && of(etat) > 0)?.jardin.id ?? 0);
   return (
     <div className="own-summary">
-      <p className="muted">{`${plural(jardins.length, 'jardin')} · ${plural(plantes, 'plante')}`}</p>
+      <p className="muted">
+        {`${plural(jardins.length, 'jardin')} · `}
+        <Link to={paths.mesPlantes} className="text-link inline-block py-3">
+          {plural(plantes, 'plante')}
+        </Link>
+      </p>
       {soif > 0 && (
         <Link to={first((etat) => etat.soif)} className="health-part health-soif">
           <DropIcon size={18} />
