@@ -23,4 +23,3 @@ export const surveillance = z.object({
 
 export type Surveillance = z.infer<typeof surveillance>;
 export type SurveillanceInput = z.infer<typeof surveillanceInput>;
-export type SurveillanceChanges = z.infer<typeof surveillanceChanges>;
