@@ -1,9 +1,19 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { limits } from '../../../contract/limits.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { readSeen, type Seen } from '../../lib/seen.ts';
+import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
@@ -46,7 +56,12 @@ export function RechercheDialog({ open, onClose }: { open: boolean; onClose: () 
   );
 }
 
+const TodaySearch = lazy(async () => ({
+  default: (await loadPart(() => import('../../jardins/aujourdhui/TodayFirst.tsx'))).TodaySearch,
+}));
+
 function Search({ onClose }: { onClose: () => void }) {
+  const session = useSession();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [exact, setExact] = useState(false);
@@ -123,7 +138,16 @@ function Search({ onClose }: { onClose: () => void }) {
             {lines.length === 0 && <NothingFound words={asked} onOpen={onClose} />}
           </>
         )}
-        {!words.trim() && <SeenLately onOpen={onClose} />}
+        {!words.trim() && (
+          <>
+            {session && (
+              <Suspense>
+                <TodaySearch />
+              </Suspense>
+            )}
+            <SeenLately onOpen={onClose} />
+          </>
+        )}
       </div>
       <p className="search-keys" aria-hidden="true">
         <span>

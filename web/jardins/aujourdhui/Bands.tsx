@@ -1,4 +1,5 @@
 import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import type { Vacances } from '../../../contract/jardins/vacances.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,17 +50,24 @@ export function WeatherBand({ jour: { waiting }, day }: { jour: Jour; day: Aujou
   );
 }
 
+/** Whether it is a day of the member's holidays. */
+export const isAway = ({ vacances, date }: Aujourdhui) =>
+  vacances !== null && vacances.debut <= date && date <= vacances.fin;
+
+export const awayText = ({ fin }: Vacances) =>
+  `Vous êtes en vacances jusqu'au ${formatDay(fin)} : rien ne vous est demandé d'ici là.`;
+
 /** Quiet while holidays last; a tap ends them. */
 export function HolidayBand({ jour, day }: { jour: Jour; day: Aujourdhui }) {
   const { vacances, date } = day;
   if (!vacances || date > vacances.fin) return null;
-  const now = vacances.debut <= date;
+  const now = isAway(day);
   return (
     <div className="holiday-band">
       <SuitcaseIcon size={22} />
       <p>
         {now
-          ? `Vous êtes en vacances jusqu'au ${formatDay(vacances.fin)} : rien ne vous est demandé d'ici là.`
+          ? awayText(vacances)
           : `Vacances du ${formatDay(vacances.debut)} au ${formatDay(vacances.fin)}.`}
       </p>
       <Button look="ghost" onClick={() => jour.act(endHolidays(vacances))}>

@@ -9,7 +9,7 @@ import { DropIcon, PlusIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
 import { AllDone, FirstPlante } from './AllDone.tsx';
 import { doWorks } from './actes.ts';
-import { HolidayBand, WeatherBand } from './Bands.tsx';
+import { HolidayBand, isAway, WeatherBand } from './Bands.tsx';
 import { Greeting } from './Greeting.tsx';
 import { HolidayForm } from './HolidayForm.tsx';
 import { IllCards } from './IllCards.tsx';
@@ -48,9 +48,6 @@ export function Today({ read, pseudo }: { read: Aujourdhui | null; pseudo: strin
     );
   return <Day jour={jour} day={day} pseudo={pseudo} />;
 }
-
-const isAway = ({ vacances, date }: Aujourdhui) =>
-  vacances !== null && vacances.debut <= date && date <= vacances.fin;
 
 function Day({ jour, day, pseudo }: { jour: Jour; day: Aujourdhui; pseudo: string }) {
   const [asked, setAsked] = useState<Echeance | null>();

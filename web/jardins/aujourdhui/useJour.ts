@@ -41,7 +41,7 @@ export interface Geste extends Act {
 /** A member's day: what was read of it, what was just done, and how both come together. */
 export function useJour(initial: Aujourdhui | null) {
   const [jour, setJour] = useState(initial);
-  const [failed, setFailed] = useState(initial === null);
+  const [failed, setFailed] = useState(false);
   const [gestes, setGestes] = useState<readonly Geste[]>([]);
   const live = useRef<readonly Geste[]>([]);
   const turn = useRef(0);

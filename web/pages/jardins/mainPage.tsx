@@ -8,6 +8,7 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
 import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
+import { TodayHomeRoom } from '../../jardins/aujourdhui/TodayHomeRoom.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
@@ -71,6 +72,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
   const suivis = useSuivis({ shown: limits.homeFavourites });
   return (
     <div className="wrap page pt-0">
+      <TodayHomeRoom />
       <Hero />
       <Section title="Découvrez les jardins d'autres utilisateurs" id="jardins">
         {!randoms.ok && (

@@ -51,15 +51,14 @@ export function WeekList({ works, jour, onMore }: Props) {
   );
 }
 
-function WeekRow({
-  work,
-  done,
-  onMore,
-}: {
+interface WeekRowProps {
   work: Echeance;
-  done: string | undefined;
-  onMore: Props['onMore'];
-}) {
+  done?: string | undefined;
+  /** Without it, nothing but the way to its plant. */
+  onMore?: Props['onMore'];
+}
+
+export function WeekRow({ work, done, onMore }: WeekRowProps) {
   const { nom, echeance, idPlante, idJardin, illustration, photo, genre } = work;
   const { icon: Icon, verb } = genreWords[genre];
   const to = idPlante ? paths.plante(idPlante) : idJardin ? paths.jardin(idJardin) : null;
@@ -91,14 +90,20 @@ function WeekRow({
       ) : (
         <div className="work-about">{about}</div>
       )}
-      <button
-        type="button"
-        className="work-more"
-        aria-label={`${verb} ${nom}, autres choix`}
-        onClick={() => onMore(work)}
-      >
-        <Icon size={20} />
-      </button>
+      {onMore ? (
+        <button
+          type="button"
+          className="work-more"
+          aria-label={`${verb} ${nom}, autres choix`}
+          onClick={() => onMore(work)}
+        >
+          <Icon size={20} />
+        </button>
+      ) : (
+        <span className="week-sign">
+          <Icon size={20} />
+        </span>
+      )}
     </li>
   );
 }
