@@ -92,6 +92,7 @@ test('an own plant is watered where it was found; who adds what was not found br
     [asks('basilic')]: { body: { ...basilics, corrige: undefined } },
     [asks('zzz')]: { body: nothing },
     'POST /arrosageplante': { status: 201, body: {} },
+    'GET /aujourdhui': 'lost',
   });
   await shown();
   await entry.click();

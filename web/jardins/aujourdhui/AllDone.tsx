@@ -25,7 +25,7 @@ export function AllDone({ day }: { day: Aujourdhui }) {
       )}
       <h1>Tout est fait</h1>
       <p>
-        {typo(doneSentence(fait.length))}{' '}
+        {typo(doneSentence(fait.filter(({ echeance }) => echeance === date).length))}{' '}
         {next && (
           <>
             {typo('Le prochain : ')}

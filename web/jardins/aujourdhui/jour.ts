@@ -94,13 +94,15 @@ export function renewed(before: Aujourdhui | null, now: Aujourdhui, kept: Keys):
 
 export const illKey = (idPlante: number) => `malade-${idPlante}`;
 
-/** Done together: of one kind, by one person, within the same minute. */
+/** Done together: of one kind, for one day, by one person, within the same minute. */
 export function doneTogether(fait: readonly Fait[]): Fait[][] {
   const groups = new Map<string, Fait[]>();
   for (const work of fait) {
-    const { genre, par, noteLe, idFait } = work;
+    const { genre, par, noteLe, idFait, echeance } = work;
     const alone = genre === 'libre' || noteLe === null;
-    const key = alone ? `${genre} ${idFait}` : `${genre} ${par.id} ${noteLe.slice(0, 16)}`;
+    const key = alone
+      ? `${genre} ${idFait}`
+      : `${genre} ${par.id} ${echeance} ${noteLe.slice(0, 16)}`;
     groups.set(key, [...(groups.get(key) ?? []), work]);
   }
   return [...groups.values()];

@@ -134,8 +134,9 @@ export function useJour(initial: Aujourdhui | null) {
   // What was done elsewhere in the meantime, in another tab or on another device.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && Date.now() - lastRead.current > REST)
-        void read();
+      if (document.visibilityState !== 'visible' || Date.now() - lastRead.current < REST) return;
+      lastRead.current = Date.now();
+      void read();
     };
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);

@@ -1,5 +1,6 @@
 import type { Fait } from '../../../../contract/jardins/aujourdhui.ts';
-import { plural } from '../../../lib/format.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { formatShortDay, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
@@ -36,6 +37,8 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
               <span>
                 {typo(text)}
                 <span className="muted">
+                  {first.echeance !== todayInParis() &&
+                    ` pour le ${formatShortDay(first.echeance)}, noté`}
                   {noteLe && ` à ${hourOf(noteLe)}`}
                   {` par ${par.id === userId ? 'vous' : par.pseudo}`}
                 </span>
