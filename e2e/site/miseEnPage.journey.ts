@@ -13,13 +13,21 @@ beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
 
 const forEverybody = [
   ...['/', '/Login', '/Inscription', '/jardin/1', '/plante/1', '/Profil/2', '/Profil'],
-  ...['/mes-jardins', '/favoris', '/mentions-legales', '/guide', '/confidentialite'],
+  ...[
+    '/aujourd-hui',
+    '/mes-jardins',
+    '/favoris',
+    '/mentions-legales',
+    '/guide',
+    '/confidentialite',
+  ],
   ...['/accessibilite', '/mot-de-passe-oublie', '/reset-password', '/verify-email'],
   ...['/undo-email-change', '/boite-aux-lettres', '/Boutique', '/DetailProduit/1', '/panier'],
   ...['/commande', '/AjoutProduit', '/conditions-de-vente', '/mes-commandes', '/jardin/9999'],
 ];
 const forMembers = [
-  ...['/', '/mes-jardins', '/favoris', '/jardin/1', '/jardin/4', '/plante/1', '/nouvelle-plante'],
+  ...['/', '/aujourd-hui', '/mes-jardins', '/favoris', '/jardin/1', '/jardin/4', '/plante/1'],
+  ...['/nouvelle-plante'],
   ...['/plante/modifier/1', '/modifier-jardin/1', '/Profil', '/Boutique'],
   ...['/mes-commandes', '/DetailProduit/1', '/panier', '/commande'],
 ];
