@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { MaPlante, MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
@@ -48,7 +48,9 @@ export function useMesPlantes(filters: Filters) {
           if (!whole) continue;
           // After a plant that is gone comes nothing: then the list is what is there.
           const nombre = page.plantes.length === 0 ? plantes.length : page.nombre;
-          setShown({ asked, nombre, plantes });
+          const next = { asked, nombre, plantes };
+          // Hundreds of rows come in small steps, and nobody's typing waits for them.
+          startTransition(() => setShown(next));
           setFailed(false);
           return;
         }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react';
 
 /** A plant that was chosen: what is done with it needs its number, a question its name. */
 export interface Chosen {
@@ -36,7 +36,8 @@ export function useSelection() {
   }, []);
   const choose = useCallback((plantes: readonly Chosen[]) => {
     setActive(true);
-    setChosen(new Map(plantes.map(({ id, name }) => [id, name])));
+    // Thousands of rows are ticked in small steps.
+    startTransition(() => setChosen(new Map(plantes.map(({ id, name }) => [id, name]))));
   }, []);
   return useMemo(
     () => ({ chosen, active, begin: () => setActive(true), end, toggle, choose }),
