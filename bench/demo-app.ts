@@ -21,21 +21,21 @@ async function startDurable(env: Env) {
 
 /**
  * The real application with the demonstration in a throwaway database, listening on a free port.
- * With `durable`, commits reach the disk, as in production.
+ * With `durable`, commits reach the disk, as in production; without `pages` it is the API alone, and nothing must be built; `unhurried`, statements may take as long as they take.
  */
 export async function startDemoApp(
   variables: Record<string, string> = {},
-  { durable = false } = {},
+  { durable = false, pages = true, unhurried = false } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'courtil-bench-'));
   const env = readEnv({ DATA_DIR: folder, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...variables });
   const cluster = durable ? await startDurable(env) : await startTestCluster();
-  const db = connectDatabase(cluster.url);
+  const db = connectDatabase(cluster.url, { unhurried });
   await migrateDatabase(db);
   await seedDemonstration(db, () => {});
   const jwtSecret = randomBytes(32).toString('hex');
   const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
-  const app = await buildApp(context);
+  const app = await buildApp(context, { pages });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,

@@ -175,7 +175,12 @@ export const arrosagePlante = pgTable(
     // When it was recorded; null for those from before this was kept.
     noteLe: moment().defaultNow(),
   },
-  (table) => [unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage)],
+  (table) => [
+    unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage),
+    index('arrosage_plante_note_le')
+      .on(table.idUser, table.noteLe)
+      .where(sql`${table.noteLe} is not null`),
+  ],
 );
 
 /** What a plant's waterings say of its rhythm: kept by a trigger on them (migration 0021), never written here. */
@@ -205,6 +210,7 @@ export const soin = pgTable(
   },
   (table) => [
     unique('soin_jour').on(table.idPlante, table.genre, table.date),
+    index('soin_note_le').on(table.idUser, table.noteLe),
     check('soin_genre', sql`${table.genre} in (${listed(genresDeSoin)})`),
   ],
 );

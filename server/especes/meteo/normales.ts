@@ -29,15 +29,6 @@ export function sourceOf(climat: Climat | '', latitude: number): string {
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** Usual evapotranspiration of a day `YYYY-MM-DD` in `climat`, mm, not rounded; null where no figures were found. */
-export function usualEt0(climat: Climat | '', latitude: number, date: string): number | null {
-  const found = normalesOf(climat, latitude);
-  const month = Number(date.slice(5, 7)) - 1;
-  const [tmin, tmax] = [found?.tmin[month], found?.tmax[month]];
-  if (!found || tmin === undefined || tmax === undefined) return null;
-  return et0Of(found.latitude, date, tmin, tmax);
-}
-
 /** What a day `YYYY-MM-DD` is usually like in `climat`: the month's means, its rain spread over its days. */
 export function usualDay(climat: Climat | '', latitude: number, date: string): MeteoJour {
   const found = normalesOf(climat, latitude);
@@ -46,12 +37,14 @@ export function usualDay(climat: Climat | '', latitude: number, date: string): M
   const tmax = found?.tmax[month - 1] ?? null;
   const rain = found?.pluie?.[month - 1] ?? null;
   const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const et0 = usualEt0(climat, latitude, date);
   return {
     date,
     tmin,
     tmax,
     pluie: rain === null ? null : tenth(rain / days),
-    et0: et0 === null ? null : tenth(et0),
+    et0:
+      found && tmin !== null && tmax !== null
+        ? tenth(et0Of(found.latitude, date, tmin, tmax))
+        : null,
   };
 }

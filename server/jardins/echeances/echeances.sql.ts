@@ -125,8 +125,9 @@ const arrosages = sql`
   where b.base is not null and i.intervalle is not null and r.jamais is not true
     and coalesce(cardinality(r.quinzaines), 0) = 0`;
 
+/** When it was last done. An aggregate of its own, or the planner would write it into each place that names it. */
 const lastSoin = (plante: SQL, genre: SQL) => sql`
-  (select max(s.date) from soin s where s.id_plante = ${plante} and s.genre = ${genre})`;
+  (select max(s.date) as dernier from soin s where s.id_plante = ${plante} and s.genre = ${genre})`;
 
 /** Other care at an interval of its owner's. */
 const intervalles = sql`
@@ -135,7 +136,7 @@ const intervalles = sql`
     r.reporte_depuis, p.vacances_debut, p.vacances_fin
   from decision r
   join vivante p on p.id = r.id_plante
-  cross join lateral (select ${lastSoin(sql`r.id_plante`, sql`r.genre`)} as dernier) s
+  cross join lateral ${lastSoin(sql`r.id_plante`, sql`r.genre`)} s
   where r.intervalle is not null and not r.jamais and r.genre not in ('arrosage', 'gel')`;
 
 /** Works of half-months that their owner set: one that closed undone stays due at its last day. */
@@ -147,8 +148,8 @@ const propres = ({ today }: Demande) => sql`
   from decision r
   join fenetre_propre w on w.quinzaines = r.quinzaines
   join vivante p on p.id = r.id_plante
-  cross join lateral (select case when r.genre = 'arrosage' then p.dernier
-    else ${lastSoin(sql`r.id_plante`, sql`r.genre`)} end as dernier) s
+  cross join lateral ${lastSoin(sql`r.id_plante`, sql`r.genre`)} c
+  cross join lateral (select case when r.genre = 'arrosage' then p.dernier else c.dernier end as dernier) s
   cross join lateral (select case
     when w.debut is null or s.dernier >= w.debut or r.depuis > w.fin then w.prochaine
     else least(w.fin, ${today}::date)
@@ -170,7 +171,7 @@ function saisonnieres({ climats: asked, today, horizon }: Demande): SQL {
     as w (climat, espece, genre, debut, fin, prochaine, fin_prochaine)
   join vivante p on p.climat = w.climat and p.espece_id = w.espece
   left join decision r on r.id_plante = p.id and r.genre = w.genre
-  cross join lateral (select ${lastSoin(sql`p.id`, sql`w.genre`)} as dernier) s
+  cross join lateral ${lastSoin(sql`p.id`, sql`w.genre`)} s
   cross join lateral (select w.debut is not null and (s.dernier is null or s.dernier < w.debut)
     and (w.genre <> 'semis' or p.dernier is null or p.dernier < w.debut) as ouverte) e
   where (r.id_plante is null or (not r.jamais and r.intervalle is null and r.quinzaines = '{}'))
@@ -184,7 +185,7 @@ const gels = ({ today }: Demande) => sql`
     p.vacances_debut, p.vacances_fin
   from vivante p
   left join decision r on r.id_plante = p.id and r.genre = 'gel'
-  cross join lateral (select ${lastSoin(sql`p.id`, sql`'gel'`)} as dernier) s
+  cross join lateral ${lastSoin(sql`p.id`, sql`'gel'`)} s
   where p.milieu <> 'interieur' and p.minimum > p.tmin_nuit and p.venue is null and r.jamais is not true
     and (s.dernier is null or ${today}::date >= case
       when extract(month from s.dernier) >= 9 then make_date(extract(year from s.dernier)::int + 1, 3, 1)
@@ -216,10 +217,10 @@ export function echeancesCte(
   const { today, horizon } = demande;
   const others = sql`union all ${intervalles} union all ${saisonnieres(demande)} union all ${gels(demande)}`;
   return sql`${terrain(demande)},${plantes(demande, only)},${decisions(demande)},
-  travail as ${arrosagesSeuls ? sql`materialized` : sql``} (
+  travail as materialized (
     ${arrosages} union all ${propres(demande)} ${arrosagesSeuls ? sql`` : others}
   ),
-  echeance as (
+  echeance as materialized (
     select w.id_plante, w.genre, v.echeance, w.intervalle, w.raison, w.nombre, w.jusquau, w.saison, w.dernier, w.base,
       w.pluie, case when v.echeance > a.echeance then 'vacances' when a.echeance > w.echeance then 'report' end
         as decale

@@ -3,7 +3,7 @@ import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Meteo, MeteoJour } from '../../../contract/especes/meteo.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { type Alertes, alertesOf, readMeteo } from '../../especes/meteo/meteo.service.ts';
-import { usualEt0 } from '../../especes/meteo/normales.ts';
+import { usualDay } from '../../especes/meteo/normales.ts';
 import type { Context } from '../../platform/context.ts';
 import { noteReleves } from '../pluies/releves.service.ts';
 import { dayAfter } from './days.ts';
@@ -67,8 +67,8 @@ export function correctionOf(
   let [here, there, days] = [0, 0, 0];
   for (let behind = 0; behind < week; behind += 1) {
     const date = dayAfter(today, -behind);
-    const oceanic = usualEt0('océanique', latitude, date);
-    const own = jours ? (told.get(date) ?? null) : usualEt0(climat, latitude, date);
+    const oceanic = usualDay('océanique', latitude, date).et0;
+    const own = jours ? (told.get(date) ?? null) : usualDay(climat, latitude, date).et0;
     if (oceanic === null || own === null) continue;
     here += own;
     there += oceanic;
