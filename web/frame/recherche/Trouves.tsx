@@ -93,34 +93,50 @@ export function Trouves({ found, words, most, selected, onOpen }: Props) {
   ));
 }
 
-/** Today's watering of an own plant, from wherever it was found. */
+/** Today's watering of an own plant, from wherever it was found; a second tap takes it back, unless it was there before. */
 function WaterToday({ plante }: { plante: Trouve }) {
   const session = useSession();
   const [state, setState] = useState<'before' | 'busy' | 'done'>('before');
-  const water = async () => {
-    if (state !== 'before') return;
+  const [recorded, setRecorded] = useState<number | null>(null);
+  const undoable = state === 'done' && recorded !== null;
+
+  const write = async (work: () => Promise<void>, failed: string) => {
+    const was = state;
     setState('busy');
     try {
-      const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: todayInParis() };
-      await api('POST /arrosageplante', { body });
-      setState('done');
+      await work();
+      setState(was === 'done' ? 'before' : 'done');
     } catch (error) {
       logFailure(error);
-      notify('error', "L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
-      setState('before');
+      notify('error', failed);
+      setState(was);
     }
   };
+  const water = () =>
+    write(async () => {
+      const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: todayInParis() };
+      const { id, dejaNote } = await api('POST /arrosageplante', { body });
+      setRecorded(dejaNote === false ? id : null);
+    }, "L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
+  const takeBack = (id: number) =>
+    write(async () => {
+      await api('DELETE /arrosageplante/:id', { params: { id } });
+    }, "L'annulation n'a pas été enregistrée.");
   return (
     <>
       <button
         type="button"
         className="found-water"
-        aria-disabled={state !== 'before'}
-        onClick={water}
+        aria-disabled={state !== 'before' && !undoable}
+        onClick={() => {
+          if (state === 'before') void water();
+          else if (undoable) void takeBack(recorded);
+        }}
       >
         {state === 'done' ? <CheckIcon size={18} /> : <DropIcon size={18} />}
         {state === 'done' ? 'Arrosée' : 'Arroser'}
         <span className="sr-only"> {plante.titre}</span>
+        {undoable && <span className="found-undo">Annuler</span>}
       </button>
       <span role="status" className="sr-only">
         {state === 'done' && `Arrosage de ${plante.titre} noté`}

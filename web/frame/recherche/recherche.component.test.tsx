@@ -91,7 +91,8 @@ test('an own plant is watered where it was found; who adds what was not found br
   const api = answerApi({
     [asks('basilic')]: { body: { ...basilics, corrige: undefined } },
     [asks('zzz')]: { body: nothing },
-    'POST /arrosageplante': { status: 201, body: {} },
+    'POST /arrosageplante': { status: 201, body: { id: 12, dejaNote: false } },
+    'DELETE /arrosageplante/12': { body: { message: '' } },
     'GET /aujourdhui': 'lost',
   });
   await shown();
@@ -102,6 +103,9 @@ test('an own plant is watered where it was found; who adds what was not found br
   expect(api.sent('POST /arrosageplante')).toEqual([
     { idPlante: 1, idUser: 7, dateArrosage: todayInParis() },
   ]);
+  await page.getByRole('button', { name: /^Arrosée .* Annuler$/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Arroser/ })).toBeVisible();
+  expect(api.sent('DELETE /arrosageplante/12')).toHaveLength(1);
   await field.fill('zzz');
   const add = page.getByRole('link', { name: /Ajouter «\szzz\s» comme plante/ });
   await expect.element(add).toHaveAttribute('href', '/nouvelle-plante?nom=zzz');
