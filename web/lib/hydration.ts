@@ -16,8 +16,8 @@ const awaited: Promise<unknown>[] = [];
 /** What this reader's served page needs beside everyone's code, before it is taken over. */
 export const awaitBeforeHydration = (part: Promise<unknown>) => void awaited.push(part);
 
-/** Settles once all of it has come, or will not come. */
-export const allAwaited = () => Promise.allSettled(awaited);
+/** Settles once all of it has come, or will not come; asked for by code that runs before the page's own. */
+export const allAwaited = () => Promise.resolve().then(() => Promise.allSettled(awaited));
 
 /**
  * The mark of one render's own scripts, set by the server: a random text in their `nonce`, by which it

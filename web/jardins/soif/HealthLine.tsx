@@ -25,7 +25,7 @@ export function HealthLine({ plantes, soif, failed, malades, voir, onVoir }: Pro
     onClick: () => onVoir(voir === which ? null : which),
   });
   return (
-    <div className="health">
+    <div className="health" data-many={plantes >= 100 || undefined}>
       <span>{plural(plantes, 'plante')}</span>
       {soif !== null && soif > 0 && (
         <button {...part('soif')}>
