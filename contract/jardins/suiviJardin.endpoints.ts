@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { limitQuery, messageAnswer, pageQuery } from '../primitives.ts';
+import { emptyBody, limitQuery, messageAnswer, pageQuery } from '../primitives.ts';
 import {
   popularJardin,
   suiviExists,
@@ -10,6 +10,7 @@ import {
   suiviJardinInput,
   suiviJardinParams,
   suiviJardinUserParams,
+  suiviVu,
 } from './suiviJardin.ts';
 
 export const suiviJardinEndpoints = {
@@ -20,6 +21,8 @@ export const suiviJardinEndpoints = {
     onPages: true,
   },
   'GET /suiviJardin/User/:userId': {
+    description:
+      "De ses propres suivis, chacun dit combien de plantes sont venues depuis qu'on a regardé le jardin (`nouvellesPlantes`).",
     params: suiviJardinUserParams,
     query: pageQuery,
     answers: { 200: z.array(suiviJardin) },
@@ -28,6 +31,12 @@ export const suiviJardinEndpoints = {
   'POST /suiviJardin': {
     body: suiviJardinInput,
     answers: { 200: suiviJardin, 201: suiviJardin },
+  },
+  'POST /suiviJardin/:userId/:jardinId/vu': {
+    description: "On vient de regarder un jardin que l'on suit ; d'un autre, rien n'est noté.",
+    params: suiviJardinParams,
+    body: emptyBody,
+    answers: { 200: suiviVu },
   },
   'DELETE /suiviJardin/:userId/:jardinId': {
     params: suiviJardinParams,

@@ -8,7 +8,12 @@ export const suiviJardin = z.object({
   idJardin: id,
   dateSuivi: z.iso.datetime(),
   jardin: z.nullable(jardin),
+  /** In one's own list: plants that came since one last looked at the garden. */
+  nouvellesPlantes: z.optional(z.int()),
 });
+
+/** When a follower last looked at a garden, an ISO date-time in UTC; null of one that is not followed. */
+export const suiviVu = z.object({ vuLe: z.nullable(z.iso.datetime()) });
 
 export const popularJardin = z.object({
   idJardin: id,
@@ -19,7 +24,7 @@ export const popularJardin = z.object({
 export const suiviJardinInput = z.strictObject({
   idUser: z.nullish(idInput),
   idJardin: idInput,
-  ...ignoredFields('dateSuivi', 'jardin', 'nombreDeFavoris'),
+  ...ignoredFields('dateSuivi', 'jardin', 'nombreDeFavoris', 'nouvellesPlantes'),
 });
 
 export const suiviJardinUserParams = z.strictObject({ userId: idParameter });

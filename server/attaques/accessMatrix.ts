@@ -122,6 +122,9 @@ export const accessMatrix: MatrixRow[] = [
     url: '/v1/suiviJardin',
     payload: { idUser: owner.id, idJardin: toFollow.id },
   })),
+  row('POST /v1/suiviJardin/:userId/:jardinId/vu', ownerOnly, ({ owner, followed }) => ({
+    url: `/v1/suiviJardin/${owner.id}/${followed.id}/vu`,
+  })),
   row('DELETE /v1/suiviJardin/:userId/:jardinId', ownerOnly, ({ owner, followed }) => ({
     url: `/v1/suiviJardin/${owner.id}/${followed.id}`,
   })),

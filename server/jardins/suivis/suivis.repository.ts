@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { suiviJardin } from '../schema.ts';
+import { plante, suiviJardin } from '../schema.ts';
 
 export type SuiviRow = typeof suiviJardin.$inferSelect;
 
@@ -12,7 +12,7 @@ export async function findSuivis(
   db: Executor,
   idUser: number,
   after: number,
-  count: number,
+  most: number,
 ): Promise<SuiviRow[]> {
   const { dateSuivi, idJardin } = suiviJardin;
   const last = db.select({ dateSuivi, idJardin }).from(suiviJardin).where(one(idUser, after));
@@ -26,7 +26,7 @@ export async function findSuivis(
       ),
     )
     .orderBy(desc(dateSuivi), desc(idJardin))
-    .limit(count);
+    .limit(most);
 }
 
 export async function findSuivi(
@@ -60,4 +60,39 @@ export async function deleteSuivi(
 ): Promise<boolean> {
   const { rowCount } = await tx.delete(suiviJardin).where(one(idUser, idJardin));
   return rowCount === 1;
+}
+
+/** How many plants came into gardens since a follower last looked at them. */
+export async function countNewPlantes(
+  db: Executor,
+  idUser: number,
+  jardins: readonly number[],
+): Promise<Map<number, number>> {
+  const { idJardin, vuLe } = suiviJardin;
+  // Lateral: garden by garden by its index, never the table of plants along.
+  const news = db
+    .select({ plantes: count().as('plantes') })
+    .from(plante)
+    .where(and(eq(plante.jardinId, idJardin), gt(plante.createdAt, vuLe)))
+    .as('news');
+  const rows = await db
+    .select({ id: idJardin, plantes: news.plantes })
+    .from(suiviJardin)
+    .crossJoinLateral(news)
+    .where(and(eq(suiviJardin.idUser, idUser), inArray(idJardin, [...jardins])));
+  return new Map(rows.map(({ id, plantes }) => [id, plantes]));
+}
+
+/** The moment as it is noted; undefined without such a follow. */
+export async function noteSeen(
+  db: Executor,
+  idUser: number,
+  idJardin: number,
+): Promise<Date | undefined> {
+  const [noted] = await db
+    .update(suiviJardin)
+    .set({ vuLe: sql`now()` })
+    .where(one(idUser, idJardin))
+    .returning({ vuLe: suiviJardin.vuLe });
+  return noted?.vuLe;
 }

@@ -13,6 +13,7 @@ import {
   isFollowing,
   listPopular,
   listSuivis,
+  lookedAt,
   unfollowJardin,
 } from './suivis.service.ts';
 
@@ -31,9 +32,11 @@ export function suivisRoutes(app: App, context: Context): void {
   const on = routesOf(app, tag, suiviJardinEndpoints);
   const member = { onRequest: signedIn(context) };
 
-  on('GET /suiviJardin/User/:userId', member, ({ params, query }) =>
-    listSuivis(context, params.userId, pageAsked(query, limits.pageSizeMaximum)),
-  );
+  on('GET /suiviJardin/User/:userId', member, (request) => {
+    const { params, query } = request;
+    const asked = pageAsked(query, limits.pageSizeMaximum);
+    return listSuivis(context, actorOf(request), params.userId, asked);
+  });
   on('GET /suiviJardin/exists', member, (request) =>
     isFollowing(context, actorOf(request), request.query),
   );
@@ -42,6 +45,9 @@ export function suivisRoutes(app: App, context: Context): void {
     reply.code(created ? 201 : 200);
     return suivi;
   });
+  on('POST /suiviJardin/:userId/:jardinId/vu', member, (request) =>
+    lookedAt(context, actorOf(request), request.params),
+  );
   on('DELETE /suiviJardin/:userId/:jardinId', member, async (request) => {
     await unfollowJardin(context, actorOf(request), request.params);
     return { message: notices.unfollowed };

@@ -9,10 +9,12 @@ import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts
 import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
 import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
 import {
+  countNewPlantes,
   deleteSuivi,
   findSuivi,
   findSuivis,
   insertSuivi,
+  noteSeen,
   type SuiviRow,
 } from './suivis.repository.ts';
 
@@ -23,17 +25,40 @@ const present = (row: SuiviRow, jardin: Jardin | null): SuiviJardin => ({
   jardin,
 });
 
-/** The gardens that a member follows; any member may see them (docs/rules.md, Roles). */
+/**
+ * The gardens that a member follows; any member may see them (docs/rules.md, Roles), and the follower is told
+ * what is new in them.
+ */
 export async function listSuivis(
   context: Context,
+  actor: Actor,
   userId: number,
   asked: PageAsked,
 ): Promise<Page<SuiviJardin>> {
   const rows = await findSuivis(context.db, userId, asked.after, asked.limit + 1);
   const ids = rows.map(({ idJardin }) => idJardin);
   const jardins = await jardinsByIds(context, ids);
+  const isOwn = actor.userId === userId;
+  const news = isOwn ? await countNewPlantes(context.db, userId, ids) : null;
   const keyed = rows.map((row) => ({ ...row, id: row.idJardin }));
-  return toPage(keyed, asked, (row) => present(row, jardins.get(row.id) ?? null));
+  return toPage(keyed, asked, (row) => ({
+    ...present(row, jardins.get(row.id) ?? null),
+    ...(news && { nouvellesPlantes: news.get(row.id) ?? 0 }),
+  }));
+}
+
+/**
+ * The actor has just looked at a garden; null when they do not follow it. Throws `forbidden` for somebody
+ * else's follow.
+ */
+export async function lookedAt(
+  context: Context,
+  actor: Actor,
+  { userId, jardinId }: { userId: number; jardinId: number },
+): Promise<{ vuLe: string | null }> {
+  assertIsActor(actor, userId);
+  const vuLe = await noteSeen(context.db, userId, jardinId);
+  return { vuLe: vuLe?.toISOString() ?? null };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
+import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type Member, newJardin, newMember } from '../../testing/factories.ts';
+import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp();
@@ -100,6 +100,47 @@ test('the gardens that a member follows are listed to members, the newest follow
   }
   expect(rest).toEqual(ids);
   expect((await send('GET', '/v1/suivijardin/user/999999', fan)).json()).toEqual([]);
+});
+
+test('a follower is told of the plants that came since they last looked, and nobody else is', async () => {
+  const follower = await newMember(server.app);
+  const [busy, quiet] = [await newJardin(server.app, owner), await newJardin(server.app, owner)];
+  await newPlante(server.app, owner, busy.id);
+  for (const { id } of [busy, quiet]) await follow(id, follower);
+  const url = `/v1/suiviJardin/User/${follower.id}`;
+  const look = (id: number, who?: Member) =>
+    send('POST', `/v1/suiviJardin/${follower.id}/${id}/vu`, who);
+  const news = async () => {
+    const rows = (await send('GET', url, follower)).json<SuiviJardin[]>();
+    return rows.map(({ idJardin, nouvellesPlantes }) => [idJardin, nouvellesPlantes]);
+  };
+  expect(await news()).toEqual([
+    [quiet.id, 0],
+    [busy.id, 0],
+  ]);
+  for (let n = 0; n < 3; n += 1) await newPlante(server.app, owner, busy.id);
+  expect(await news()).toEqual([
+    [quiet.id, 0],
+    [busy.id, 3],
+  ]);
+  for (const row of (await send('GET', url, fan)).json<object[]>())
+    expect(row).not.toHaveProperty('nouvellesPlantes');
+  const seen = await look(busy.id, follower);
+  expect(seen.json()).toEqual({ vuLe: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+  expect(await news()).toEqual([
+    [quiet.id, 0],
+    [busy.id, 0],
+  ]);
+});
+
+test("only a follow of one's own is noted as looked at", async () => {
+  const { id } = await newJardin(server.app, owner);
+  const url = `/v1/suiviJardin/${fan.id}/${id}/vu`;
+  expect(await code(send('POST', url))).toBe('unauthenticated');
+  expect(await code(send('POST', url, owner))).toBe('forbidden');
+  expect(await code(send('POST', `/v1/suiviJardin/${fan.id}/x/vu`, fan))).toBe('validation');
+  expect((await send('POST', url, fan)).json()).toEqual({ vuLe: null });
+  expect((await exists(id)).body).toBe('false');
 });
 
 test('the most followed gardens come first, with their counts', async () => {

@@ -19,7 +19,11 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
     let current = true;
     setFollowing(null);
     api('GET /suiviJardin/exists', { query: { userId, jardinId } }).then(
-      (exists) => current && setFollowing(exists),
+      (exists) => {
+        if (!current) return;
+        setFollowing(exists);
+        if (exists) void look({ userId, jardinId });
+      },
       (error) => {
         logFailure(error);
         // Following twice does no harm: the star stays usable.
@@ -67,3 +71,7 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
     </button>
   );
 }
+
+/** What comes from now on is new to whoever follows the garden; that this was not noted is no loss. */
+const look = (params: { userId: number; jardinId: number }) =>
+  api('POST /suiviJardin/:userId/:jardinId/vu', { params }).catch(logFailure);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { typo } from '../../lib/typo.ts';
@@ -15,9 +16,11 @@ interface Props {
   heading?: 'h2' | 'h3';
   /** The others are there, but not seen. */
   shown?: number;
+  /** A few words on the picture: they move nothing, whenever they come. */
+  badge?: (jardin: Jardin) => ReactNode;
 }
 
-export function JardinGrid({ jardins, feature, withoutOwner, heading, shown = Infinity }: Props) {
+export function JardinGrid({ jardins, feature, shown = Infinity, badge, ...card }: Props) {
   const featured = feature && jardins.length >= 5;
   return (
     <ul className={`jardin-grid ${featured ? 'has-feature' : ''}`}>
@@ -31,8 +34,8 @@ export function JardinGrid({ jardins, feature, withoutOwner, heading, shown = In
         >
           <JardinCard
             jardin={jardin}
-            withoutOwner={withoutOwner}
-            heading={heading}
+            {...card}
+            badge={badge?.(jardin)}
             size={featured ? sizeAt(index) : 'small'}
           />
         </li>
@@ -54,9 +57,11 @@ interface CardProps {
   size?: 'small' | 'wide' | 'large';
   /** 'h2' where the cards stand right under the page's title. */
   heading?: 'h2' | 'h3';
+  badge?: ReactNode;
 }
 
-function JardinCard({ jardin, withoutOwner, size = 'small', heading: Heading = 'h3' }: CardProps) {
+function JardinCard({ jardin, size = 'small', heading: Heading = 'h3', ...shown }: CardProps) {
+  const { withoutOwner, badge } = shown;
   return (
     <Link to={paths.jardin(jardin.id)} className="card">
       <Picture
@@ -74,6 +79,7 @@ function JardinCard({ jardin, withoutOwner, size = 'small', heading: Heading = '
       <div className="card-text">
         <Heading className="card-title">{typo(jardin.nomJardin)}</Heading>
         {!withoutOwner && <p className="muted text-md">{ownerLine(jardin)}</p>}
+        {badge && <p className="chip jardin-badge">{badge}</p>}
       </div>
     </Link>
   );

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { JardinGrid } from '../jardins/JardinGrid.tsx';
+import { SuivisGrid } from './SuivisGrid.tsx';
 import type { Suivis } from './useSuivis.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SuivisSection(props: Props) {
       )}
       {suivis.state === 'ready' &&
         (suivis.jardins.length > 0 ? (
-          <JardinGrid jardins={suivis.jardins.slice(0, maximum)} />
+          <SuivisGrid jardins={suivis.jardins.slice(0, maximum)} nouvelles={suivis.nouvelles} />
         ) : (
           <Empty
             text="Aucun jardin favori pour le moment."

@@ -6,7 +6,12 @@ import { useSession } from '../../lib/session.ts';
 
 export type Suivis =
   | { state: 'visitor' | 'loading' | 'failed' }
-  | { state: 'ready'; jardins: Jardin[] };
+  | {
+      state: 'ready';
+      jardins: Jardin[];
+      /** Of one's own: by garden, how many plants came since one last looked. */
+      nouvelles: ReadonlyMap<number, number>;
+    };
 
 interface Asked {
   /** The signed-in reader when not given. */
@@ -31,7 +36,10 @@ export function useSuivis({ ofUser, shown }: Asked = {}): Suivis {
     read.then(
       (rows) => {
         const jardins = rows.map(({ jardin }) => jardin).filter((jardin) => jardin !== null);
-        if (current) setSuivis({ state: 'ready', jardins });
+        const nouvelles = new Map(
+          rows.map(({ idJardin, nouvellesPlantes = 0 }) => [idJardin, nouvellesPlantes]),
+        );
+        if (current) setSuivis({ state: 'ready', jardins, nouvelles });
       },
       (error) => {
         logFailure(error);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
-import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { SuivisGrid } from '../../jardins/suivis/SuivisGrid.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { idParam, searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -75,7 +75,7 @@ function Suivis({ of }: { of: Utilisateur | null }) {
         </Empty>
       )}
       {suivis.state === 'ready' && suivis.jardins.length > 0 && (
-        <JardinGrid jardins={suivis.jardins} heading="h2" />
+        <SuivisGrid jardins={suivis.jardins} nouvelles={suivis.nouvelles} heading="h2" />
       )}
     </div>
   );
