@@ -50,14 +50,15 @@ async function openAs(owner: Member, path: string, options = {}) {
     addEventListener('click', ({ isTrusted }) => {
       if (isTrusted) seen.taps += 1;
     });
-    // Within the page itself; the bar has tests of its own.
+    // What data pushes up or down within the page itself; the bar has tests of its own.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
         const named = entry.sources
+          .filter(({ previousRect, currentRect }) => Math.abs(previousRect.y - currentRect.y) > 8)
           .map(({ node }) => (node instanceof Element ? node : node?.parentElement))
           .filter((element) => element?.closest('main'))
           .map((element) => element?.className);
