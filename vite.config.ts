@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
   },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   { name: 'forms', test: /web[\\/]forms[\\/]/ },
@@ -28,7 +28,7 @@ const groups = [
   { name: 'images', test: /web[\\/]images[\\/]/ },
   {
     name: 'tools',
-    test: /vite[\\/]preload-helper|web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar)/,
+    test: /web[\\/]ui[\\/]tools[\\/](?!UndoNotice|MoreMenu|useFootBar|copyIcon)/,
   },
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 

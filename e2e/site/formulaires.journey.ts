@@ -47,8 +47,10 @@ test('what is missing is said until it is there', async () => {
   await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.getByRole('link', { name: 'Sauge' }).click();
   await page.getByText('12,25\u00a0cm').waitFor();
-  expect(await page.locator('.chip', { hasText: 'Difficulté' }).textContent()).toMatch(/Inconnu$/);
-  await page.getByRole('table', { name: 'Conditions' }).waitFor();
+  expect(await page.locator('dl > div', { hasText: 'Difficulté' }).textContent()).toMatch(
+    /Inconnu$/,
+  );
+  await page.getByRole('region', { name: 'Conditions' }).waitFor();
   expectOnlyFailedCalls(visit);
 });
 
@@ -133,7 +135,7 @@ test('a watering of a day that was recorded says so beside the specified sentenc
 });
 
 test("the watering's button stays beside its field when the date is refused", async () => {
-  const visit = await courtil.visit();
+  const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   const plante = await newPlante(courtil.served.app, owner, jardin.id);
   await signIn(page, owner);

@@ -19,6 +19,7 @@ const COLOUR = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|ok(lab|lch)|lab|lch)\(|\b(white|b
 const EXCEPTIONS = [
   // Units of a drawing that grows with its screen.
   'font-size: 10px',
+  'font-size: 8px',
   // Inside the line around its panel.
   'border-radius: calc(var(--radius-xl) - 1px) calc(var(--radius-xl) - 1px) 0 0',
   // Beneath a name that stands beside a picture of 5 rem.

@@ -3,8 +3,11 @@ import { expect, onTestFinished, vi } from 'vitest';
 /** `lost`: no answer comes. */
 type Answer = { status?: number; body?: unknown } | 'lost';
 
-/** What a field asks while a name is typed; nothing is known where a test does not say otherwise. */
-const isLookup = (call: string) => call.startsWith('GET /api/especes?');
+/** What fields ask for their suggestions; nothing is known where a test does not say otherwise. */
+function nothingKnown(call: string): Answer | undefined {
+  if (call.startsWith('GET /api/especes?')) return { body: [] };
+  return call === 'GET /mes-plantes/choix' ? { body: { jardins: [] } } : undefined;
+}
 
 /**
  * Answers calls of the API by method and path, as `'POST /user'`; keeps what they sent. A call that the
@@ -18,7 +21,7 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
     if (!/^\/(v1|api)\//.test(path)) return real(input, init);
     const call = `${init?.method ?? 'GET'} ${path.replace(/^\/v1/, '')}`;
     calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
-    const answer = await (answers[call] ?? (isLookup(call) && { body: [] }));
+    const answer = await (answers[call] ?? nothingKnown(call));
     if (!answer || answer === 'lost') throw new TypeError('No answer');
     return answer.body === undefined
       ? new Response(null, { status: answer.status ?? 204 })
@@ -27,7 +30,7 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
   onTestFinished(() => {
     answered.mockRestore();
     expect(
-      calls.map(({ call }) => call).filter((call) => !answers[call] && !isLookup(call)),
+      calls.map(({ call }) => call).filter((call) => !answers[call] && !nothingKnown(call)),
     ).toEqual([]);
   });
   return {

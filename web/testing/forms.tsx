@@ -195,6 +195,7 @@ export const forms: Record<string, TestedForm> = {
     ...plante,
     shown: (take) => (
       <PlanteForm
+        jardinId={1}
         submit="Ajouter la plante"
         cancelTo="/jardin/3"
         failure={() => ''}

@@ -29,6 +29,8 @@ test('a state is told with the day since when it holds', async () => {
   // Taken back.
   const { etat, etatDepuis } = ill;
   expect(await change({ etat, etatDepuis })).toMatchObject({ etat, etatDepuis });
+  expect(await change({ etat: 'vivante', etatDepuis: null })).toMatchObject({ etatDepuis: null });
+  expect(await change({ etat: 'malade', etatDepuis: null })).toMatchObject({ etatDepuis: today });
   expect(await change({ etatDepuis: '2999-01-01' })).toMatchObject({ etatDepuis: today });
 });
 

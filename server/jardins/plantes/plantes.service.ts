@@ -115,10 +115,10 @@ function assertEspece(id: number | null | undefined): void {
   if (id && !especeOfId(id)) throw new AppError('espece_not_found');
 }
 
-/** Since when a plant is in its state, as a body says: today at most. */
-function saidSince({ etatDepuis }: PlanteChanges): string | undefined {
+/** Since when a plant is in its state, as a body says: today at most; null takes a date away. */
+function saidSince({ etatDepuis }: PlanteChanges): string | null | undefined {
   const today = todayInParis();
-  return etatDepuis && etatDepuis > today ? today : (etatDepuis ?? undefined);
+  return etatDepuis && etatDepuis > today ? today : etatDepuis;
 }
 
 /** Adds a plant to an own garden. Throws `espece_not_found`, `jardin_not_found`, `forbidden`, `jardin_full`. */
@@ -173,7 +173,7 @@ export async function changePlante(
       ...given,
       ...(moved && { placee: true }),
       ...(turned && { etatDepuis: todayInParis(), surveillerLe: null }),
-      ...(since && since !== plante.etatDepuis && { etatDepuis: since }),
+      ...(since !== undefined && since !== plante.etatDepuis && { etatDepuis: since }),
     };
     if (source !== target) assertRoom(target);
     // Before it is counted: it may have left its garden while this waited.

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { CopyIcon } from '../../ui/tools/toolIcons.tsx';
+import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
 
 /** A new address, to be taken along now, and what to do with it. */
 export function FeedAddress({ adresse }: { adresse: string }) {

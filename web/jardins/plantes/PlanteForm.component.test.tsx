@@ -32,6 +32,7 @@ const open = async ({ exists = false, answers = {} } = {}) => {
   const rendered = await renderInSite(
     <PlanteForm
       {...(exists && { plante })}
+      jardinId={1}
       submit="Ajouter la plante"
       cancelTo="/jardin/3"
       failure={() => "Erreur lors de l'ajout de la plante."}

@@ -13,6 +13,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { PlaceChips, PlaceField } from './PlaceField.tsx';
 import { Proposals } from './Proposals.tsx';
 import {
   clampTaille,
@@ -24,6 +25,7 @@ import {
   wrongChanges,
   wrongFields,
 } from './planteFields.ts';
+import { usePlaces } from './usePlaces.ts';
 import { useProposals } from './useProposals.ts';
 
 interface Props {
@@ -35,6 +37,8 @@ interface Props {
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
+  /** The garden where it grows, or will. */
+  jardinId: number;
   /** Of a new plant: the climate where it will grow; '' unknown. */
   climat?: Climat | '';
   /** Of a new plant: the name or the species that it begins with. */
@@ -65,6 +69,7 @@ export function PlanteForm(props: Props) {
     cancelTo,
     begin,
     climat = '',
+    jardinId,
     place,
     onAdd,
     onStay,
@@ -98,6 +103,7 @@ export function PlanteForm(props: Props) {
   });
   const filled = useProposals(form.values, form.set);
   const { espece, proposals, ...proposed } = filled;
+  const places = usePlaces(jardinId);
   const start = useEffectEvent(async () => {
     if (begin?.nom) form.set({ name: begin.nom });
     const found = begin?.slug && (await proposed.pick({ slug: begin.slug }));
@@ -121,6 +127,15 @@ export function PlanteForm(props: Props) {
         return <TextAreaField key={name} {...bound} maxLength={limits.longText} />;
       case 'select':
         return <SelectField key={name} {...bound} choices={field.choices} />;
+      case 'place':
+        return (
+          <PlaceField
+            key={name}
+            {...bound}
+            places={places}
+            hint="Par exemple : carré 3, rebord sud."
+          />
+        );
       case 'type':
         return (
           <TypeField
@@ -176,6 +191,11 @@ export function PlanteForm(props: Props) {
                 )}
                 {espece && <SeasonWord {...{ espece, climat }} />}
                 {place}
+                <PlaceChips
+                  places={places}
+                  value={form.values.emplacement}
+                  onChange={(emplacement) => form.set({ emplacement })}
+                />
               </div>
               <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
             </div>

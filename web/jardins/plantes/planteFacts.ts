@@ -27,3 +27,10 @@ export const difficultyLabels: Record<number, string> = {
 
 export const difficultyLabel = (difficulte: number | null) =>
   difficultyLabels[difficulte ?? 0] ?? 'Inconnu';
+
+/** What it grows in. */
+export const milieuLabels: Record<Plante['milieu'], string> = {
+  terre: 'Pleine terre',
+  pot: 'Pot',
+  interieur: 'Intérieur',
+};

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import type { Plante, PlanteBody } from '../../../contract/jardins/plante.ts';
+import type { Espece } from '../../../contract/especes/espece.ts';
+import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
-import { difficultyLabels } from './planteFacts.ts';
+import { difficultyLabels, milieuLabels } from './planteFacts.ts';
 
 type Name = keyof Plante & keyof PlanteBody;
 type TextProps = Omit<ComponentProps<typeof TextField>, 'name' | 'label'>;
@@ -67,6 +68,12 @@ export const fieldsets = [
       text('arrosage', 'Arrosage'),
       text('substrat', 'Substrat'),
       text('engrais', 'Engrais'),
+      select(
+        'milieu',
+        'Milieu',
+        milieux.map((value) => ({ value, label: milieuLabels[value] })),
+      ),
+      { kind: 'place' as const, name: 'emplacement' as const, label: 'Place' },
       select('etat', 'État', choices<Plante['etat']>('vivante', 'malade', 'morte')),
       select('multiplication', 'Multiplication', [
         unsaid,
@@ -97,9 +104,14 @@ export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
   date: todayInParis(),
   etat: 'vivante',
+  milieu: 'terre',
   tailleMax: String(limits.tailleMaxDefault),
   especeId: '',
 });
+
+/** What a plant of a species is usually grown in. */
+export const usualMilieu = ({ usage }: Pick<Espece, 'usage'>): Plante['milieu'] =>
+  usage === 'intérieur' ? 'interieur' : 'terre';
 
 export const valuesOfPlante = (plante: Plante): PlanteFormValues => ({
   ...valuesFrom((name) => String(plante[name] ?? '')),

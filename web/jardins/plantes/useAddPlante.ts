@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Added } from './AddedPlantes.tsx';
-import { newPlanteValues, planteBody } from './planteFields.ts';
+import { newPlanteValues, planteBody, usualMilieu } from './planteFields.ts';
 
 /** Adds plants to a garden one after the other, and takes the last one back. */
 export function useAddPlante(jardinId: number, idUser: number) {
@@ -27,7 +27,10 @@ export function useAddPlante(jardinId: number, idUser: number) {
   const bodyOf = (name: string, espece?: Espece, variete?: string) => {
     const values = {
       ...newPlanteValues(),
-      ...(espece && proposedValues(proposalsOf(espece, variete))),
+      ...(espece && {
+        ...proposedValues(proposalsOf(espece, variete)),
+        milieu: usualMilieu(espece),
+      }),
       name,
       especeId: String(espece?.id ?? ''),
     };

@@ -3,7 +3,7 @@ import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts'
 import { type Proposal, proposalsOf, proposedValues } from '../../../contract/especes/proposals.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
-import { newPlanteValues, type PlanteFormValues } from './planteFields.ts';
+import { newPlanteValues, type PlanteFormValues, usualMilieu } from './planteFields.ts';
 
 /** The species that was picked for a new plant, and what it proposes. */
 interface Picked {
@@ -22,7 +22,11 @@ export function useProposals(
   const emptied = (): Partial<PlanteFormValues> => {
     const usual = newPlanteValues();
     const kept = picked?.proposals.filter(({ name, value }) => values[name] === value) ?? [];
-    return Object.fromEntries(kept.map(({ name }) => [name, usual[name]]));
+    const { milieu } = usual;
+    return {
+      ...Object.fromEntries(kept.map(({ name }) => [name, usual[name]])),
+      ...(picked && values.milieu === usualMilieu(picked.espece) && { milieu }),
+    };
   };
 
   /** Answers the species; nothing when there is none or no answer. */
@@ -33,7 +37,12 @@ export function useProposals(
     const before = { ...values, ...emptied() };
     const usual = newPlanteValues();
     const free = proposals.filter(({ name }) => before[name] === usual[name]);
-    set({ ...emptied(), ...proposedValues(free), especeId: String(espece.id) });
+    set({
+      ...emptied(),
+      ...proposedValues(free),
+      ...(before.milieu === usual.milieu && { milieu: usualMilieu(espece) }),
+      especeId: String(espece.id),
+    });
     setPicked({ espece, proposals: free });
     return espece;
   };

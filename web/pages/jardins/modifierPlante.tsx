@@ -47,6 +47,7 @@ export default function EditPlantePage({ loaderData }: Route.ComponentProps) {
     <SheetPage key={plante.id} wide title={TITLE} intro={plante.name}>
       <PlanteForm
         plante={plante}
+        jardinId={plante.jardinId}
         submit="Enregistrer"
         cancelTo={paths.plante(plante.id)}
         failure={(error) =>

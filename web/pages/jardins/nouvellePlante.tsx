@@ -133,6 +133,7 @@ function NewPlante({ userId, jardinId, jardins, choose }: Props) {
       <AddedNote {...{ last, garden, busy }} onUndo={undo} />
       <PlanteForm
         key={round}
+        jardinId={jardinId}
         climat={jardins.find(({ id }) => id === jardinId)?.climat}
         begin={round === 0 ? { nom, slug } : undefined}
         submit="Ajouter la plante"

@@ -7,10 +7,12 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** A menu is a sheet from the foot of a phone, and stands at the right of a desk. */
+  menu?: boolean;
 }
 
 /** A native modal: the browser keeps the focus inside and gives it back on closing. */
-export function Dialog({ open, title, onClose, children }: Props) {
+export function Dialog({ open, title, onClose, children, menu }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -22,7 +24,14 @@ export function Dialog({ open, title, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={`dialog ${menu ? 'dialog-menu' : ''}`}
+      // Beside it, a menu is left.
+      onPointerDown={({ target, clientX, clientY }) => {
+        if (!menu || target !== ref.current) return;
+        const { left, right, top, bottom } = ref.current.getBoundingClientRect();
+        const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+        if (beside) onClose();
+      }}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

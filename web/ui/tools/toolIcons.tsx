@@ -11,7 +11,6 @@ export const GripIcon = /*#__PURE__*/ icon(
 export const SortIcon = /*#__PURE__*/ icon(
   'M4 6.500h14M4 12h10M4 17.500h6M18.500 11v8M15.500 16l3 3 3-3',
 );
-export const CopyIcon = /*#__PURE__*/ icon('M9 9h11v11.500H9ZM5.500 15.500H4v-12h11V5.500');
 /** A plant that droops. */
 export const SickIcon = /*#__PURE__*/ icon(
   'M10 21.500V11c0-4.500 2.300-7 5.500-7 2.700 0 4 2 4 5M19.500 9c1.900 1.500 2.400 3.700 1.200 6-2.300-.800-3.100-3.500-1.200-6ZM10 12.500C8.900 9.900 6.500 9 3.500 10c.900 3 3.600 4.200 6.500 2.500Z',

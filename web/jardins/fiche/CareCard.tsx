@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Rappel } from '../../../contract/jardins/rappel.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { capitalise } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { isDead } from '../plantes/planteFacts.ts';
+import { CareLine } from './CareLine.tsx';
+import { agoText, dueText, missingText } from './careDays.ts';
+import { dueDay, longDay, shortDay } from './dayWords.ts';
+import type { Rappels } from './useRappels.ts';
+
+interface Props {
+  plante: Plante;
+  /** Days of its waterings, oldest first; null where they could not be read. */
+  days: readonly string[] | null;
+  today: string;
+  /** Its owner's alone. */
+  rappels: Rappels;
+  /** What came of the last watering, in the place of the reason. */
+  said: ReactNode;
+  /** How its owner waters it. */
+  children: ReactNode;
+}
+
+/** When it was watered last, when it is due, and the button that waters it. */
+export function CareCard({ plante, days, today, rappels, said, children }: Props) {
+  const last = days?.at(-1);
+  const dead = isDead(plante);
+  const rappel = dead ? undefined : rappels.of('arrosage');
+  return (
+    <section className="care" aria-label="Arrosage">
+      <div className="care-days">
+        <dl>
+          <dt>Dernier arrosage</dt>
+          <dd>
+            <b>{days === null ? '–' : last ? longDay(last) : 'Jamais arrosée'}</b>
+            <span>{last ? agoText(last, today) : '\u00a0'}</span>
+          </dd>
+        </dl>
+        {!dead && (
+          <OwnerPart early of={plante.idUser}>
+            <dl>
+              <dt>Prochain</dt>
+              <dd aria-busy={rappels.state === 'wait'}>
+                <Due rappel={rappel} today={today} />
+              </dd>
+            </dl>
+          </OwnerPart>
+        )}
+      </div>
+      {!dead && days && days.length > 0 && (
+        <CareLine days={days} next={rappel?.echeance ?? null} today={today} />
+      )}
+      <div className="care-foot">
+        <div role="status">{said}</div>
+        {!said && !dead && days && (
+          <OwnerPart early of={plante.idUser}>
+            <p>
+              {rappels.state === 'failed' ? (
+                <>
+                  Son rythme n'a pas pu être lu.{' '}
+                  <button type="button" className="text-link" onClick={rappels.again}>
+                    Réessayer
+                  </button>
+                </>
+              ) : (
+                <Reason rappel={rappel} waterings={days.length} />
+              )}
+            </p>
+          </OwnerPart>
+        )}
+      </div>
+      <OwnerPart early of={plante.idUser}>
+        {children}
+      </OwnerPart>
+    </section>
+  );
+}
+
+function Due({ rappel, today }: { rappel: Rappel | undefined; today: string }) {
+  const due = rappel?.echeance;
+  if (!due)
+    return (
+      <>
+        <b>{rappel ? '–' : '\u00a0'}</b>
+        <span>{rappel?.jamais ? 'plus proposé' : '\u00a0'}</span>
+      </>
+    );
+  const late = due < today;
+  return (
+    <>
+      <b data-late={late || undefined}>{dueDay(due, today)}</b>
+      <span>{late ? `depuis le ${shortDay(due)}` : dueText(due, today)}</span>
+    </>
+  );
+}
+
+function Reason({ rappel, waterings }: { rappel: Rappel | undefined; waterings: number }) {
+  if (!rappel) return '\u00a0';
+  if (rappel.jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
+  const snoozed = rappel.reporteAu && rappel.reporteAu === rappel.echeance ? 'reporté · ' : '';
+  if (rappel.echeance) return typo(snoozed + rappel.raison);
+  return typo(missingText(waterings) ?? capitalise(rappel.raison));
+}

@@ -1,0 +1,87 @@
+import { capitalise } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { CheckIcon, type IconComponent } from '../../ui/icons.tsx';
+import type { Scale, Verdict } from './conditions.ts';
+
+export interface Condition {
+  name: string;
+  icon: IconComponent;
+  ideal: string;
+  here: string;
+  scale: Scale | null;
+  verdict: Verdict | null;
+}
+
+/** One condition: its picture, the two texts, and what is said of them. */
+export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: Condition) {
+  const same = ideal !== '' && ideal.trim().toLowerCase() === here.trim().toLowerCase();
+  return (
+    <li className="condition" data-wrong={verdict?.wrong || undefined}>
+      <h3>
+        <Icon />
+        {name}
+      </h3>
+      {verdict && (
+        <p className="condition-said">
+          {!verdict.wrong && <CheckIcon size={16} />}
+          {typo(verdict.text)}
+        </p>
+      )}
+      {scale && <ScalePicture scale={scale} />}
+      <dl>
+        {same ? (
+          <Said term="Idéal et ici" text={ideal} />
+        ) : (
+          <>
+            {ideal && <Said term="Idéal" text={ideal} />}
+            {here && <Said term="Ici" text={here} />}
+          </>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+const Said = ({ term, text }: { term: string; text: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{typo(capitalise(text))}</dd>
+  </div>
+);
+
+/** Words near an end of the scale lean inwards. */
+const lean = (at: number) => (at < 12 ? 'start' : at > 88 ? 'end' : undefined);
+const across = ({ from, to }: { from: number; to: number }) => ({
+  left: `${from}%`,
+  width: `${to - from}%`,
+});
+
+/** What the texts beneath say, drawn. */
+function ScalePicture({ scale }: { scale: Scale }) {
+  const { ideal, here, pins, marks, outside } = scale;
+  return (
+    <div className="scale" aria-hidden>
+      <div className="scale-line">
+        {ideal && (
+          <span className="scale-ideal" style={across(ideal)}>
+            {ideal.to - ideal.from > 14 && 'idéal'}
+          </span>
+        )}
+        {outside.map((span) => (
+          <span key={span.from} className="scale-outside" style={across(span)} />
+        ))}
+        <span className="scale-here" style={across(here)} />
+        {pins.map(({ at, text }) => (
+          <span key={at} className="scale-pin" data-lean={lean(at)} style={{ left: `${at}%` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      {marks.map(({ at, text }) => (
+        <span key={at} className="scale-mark" data-lean={lean(at)} style={{ left: `${at}%` }}>
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}

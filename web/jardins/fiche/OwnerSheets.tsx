@@ -1,0 +1,44 @@
+import { ArrosagesDialog } from './ArrosagesDialog.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
+import { PlanteMenu } from './PlanteMenu.tsx';
+import { RythmeDialog } from './RythmeDialog.tsx';
+import { SoinDialog } from './SoinDialog.tsx';
+import type { SheetName } from './sheetName.ts';
+import type { Care } from './useCarePage.ts';
+import type { Rappels } from './useRappels.ts';
+
+interface Props {
+  sheet: SheetName | null;
+  /** The watering that was pressed in the picture of the year. */
+  picked?: number;
+  care: Care;
+  rappels: Rappels;
+  onSheet: (sheet: SheetName | null) => void;
+}
+
+/** All that an owner opens on a plant's page, one at a time. */
+export function OwnerSheets({ sheet, picked, care, rappels, onSheet }: Props) {
+  const { page } = care;
+  const at = (name: SheetName) => ({ open: sheet === name, onClose: () => onSheet(null) });
+  return (
+    <>
+      <PlanteMenu {...at('menu')} plante={page.plante} onSheet={onSheet} />
+      <SoinDialog
+        {...at('soin')}
+        onCare={(genre, date) => {
+          onSheet(null);
+          void care.run((actions) => actions.care(page, genre, date));
+        }}
+      />
+      <RythmeDialog {...at('rythme')} plante={page.plante} rappels={rappels} />
+      <PlaceDialog {...at('place')} plante={page.plante} onSaved={page.refresh} />
+      <ArrosagesDialog
+        {...at('arrosages')}
+        plante={page.plante}
+        arrosages={page.arrosages}
+        picked={picked}
+        onChanged={page.refresh}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { typo } from '../../lib/typo.ts';
+import { isDead } from '../plantes/planteFacts.ts';
+import { shortDay } from './dayWords.ts';
+import { IllIcon } from './ficheIcons.tsx';
+
+/** Its name, and its state where it is not well. */
+export function PlanteHead({ plante }: { plante: Plante }) {
+  return (
+    <header className="fiche-head">
+      <h1>{typo(plante.name)}</h1>
+      {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+      {plante.etat !== 'vivante' && (
+        <p className="fiche-state">
+          {isDead(plante) ? (
+            <span className="chip chip-plain">Morte</span>
+          ) : (
+            <span className="chip chip-ill">
+              <IllIcon size={18} />
+              Malade
+            </span>
+          )}
+          {plante.etatDepuis && (
+            <span className="muted">depuis le {shortDay(plante.etatDepuis)}</span>
+          )}
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,170 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Soin } from '../../../contract/jardins/soin.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { loadPart } from '../../lib/connection.ts';
+import type { Attempt } from '../../lib/failure.ts';
+import { useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ArrowLeftIcon, CheckIcon, PencilIcon } from '../../ui/icons.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { WateringForm } from '../arrosages/WateringForm.tsx';
+import { CopyPlante } from '../plantes/CopyPlante.tsx';
+import { isDead } from '../plantes/planteFacts.ts';
+import { CareCard } from './CareCard.tsx';
+import { MoreIcon } from './ficheIcons.tsx';
+import { LaterFiche, LaterPast } from './LaterParts.tsx';
+import { PlanteHead } from './PlanteHead.tsx';
+import { Plate } from './Plate.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import type { SheetName } from './sheetName.ts';
+import { useCarePage } from './useCarePage.ts';
+import { useRappels } from './useRappels.ts';
+
+// Few of them are ever opened, and by owners alone.
+const OwnerSheets = lazy(async () => ({
+  default: (await loadPart(() => import('./OwnerSheets.tsx'))).OwnerSheets,
+}));
+
+interface Props {
+  plante: Plante;
+  nomJardin: string;
+  average: Attempt<number | null>;
+  arrosages: Attempt<readonly ArrosagePlante[]>;
+  soins: Attempt<readonly Soin[]>;
+  /** The day in Paris when it was read. */
+  today: string;
+}
+
+const NONE: readonly never[] = [];
+
+/** A plant's page: what it needs first, then what it likes and has, then its past. */
+export function PlanteView(props: Props) {
+  const { nomJardin, average, today } = props;
+  const owner = useSession()?.userId === props.plante.idUser;
+  const read = {
+    plante: props.plante,
+    arrosages: props.arrosages.ok ? props.arrosages.value : NONE,
+    soins: props.soins.ok ? props.soins.value : NONE,
+  };
+  const care = useCarePage(read, owner);
+  const { plante, arrosages, soins } = care.page;
+  const rappels = useRappels(plante.id, owner, props.arrosages);
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [used, setUsed] = useState(false);
+  const [picked, setPicked] = useState<number>();
+  const open = (name: SheetName) => {
+    setUsed(true);
+    setSheet(name);
+  };
+  // They stay the same while the page is shown, as `LaterPast` asks.
+  const latest = useRef(care);
+  useEffect(() => {
+    latest.current = care;
+  });
+  const onPick = useCallback((id?: number) => {
+    setPicked(id);
+    setUsed(true);
+    setSheet('arrosages');
+  }, []);
+  const onRemove = useCallback((soin: Soin) => {
+    const { page, run } = latest.current;
+    void run((actions) => actions.removeCare(page, soin));
+  }, []);
+  const onRefresh = useCallback(() => void latest.current.page.refresh(), []);
+  const days = arrosages.map(({ dateArrosage }) => dateArrosage);
+  const next = (!isDead(plante) && rappels.of('arrosage')?.echeance) || null;
+  const more = (
+    <button
+      type="button"
+      className="fiche-more"
+      aria-label="Autres actions"
+      aria-haspopup="dialog"
+      onClick={() => open('menu')}
+    >
+      <MoreIcon />
+    </button>
+  );
+  return (
+    <div className="wrap page fiche">
+      <p className="fiche-back">
+        <TextLink to={paths.jardin(plante.jardinId)}>
+          <ArrowLeftIcon />
+          {typo(nomJardin)}
+        </TextLink>
+      </p>
+      <PlanteHead plante={plante} />
+      <CareCard
+        plante={plante}
+        days={props.arrosages.ok ? days : null}
+        today={today}
+        rappels={rappels}
+        said={(care.done || care.noted) && <Said done={care.done} noted={care.noted} />}
+      >
+        <WateringForm busy={care.busy} onWater={(day) => void care.water(day)}>
+          {more}
+        </WateringForm>
+      </CareCard>
+      {!isDead(plante) && (
+        <OwnerPart early of={plante.idUser}>
+          <QuickActions
+            plante={plante}
+            onTurn={() => void care.run((actions) => actions.turn(care.page))}
+            onCare={() => open('soin')}
+            onRhythm={() => open('rythme')}
+          />
+        </OwnerPart>
+      )}
+      <div className="fiche-side">
+        <Plate plante={plante} />
+        {plante.note && (
+          <section className="fiche-note" aria-labelledby="note">
+            <h2 id="note">Note</h2>
+            <p>{typo(plante.note)}</p>
+          </section>
+        )}
+        <LaterFiche plante={plante} average={average} />
+      </div>
+      <div className="fiche-actions">
+        <CopyPlante plante={plante} />
+        <OwnerPart early of={plante.idUser}>
+          <LinkButton to={paths.editPlante(plante.id)} look="quiet" icon={<PencilIcon />}>
+            Modifier
+          </LinkButton>
+          {more}
+        </OwnerPart>
+      </div>
+      <LaterPast
+        plante={plante}
+        arrosages={props.arrosages.ok ? arrosages : null}
+        soins={soins}
+        today={today}
+        next={next}
+        onPick={onPick}
+        onRemove={onRemove}
+        onRefresh={onRefresh}
+      />
+      {used && owner && (
+        <Suspense>
+          <OwnerSheets {...{ sheet, picked, care, rappels }} onSheet={setSheet} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What came of a watering, in the specified words. */
+const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
+  <>
+    {done && (
+      <p className="watering-done">
+        <CheckIcon />
+        {'Arrosage enregistré avec succès\u00a0!'}
+      </p>
+    )}
+    {noted && <p>{typo("Ce jour était déjà noté : il ne compte qu'une fois.")}</p>}
+  </>
+);

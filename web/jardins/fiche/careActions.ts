@@ -1,0 +1,152 @@
+import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { GenreDeSoin, Soin } from '../../../contract/jardins/soin.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
+import { hasStatus, logFailure } from '../../lib/failure.ts';
+import { formatDay } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { notify } from '../../lib/notices.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { soinWords } from './soinWords.ts';
+
+/** What a page shows of a plant and its care. */
+export interface Shown {
+  plante: Plante;
+  arrosages: readonly ArrosagePlante[];
+  soins: readonly Soin[];
+}
+
+/** The page of a plant, as its owner's acts see it. */
+export interface CarePage extends Shown {
+  /** Shows something ahead of its answer; null shows again what was read. */
+  show: (ahead: Partial<Shown> | null) => void;
+  /** Reads all of it anew. */
+  refresh: () => Promise<void>;
+}
+
+/** Shows `ahead` while `work` is under way; what fails goes back, and is offered again. */
+async function act<T>(
+  { show, refresh }: CarePage,
+  ahead: Partial<Shown>,
+  work: () => Promise<T>,
+  failure: { text: string; again: () => void },
+): Promise<T | undefined> {
+  show(ahead);
+  try {
+    const done = await work();
+    await refresh();
+    return done;
+  } catch (error) {
+    logFailure(error);
+    if (!hasStatus(error, 401))
+      notify('error', failure.text, { label: 'Réessayer', onSelect: failure.again });
+  } finally {
+    show(null);
+  }
+}
+
+const onDay = (day: string) => (day === todayInParis() ? "aujourd'hui" : `le ${formatDay(day)}`);
+
+/** Waters the plant on a day; `onNoted` hears at once whether the day was recorded before. */
+export async function water(
+  page: CarePage,
+  dateArrosage: string,
+  onNoted: (dejaNote: boolean) => void,
+  key = newKey(),
+): Promise<void> {
+  const { plante, arrosages, refresh } = page;
+  const { id: idPlante, idUser } = plante;
+  const body = { idPlante, idUser, dateArrosage };
+  const rest = arrosages.filter((arrosage) => arrosage.dateArrosage !== dateArrosage);
+  const ahead = [...rest, { ...body, id: 0 }].toSorted((a, b) =>
+    a.dateArrosage < b.dateArrosage ? -1 : 1,
+  );
+  const send = async () => {
+    const noted = await api('POST /arrosageplante', { body, idempotencyKey: key });
+    onNoted(noted.dejaNote);
+    if (noted.dejaNote) return;
+    offerUndo({
+      text: `Arrosée ${onDay(dateArrosage)}`,
+      onUndo: async () => {
+        await api('DELETE /arrosageplante/:id', { params: { id: noted.id } });
+        await refresh();
+      },
+    });
+  };
+  await act(page, { arrosages: ahead }, send, {
+    text: "L'arrosage n'a pas été enregistré.",
+    again: () => void water(page, dateArrosage, onNoted, key),
+  });
+}
+
+/** Ill becomes well again, anything else ill; taken back, it is so since when it was. */
+export async function turn(page: CarePage, key = newKey()): Promise<void> {
+  const { plante, refresh } = page;
+  const { id, etatDepuis } = plante;
+  const etat = plante.etat === 'malade' ? 'vivante' : 'malade';
+  const params = { id };
+  const send = async () => {
+    await api('PUT /plante/:id', { params, body: { etat }, idempotencyKey: key });
+    offerUndo({
+      text: etat === 'malade' ? 'Signalée malade' : 'Signalée guérie',
+      onUndo: async () => {
+        await api('PUT /plante/:id', { params, body: { etat: plante.etat, etatDepuis } });
+        await refresh();
+      },
+    });
+  };
+  await act(page, { plante: { ...plante, etat, etatDepuis: todayInParis() } }, send, {
+    text: "Son état n'a pas été enregistré.",
+    again: () => void turn(page, key),
+  });
+}
+
+/** Notes a care beside watering. */
+export async function care(
+  page: CarePage,
+  genre: GenreDeSoin,
+  date: string,
+  key = newKey(),
+): Promise<void> {
+  const { plante, refresh } = page;
+  const { nom, fait } = soinWords[genre];
+  const send = async () => {
+    const params = { id: plante.id };
+    const body = { genre, date };
+    const noted = await api('POST /plante/:id/soin', { params, body, idempotencyKey: key });
+    if (noted.dejaNote)
+      return notify('info', `${nom} : ce jour était déjà noté, il ne compte qu'une fois.`);
+    offerUndo({
+      text: `${fait} ${onDay(date)}`,
+      onUndo: async () => {
+        await api('DELETE /soin/:id', { params: { id: noted.id } });
+        await refresh();
+      },
+    });
+  };
+  await act(page, {}, send, {
+    text: "Le soin n'a pas été enregistré.",
+    again: () => void care(page, genre, date, key),
+  });
+}
+
+/** Takes a care back, which may be put back in its turn. */
+export async function removeCare(page: CarePage, soin: Soin): Promise<void> {
+  const { plante, soins, refresh } = page;
+  const send = async () => {
+    await api('DELETE /soin/:id', { params: { id: soin.id } });
+    const { genre, date } = soin;
+    offerUndo({
+      text: `${soinWords[genre].nom} : retiré`,
+      onUndo: async () => {
+        await api('POST /plante/:id/soin', { params: { id: plante.id }, body: { genre, date } });
+        await refresh();
+      },
+    });
+  };
+  await act(page, { soins: soins.filter(({ id }) => id !== soin.id) }, send, {
+    text: "Le soin n'a pas été retiré.",
+    again: () => void removeCare(page, soin),
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { notify } from '../../lib/notices.ts';
+import { browserReads } from '../../lib/reads.ts';
+import type { Session } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+
+interface Props {
+  plante: { id: number; name: string };
+  session: Session;
+  /** Told once it is known whether there is anything to choose from. */
+  onReady: () => void;
+  onClose: () => void;
+}
+
+/** Reads the member's gardens and asks which one; without any, they are sent to make one. */
+export function CopyQuestion({ plante, session, onReady, onClose }: Props) {
+  const navigate = useNavigate();
+  const [jardins, setJardins] = useState<readonly Jardin[]>();
+  const begin = useEffectEvent(async () => {
+    try {
+      const asked = { params: { userId: session.userId } };
+      const { items } = await browserReads.readList('GET /jardin/user/:userId', asked);
+      onReady();
+      if (items.length > 0) return setJardins(items);
+      onClose();
+      notify('info', "Vous n'avez encore aucun jardin. Créez-en un d'abord !");
+      navigate(paths.mesJardinsAndReturn(paths.plante(plante.id)));
+    } catch (error) {
+      logFailure(error);
+      notify('error', 'Erreur lors du chargement des jardins. Veuillez réessayer plus tard.');
+      onClose();
+    }
+  });
+  useEffect(() => void begin(), []);
+  if (!jardins) return null;
+  return (
+    <CopyDialog
+      plante={plante}
+      jardins={jardins}
+      token={session.token}
+      onClose={onClose}
+      onCopied={(copy) => {
+        onClose();
+        notify('success', 'Plante copiée avec succès !');
+        navigate(paths.plante(copy.id));
+      }}
+    />
+  );
+}

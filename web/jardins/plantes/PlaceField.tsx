@@ -1,0 +1,48 @@
+import { type ComponentProps, useId } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
+
+type FieldProps = ComponentProps<typeof TextField> & { places: readonly string[] };
+
+/** Where in its garden, in its owner's words; places that they used before are suggested. */
+export function PlaceField({ places, ...props }: FieldProps) {
+  const list = useId();
+  return (
+    <>
+      <TextField {...props} maxLength={limits.emplacement} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {places.map((place) => (
+          <option key={place} value={place} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface ChipsProps {
+  places: readonly string[];
+  value: string;
+  onChange: (place: string) => void;
+}
+
+/** The places that are used most, each one tap away; another one is typed among the details. */
+export function PlaceChips({ places, value, onChange }: ChipsProps) {
+  if (places.length === 0) return null;
+  return (
+    <fieldset className="place-chips">
+      <legend>
+        Où{'\u00a0'}? <span className="hint">facultatif</span>
+      </legend>
+      {places.slice(0, 5).map((place) => (
+        <button
+          key={place}
+          type="button"
+          aria-pressed={place === value}
+          onClick={() => onChange(place === value ? '' : place)}
+        >
+          {place}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
