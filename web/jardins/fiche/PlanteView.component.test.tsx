@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
@@ -40,6 +41,7 @@ async function open({ owner = true, changes = {}, waterings = arrosages } = {}) 
   if (owner) startSession({ token: 'x', userId: 7, idTypeUser: 1 });
   const view = (
     <>
+      <MarkOwner of={7} />
       <PlanteView
         plante={{ ...plante, ...changes }}
         nomJardin="Le clos"
