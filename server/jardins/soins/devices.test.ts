@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { SoinsNotes } from '../../../contract/jardins/soin.ts';
@@ -130,6 +131,27 @@ test('116: a write that is repeated from two devices under one key, and one that
   const done = answers.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body);
   expect([done.length > 0, new Set(done).size]).toEqual([true, 1]);
   expect(await counted('soin', ids)).toBe(3);
+});
+
+test('116: the only watering is taken back while another day of the plant is noted: its rhythm is there', async () => {
+  const [phone, desk] = await devices();
+  const [id = 0] = await plantesIn(phone, (await newJardin(server.app, phone)).id, 1);
+  await water(phone, id, '2026-03-01');
+  const client = await server.context.db.$client.connect();
+  let noted: ReturnType<typeof water>;
+  try {
+    // As the one who takes it back does, slowed down: the rhythm is held before it goes.
+    await client.query('begin');
+    await client.query('select from rythme_arrosage where id_plante = $1 for update', [id]);
+    noted = water(desk, id);
+    await sleep(300);
+    await client.query('delete from arrosage_plante where id_plante = $1', [id]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  expect((await noted).statusCode).toBe(201);
+  await rhythmsHold();
 });
 
 test('117: water, undo, correct, move and delete at once: no error, no deadlock, rhythms that hold', async () => {
