@@ -1,4 +1,5 @@
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
+import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { climatOf } from '../../especes/lieux/climats.ts';
 import type { Context } from '../../platform/context.ts';
@@ -35,8 +36,8 @@ export interface Demande {
 
 export const semaine = 7;
 
-/** As far ahead as a work of the year may be. */
-export const annee = 366;
+/** As far ahead as any interval, snooze or work of the year may be. */
+export const auPlusLoin = limits.intervalle;
 
 /** Puts together what is known of these gardens today, with `temps` of their departments. */
 export async function demandeOf(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { annee, type Demande, demandeOf } from '../echeances/demande.ts';
+import { auPlusLoin, type Demande, demandeOf } from '../echeances/demande.ts';
 import { lieuxOf } from '../echeances/echeances.service.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import { type Raison, raisonOf } from '../echeances/raisons.ts';
@@ -16,9 +16,11 @@ export interface Due {
   raison: string;
 }
 
-/** What due dates of the actor's own plants need to know, a year ahead. */
+/** What due dates of the actor's own plants need to know, as far ahead as any is. */
 export async function ownDemande(context: Context, { userId }: Actor): Promise<Demande> {
-  const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), { days: annee });
+  const { demande } = await demandeOf(context, await lieuxOf(context, [userId]), {
+    days: auPlusLoin,
+  });
   return demande;
 }
 

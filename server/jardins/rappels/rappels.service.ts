@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { dayAfter } from '../echeances/days.ts';
-import { annee, demandeOf } from '../echeances/demande.ts';
+import { auPlusLoin, demandeOf } from '../echeances/demande.ts';
 import { raisonOf } from '../echeances/raisons.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
 import { ownPlante } from '../plantes/plantes.service.ts';
@@ -31,7 +31,7 @@ export async function listRappels(context: Context, actor: Actor, id: number): P
 
 async function rappelsOf(context: Context, plante: OwnPlante): Promise<Rappel[]> {
   const { db } = context;
-  const { demande } = await demandeOf(context, await findLieuOf(db, plante), { days: annee });
+  const { demande } = await demandeOf(context, await findLieuOf(db, plante), { days: auPlusLoin });
   const [decisions, done, next] = await Promise.all([
     findDecisions(db, plante),
     findLastDone(db, plante),

@@ -63,6 +63,17 @@ test('an own interval counts from the last watering, or from the day that it was
   });
 });
 
+test('the longest interval, and the longest snooze, have their day too', async () => {
+  const id = await plant();
+  const longest = await decide(id, { genre: 'rempotage', intervalle: 730 });
+  expect(longest).toMatchObject({ echeance: day(730), raison: '730 jours, votre rythme' });
+  expect(await decide(id, { genre: 'rempotage', report: 400 })).toMatchObject({
+    echeance: day(730),
+  });
+  await decide(id, { genre: 'taille', intervalle: 3 });
+  expect(await decide(id, { genre: 'taille', report: 730 })).toMatchObject({ echeance: day(730) });
+});
+
 test('a snooze moves the date, ends when it is done, and comes back when that is undone', async () => {
   const id = await plant({}, -12, -8, -4);
   expect(await arrosageOf(id)).toMatchObject({ echeance: day(0) });
