@@ -22,6 +22,8 @@ export const limits = {
   plantesAtOnce: 5_000,
   /** Works that each list of a member's day holds at most. */
   echeances: 2_000,
+  /** And the list of the days ahead. */
+  echeancesDeLaSemaine: 300,
   /** mm of a day. */
   pluie: 1_000,
   titreDeTache: 120,

@@ -90,10 +90,10 @@ export const aujourdhui = z.object({
   date: day,
   retard: z.array(echeance),
   aujourdhui: z.array(echeance),
-  /** The next seven days. */
+  /** The next seven days, the first 300 works. */
   semaine: z.array(echeance),
   fait: z.array(fait),
-  /** A list above holds not all of it: 2000 works at most. */
+  /** A list above holds not all of it: 2000 works at most, 300 of the week. */
   tronque: z.boolean(),
   malades: z.array(malade),
   meteo: z.array(meteoDuJour),

@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Genre } from '../../../contract/jardins/soin.ts';
 import type { Vacances } from '../../../contract/jardins/vacances.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
-import { type DueRow, dueJson, dusCte } from '../echeances/dus.sql.ts';
-
-export const listes = ['retard', 'aujourdhui', 'semaine'] as const;
+import { type DueJson, dueJson, dusCte } from '../echeances/dus.sql.ts';
 
 /** What was done today. */
 export interface DoneRow {
@@ -27,7 +25,9 @@ export interface DoneRow {
 
 /** A member's day, as the database tells it; lists hold one more than is shown where there is more. */
 export interface Day {
-  dus: Partial<Record<(typeof listes)[number], DueRow[]>>;
+  retard: DueJson[];
+  aujourdhui: DueJson[];
+  semaine: DueJson[];
   faits: DoneRow[];
   malades: {
     idPlante: number;
@@ -50,6 +50,15 @@ export interface Day {
 const rainDays = 3;
 
 const most = limits.echeances + 1;
+const mostOfWeek = limits.echeancesDeLaSemaine + 1;
+
+const byPlace = sql`d.id_jardin, d.emplacement, d.nom, d.id_plante, d.id, d.genre`;
+const byDay = sql`d.echeance, ${byPlace}`;
+
+/** The first works of `du` that `where` lets through. */
+const list = (where: SQL, order: SQL, count: number) => sql`
+  (select coalesce(json_agg(${dueJson(sql`l`)}), '[]')
+    from (select * from du d where ${where} order by ${order} limit ${count}) l)`;
 
 /** Midnight in Paris of a day, as a moment. */
 const since = (today: string) => sql`(${today}::date::timestamp at time zone 'Europe/Paris')`;
@@ -59,13 +68,6 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
   const { today } = demande;
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
   with ${dusCte(demande, [userId])},
-  liste as (
-    select d.*, l.liste, row_number() over (partition by l.liste order by
-      case when l.liste <> 'aujourdhui' then d.echeance end, d.id_jardin, d.emplacement, d.nom, d.id_plante, d.id,
-      d.genre) as place
-    from du d cross join lateral (select case when d.echeance < ${today}::date then 'retard'
-      when d.echeance = ${today}::date then 'aujourdhui' else 'semaine' end as liste) l
-  ),
   note as (
     select a.id, null::int as tache, a.id_plante, 'arrosage' as genre, a.date_arrosage as date, a.note_le, a.id_user
     from arrosage_plante a where a.id_user = ${userId} and a.note_le >= ${since(today)}
@@ -85,9 +87,9 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
     join utilisateur u on u.id = n.id_user
   )
   select
-    (select coalesce(json_object_agg(g.liste, g.dus), '{}') from (
-      select l.liste, json_agg(${dueJson(sql`l`)} order by l.place) as dus from liste l where l.place <= ${most}
-      group by l.liste) g) as dus,
+    ${list(sql`d.echeance < ${today}::date`, byDay, most)} as retard,
+    ${list(sql`d.echeance = ${today}::date`, byPlace, most)} as aujourdhui,
+    ${list(sql`d.echeance > ${today}::date`, byDay, mostOfWeek)} as semaine,
     (select coalesce(json_agg(json_build_object('idFait', f.id, 'id', f.tache, 'idPlante', f.id_plante, 'nom', f.nom,
       'idJardin', f.id_jardin, 'emplacement', f.emplacement, 'genre', f.genre, 'date', f.date, 'noteLe', f.note_le,
       'idUser', f.id_user, 'pseudo', f.pseudo, 'photo', f.photo, 'version', f.version)

@@ -15,10 +15,11 @@ import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
 import { dayAfter } from '../echeances/days.ts';
 import { demandeOf } from '../echeances/demande.ts';
+import { dueRowOf } from '../echeances/dus.sql.ts';
 import { presentDu } from '../echeances/echeances.presenter.ts';
 import { type LieuNomme, lieuxOf } from '../echeances/echeances.service.ts';
 import type { Temps } from '../echeances/temps.ts';
-import { type Day, type DoneRow, findDay, listes } from './aujourdhui.repository.ts';
+import { type Day, type DoneRow, findDay } from './aujourdhui.repository.ts';
 
 type Lieux = readonly LieuNomme[];
 
@@ -30,18 +31,20 @@ export async function readAujourdhui(context: Context, userId: number): Promise<
   const { today } = demande;
   const day = await findDay(db, demande, userId);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-  const most = limits.echeances;
-  const lists = listes.map((liste) => day.dus[liste] ?? []);
-  const [retard = [], aujourdhui = [], semaine = []] = lists.map((rows) =>
-    rows.slice(0, most).map((row) => presentDu(env, row, { jardins, today })),
-  );
+  const shown = (rows: Day['retard'], most: number) =>
+    rows.slice(0, most).map((row) => presentDu(env, dueRowOf(row), { jardins, today }));
+  const { echeances: most, echeancesDeLaSemaine: mostOfWeek } = limits;
   const sum = (of: 'plantes' | 'jamaisArrosees') =>
     day.jardins.reduce((total, each) => total + each[of], 0);
   return {
     date: today,
-    ...{ retard, aujourdhui, semaine },
+    retard: shown(day.retard, most),
+    aujourdhui: shown(day.aujourdhui, most),
+    semaine: shown(day.semaine, mostOfWeek),
     fait: day.faits.slice(0, most).map((row) => presentFait(env, row, jardins)),
-    tronque: [...lists, day.faits].some(({ length }) => length > most),
+    tronque:
+      [day.retard, day.aujourdhui, day.faits].some(({ length }) => length > most) ||
+      day.semaine.length > mostOfWeek,
     malades: day.malades.map((row) => presentMalade(env, row, jardins)),
     meteo: meteoOf(lieux, temps, today),
     pluies: pluiesOf(lieux, day, today),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -57,4 +58,20 @@ test('a day: late, today and this week by the measured rhythm, and what was done
   expect(told.fait).toHaveLength(14);
   expect(told).toMatchObject({ date: today, plantes: 5, jamaisArrosees: 1, tronque: false });
   expect((await get('/v1/aujourdhui/compte', owner)).json()).toEqual({ dus: 4 });
+});
+
+test('of a week with very many works the first are told, and that there are more', async () => {
+  const owner = await newMember(server.app);
+  const { id } = await newJardin(server.app, owner);
+  await server.context.db.execute(sql`
+    with planted as (
+      insert into plante (jardin_id, id_user, name, date)
+      select ${id}, ${owner.id}, 'Plante ' || n, '2026-01-01' from generate_series(1, 301) n returning id
+    ), wanted as (
+      insert into rappel (id_plante, genre, intervalle, depuis)
+      select id, 'arrosage', 5, ${today}::date - 2 from planted
+    )
+    select`);
+  const { semaine, tronque } = (await get('/v1/aujourdhui', owner)).json<Aujourdhui>();
+  expect([semaine.length, tronque]).toEqual([300, true]);
 });

@@ -46,12 +46,45 @@ export const dusCte = (demande: Demande, userIds: readonly number[]): SQL => sql
     from tache_due t left join plante p on p.id = t.id_plante
   )`;
 
-/** A row of `du` as `DueRow`. */
+/** A row of `du` as JSON for `dueRowOf`: without names, of which thousands of rows would be mostly made. */
 export const dueJson = (
   row: SQL,
-) => sql`json_build_object('id', ${row}.id, 'idUser', ${row}.id_user,
-  'idPlante', ${row}.id_plante, 'nom', ${row}.nom, 'idJardin', ${row}.id_jardin, 'emplacement', ${row}.emplacement,
-  'genre', ${row}.genre, 'echeance', ${row}.echeance, 'intervalle', ${row}.intervalle, 'raison', ${row}.raison,
-  'nombre', ${row}.nombre, 'jusquau', ${row}.jusquau, 'saison', ${row}.saison, 'pluie', ${row}.pluie,
-  'decale', ${row}.decale, 'milieu', ${row}.milieu, 'climat', ${row}.climat, 'photo', ${row}.photo,
-  'version', ${row}.version)`;
+) => sql`json_build_array(${row}.id, ${row}.id_user, ${row}.id_plante, ${row}.nom,
+  ${row}.id_jardin, ${row}.emplacement, ${row}.genre, ${row}.echeance, ${row}.intervalle, ${row}.raison, ${row}.nombre,
+  ${row}.jusquau, ${row}.saison, ${row}.pluie, ${row}.decale, ${row}.milieu, ${row}.climat, ${row}.photo,
+  ${row}.version)`;
+
+type Of<Name extends keyof DueRow> = DueRow[Name];
+/** What `dueJson` makes, in its order. */
+export type DueJson = [
+  ...[
+    Of<'id'>,
+    Of<'idUser'>,
+    Of<'idPlante'>,
+    Of<'nom'>,
+    Of<'idJardin'>,
+    Of<'emplacement'>,
+    Of<'genre'>,
+  ],
+  ...[
+    Of<'echeance'>,
+    Of<'intervalle'>,
+    Of<'raison'>,
+    Of<'nombre'>,
+    Of<'jusquau'>,
+    Of<'saison'>,
+    Of<'pluie'>,
+  ],
+  ...[Of<'decale'>, Of<'milieu'>, Of<'climat'>, Of<'photo'>, Of<'version'>],
+];
+
+export function dueRowOf(json: DueJson): DueRow {
+  const [id, idUser, idPlante, nom, idJardin, emplacement, genre, ...what] = json;
+  const [echeance, intervalle, raison, nombre, jusquau, saison, pluie, ...where] = what;
+  const [decale, milieu, climat, photo, version] = where;
+  return {
+    ...{ id, idUser, idPlante, nom, idJardin, emplacement, genre },
+    ...{ echeance, intervalle, raison, nombre, jusquau, saison, pluie },
+    ...{ decale, milieu, climat, photo, version },
+  };
+}

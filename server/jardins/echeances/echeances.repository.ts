@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { jardin } from '../schema.ts';
 import type { Demande } from './demande.ts';
-import { type DueRow, dueJson, dusCte } from './dus.sql.ts';
+import { type DueJson, dueJson, dueRowOf, dusCte } from './dus.sql.ts';
 
 /** The gardens of these members, the oldest first. */
 export const findLieux = (db: Executor, userIds: readonly number[]) =>
@@ -22,10 +22,10 @@ export const findLieux = (db: Executor, userIds: readonly number[]) =>
 
 /** All that is due of these members until the horizon, whose it is in each row. */
 export async function findDus(db: Executor, demande: Demande, userIds: readonly number[]) {
-  const { rows } = await db.execute<{ du: DueRow }>(sql`
+  const { rows } = await db.execute<{ du: DueJson }>(sql`
     with ${dusCte(demande, userIds)}
     select ${dueJson(sql`d`)} as du from du d order by d.id_user, d.echeance, d.id_jardin, d.nom, d.id_plante, d.genre`);
-  return rows.map(({ du }) => du);
+  return rows.map(({ du }) => dueRowOf(du));
 }
 
 /** How many works are late or due today, what the season alone proposes aside. */

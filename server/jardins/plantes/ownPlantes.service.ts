@@ -29,11 +29,9 @@ export async function lockOwnPlantes(
   return ownPlantes(tx, actor, ids);
 }
 
-/** What shows that care changed: of few plants their pages, of many those of their gardens, which carry them all. */
+/** What shows that care changed: of one plant its page, of several those of their gardens, which carry them all. */
 export function careTags(plantes: readonly Pick<PlanteRow, 'id' | 'jardinId'>[]): PageTag[] {
-  const jardins = new Set(plantes.map(({ jardinId }) => jardinId));
-  return [
-    ...[...jardins].map((id) => `jardin:${id}` as const),
-    ...(plantes.length === 1 ? plantes.map(({ id }) => `plante:${id}` as const) : []),
-  ];
+  const [only] = plantes;
+  if (only && plantes.length === 1) return [`plante:${only.id}`];
+  return [...new Set(plantes.map(({ jardinId }) => jardinId))].map((id) => `jardin:${id}` as const);
 }

@@ -143,11 +143,11 @@ test('a page that shows a plant is forgotten with each change of its care', asyn
   pages.drop = (tags) => void dropped.push(...tags);
   try {
     const { id } = await newSoin(server.app, owner, idPlante, daysAgo(0));
-    expect(dropped.splice(0)).toEqual([`jardin:${jardin.id}`, `plante:${idPlante}`]);
+    expect(dropped.splice(0)).toEqual([`plante:${idPlante}`]);
     await newSoin(server.app, owner, idPlante, daysAgo(0));
     expect(dropped).toEqual([]);
     await send('DELETE', `/v1/soin/${id}`, owner);
-    expect(dropped.splice(0)).toEqual([`jardin:${jardin.id}`, `plante:${idPlante}`]);
+    expect(dropped.splice(0)).toEqual([`plante:${idPlante}`]);
     await noteAll({ genre: 'arrosage', date: daysAgo(0), plantes: [idPlante, await newPlant()] });
     expect(dropped).toContain(`jardin:${jardin.id}`);
   } finally {

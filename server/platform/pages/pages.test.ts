@@ -163,9 +163,11 @@ test('what could not be read is not said to be missing, in the title neither', a
 test("a phone is sent the garden's picture in its own shape, at three pixels for one", async () => {
   const { id } = await createJardin('Le clos étroit');
   const html = await (await page(`/jardin/${id}`)).text();
-  const sources = [...html.matchAll(/<source[^>]*media="\(max-width: 600px\)"[^>]*>/g)];
-  expect(sources).toHaveLength(2);
-  for (const [source] of sources) expect(source).toMatch(/-carte-1280\.(avif|webp) 1280w/);
+  const found = html.match(/<source[^>]*media="\(max-width: 600px\)"[^>]*>/g) ?? [];
+  // For its owner, whose picture has another shape at a desk, and for everyone else the same.
+  const sources = new Set(found);
+  expect(sources.size).toBe(2);
+  for (const source of sources) expect(source).toMatch(/-carte-1280\.(avif|webp) 1280w/);
 });
 
 test('32: a token in the address changes nothing and is written nowhere', async () => {
