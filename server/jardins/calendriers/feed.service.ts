@@ -1,5 +1,6 @@
 import type { CalendrierChoix } from '../../../contract/jardins/calendrier.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { departementOf } from '../../especes/lieux/departements.ts';
 import { listLune } from '../../especes/lune/lune.service.ts';
 import { frostNightsOf } from '../../especes/meteo/frostNights.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -16,7 +17,8 @@ const perFeed = { limit: 120, windowSeconds: 3_600 };
 
 async function frost(context: Context, idUser: number, now: Date): Promise<DayEvent[]> {
   const departements = await findDepartements(context.db, idUser);
-  const nights = await Promise.all(departements.map((code) => frostNightsOf(context, code, now)));
+  const known = departements.filter((code) => departementOf(code));
+  const nights = await Promise.all(known.map((code) => frostNightsOf(context, code, now)));
   return frostEvents(nights.flat());
 }
 

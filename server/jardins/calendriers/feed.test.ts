@@ -88,6 +88,10 @@ test('frost and moon only where they are wanted', async () => {
   const moon = await feedOf(member, { gel: false, lune: true });
   expect(moon.filter((line) => /lune|quartier/i.test(line))).toHaveLength(moon.length);
   expect(moon.length).toBeGreaterThanOrEqual(6);
+  // A department that left the list since.
+  const gone = await newJardin(server.app, member);
+  await server.context.db.execute(`update jardin set departement = '20' where id = ${gone.id}`);
+  expect(await feedOf(member, { gel: true, lune: false })).toHaveLength(2);
   server.context.forecasts = null;
   // Usual figures of the month are no forecast.
   expect(await feedOf(member, { gel: true, lune: false })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { MeteoJour } from '../../../contract/especes/meteo.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { departementOf } from '../../especes/lieux/departements.ts';
 import { readMeteo } from '../../especes/meteo/meteo.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteRelevesBefore, findDepartements, putReleves } from './releves.repository.ts';
@@ -34,7 +35,9 @@ export async function noteReleves(
 /** Keeps the rain of every department in which there are gardens, where a forecast server is set up. */
 export async function noteAllReleves(context: Context): Promise<void> {
   if (!context.forecasts) return;
-  const departements = await findDepartements(context.db);
+  const found = await findDepartements(context.db);
+  // What a garden kept may have left the list since.
+  const departements = found.filter((code) => departementOf(code));
   const askOne = async () => {
     for (let code = departements.pop(); code; code = departements.pop()) {
       const { prevision, jours } = await readMeteo(context, code);
