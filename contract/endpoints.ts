@@ -17,23 +17,23 @@ import type { rechercheEndpoints } from './especes/recherche.endpoints.ts';
 import type { saisonEndpoints } from './especes/saison.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
-import type { aujourdhuiEndpoints } from './jardins/aujourdhui.endpoints.ts';
-import type { avisEndpoints } from './jardins/avis.endpoints.ts';
-import type { calendrierEndpoints } from './jardins/calendrier.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
-import type { pluieEndpoints } from './jardins/pluie.endpoints.ts';
-import type { rappelEndpoints } from './jardins/rappel.endpoints.ts';
 import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
-import type { soifEndpoints } from './jardins/soif.endpoints.ts';
-import type { soinEndpoints } from './jardins/soin.endpoints.ts';
+import type { aujourdhuiEndpoints } from './jardins/soins/aujourdhui.endpoints.ts';
+import type { avisEndpoints } from './jardins/soins/avis.endpoints.ts';
+import type { calendrierEndpoints } from './jardins/soins/calendrier.endpoints.ts';
+import type { pluieEndpoints } from './jardins/soins/pluie.endpoints.ts';
+import type { rappelEndpoints } from './jardins/soins/rappel.endpoints.ts';
+import type { soifEndpoints } from './jardins/soins/soif.endpoints.ts';
+import type { soinEndpoints } from './jardins/soins/soin.endpoints.ts';
+import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoints.ts';
+import type { tacheEndpoints } from './jardins/soins/tache.endpoints.ts';
+import type { vacancesEndpoints } from './jardins/soins/vacances.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
-import type { surveillanceEndpoints } from './jardins/surveillance.endpoints.ts';
-import type { tacheEndpoints } from './jardins/tache.endpoints.ts';
-import type { vacancesEndpoints } from './jardins/vacances.endpoints.ts';
 
 /** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
 export type Endpoints = typeof boiteAuxLettresEndpoints &

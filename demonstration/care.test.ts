@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Aujourdhui } from '../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../contract/jardins/soins/aujourdhui.ts';
 import { logIn } from '../server/testing/factories.ts';
 import { ownApp } from '../server/testing/openApp.ts';
 import { membres } from './data.ts';

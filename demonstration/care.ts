@@ -1,4 +1,4 @@
-import type { GenreDeRappel, GenreDeSoin } from '../contract/jardins/soin.ts';
+import type { GenreDeRappel, GenreDeSoin } from '../contract/jardins/soins/soin.ts';
 import type { GardenPlan, PlantPlan } from './data.ts';
 import { dateOf, dayNumber } from './days.ts';
 import { between, type Random } from './random.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
 import { expositions } from '../contract/especes/conditions.ts';
 import { etats, milieux } from '../contract/jardins/plante.ts';
-import { genresDeRappel, genresDeSoin } from '../contract/jardins/soin.ts';
+import { genresDeRappel, genresDeSoin } from '../contract/jardins/soins/soin.ts';
 import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);

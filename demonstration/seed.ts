@@ -3,15 +3,8 @@ import { todayInParis } from '../contract/today.ts';
 import { produit } from '../server/boutique/schema.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
 import { hashPassword } from '../server/comptes/sessions/passwords.ts';
-import {
-  arrosagePlante,
-  jardin,
-  plante,
-  rappel,
-  soin,
-  suiviJardin,
-  tache,
-} from '../server/jardins/schema.ts';
+import { rappel, soin, tache } from '../server/jardins/careSchema.ts';
+import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
 

@@ -12,7 +12,7 @@ import {
   plantesChoisies,
   remiseInput,
 } from './mesPlantes.ts';
-import { retires } from './soin.ts';
+import { retires } from './soins/soin.ts';
 
 const before = 'Tout ou rien ; `avant` dit ce que chaque plante était, pour `remettre`.';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Aujourdhui } from '../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../contract/today.ts';
 import {
   type Member,

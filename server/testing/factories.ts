@@ -4,8 +4,8 @@ import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateu
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
-import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soin.ts';
-import type { Tache, TacheBody } from '../../contract/jardins/tache.ts';
+import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soins/soin.ts';
+import type { Tache, TacheBody } from '../../contract/jardins/soins/tache.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 

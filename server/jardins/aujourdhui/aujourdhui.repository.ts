@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Genre } from '../../../contract/jardins/soin.ts';
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Genre } from '../../../contract/jardins/soins/soin.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';

@@ -1,4 +1,4 @@
-import { aujourdhuiEndpoints } from '../../../contract/jardins/aujourdhui.endpoints.ts';
+import { aujourdhuiEndpoints } from '../../../contract/jardins/soins/aujourdhui.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -4,8 +4,8 @@ import type {
   Malade,
   MeteoDuJour,
   PluieDuJardin,
-} from '../../../contract/jardins/aujourdhui.ts';
-import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/pluie.ts';
+} from '../../../contract/jardins/soins/aujourdhui.ts';
+import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { limits } from '../../../contract/limits.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';

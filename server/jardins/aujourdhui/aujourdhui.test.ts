@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';

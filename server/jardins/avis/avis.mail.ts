@@ -1,4 +1,4 @@
-import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { greeting, unlessLink } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { workTitle } from '../workWords.ts';

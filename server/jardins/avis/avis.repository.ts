@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { mail } from '../../platform/database/schema.ts';
-import { avis } from '../schema.ts';
+import { avis } from '../careSchema.ts';
 
 /** A member's account with what they chose of mails: `heure` null for none, undefined where they never chose. */
 export async function findAvis(db: Executor, idUser: number) {

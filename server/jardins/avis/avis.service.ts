@@ -1,4 +1,4 @@
-import type { Avis } from '../../../contract/jardins/avis.ts';
+import type { Avis } from '../../../contract/jardins/soins/avis.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';

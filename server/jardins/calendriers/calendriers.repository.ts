@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { CalendrierChoix } from '../../../contract/jardins/calendrier.ts';
+import type { CalendrierChoix } from '../../../contract/jardins/soins/calendrier.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { calendrier, jardin } from '../schema.ts';
+import { calendrier } from '../careSchema.ts';
+import { jardin } from '../schema.ts';
 
 type CalendrierRow = typeof calendrier.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { calendrierEndpoints } from '../../../contract/jardins/calendrier.endpoints.ts';
+import { calendrierEndpoints } from '../../../contract/jardins/soins/calendrier.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -3,7 +3,7 @@ import type {
   Calendrier,
   CalendrierChoix,
   CalendrierInput,
-} from '../../../contract/jardins/calendrier.ts';
+} from '../../../contract/jardins/soins/calendrier.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import {

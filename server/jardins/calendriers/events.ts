@@ -1,5 +1,5 @@
 import type { Lune } from '../../../contract/especes/lune.ts';
-import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { FrostNight } from '../../especes/meteo/frostNights.service.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';

@@ -1,4 +1,4 @@
-import type { CalendrierChoix } from '../../../contract/jardins/calendrier.ts';
+import type { CalendrierChoix } from '../../../contract/jardins/soins/calendrier.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { departementOf } from '../../especes/lieux/departements.ts';
 import { listLune } from '../../especes/lune/lune.service.ts';

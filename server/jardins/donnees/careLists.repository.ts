@@ -1,18 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import {
-  arrosagePlante,
-  avis,
-  calendrier,
-  jardin,
-  plante,
-  pluie,
-  rappel,
-  soin,
-  tache,
-  vacances,
-} from '../schema.ts';
+import { avis, calendrier, pluie, rappel, soin, tache, vacances } from '../careSchema.ts';
+import { arrosagePlante, jardin, plante } from '../schema.ts';
 
 const { idPlante: _ofSoin, idUser: _bySoin, ...soins } = getTableColumns(soin);
 const { idPlante: _ofRappel, ...rappels } = getTableColumns(rappel);

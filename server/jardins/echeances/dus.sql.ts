@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Genre } from '../../../contract/jardins/soin.ts';
+import type { Genre } from '../../../contract/jardins/soins/soin.ts';
 import type { Demande } from './demande.ts';
 import { echeancesCte } from './echeances.sql.ts';
 import type { Raison } from './raisons.ts';

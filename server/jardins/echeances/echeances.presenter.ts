@@ -1,4 +1,4 @@
-import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Env } from '../../platform/env.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';

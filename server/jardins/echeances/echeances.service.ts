@@ -1,4 +1,4 @@
-import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Context } from '../../platform/context.ts';
 import { demandeOf, semaine } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';

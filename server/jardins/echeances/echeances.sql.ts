@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { climats } from '../../../contract/especes/climat.ts';
-import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/pluie.ts';
+import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import type { Demande } from './demande.ts';
 import { especesOn, fenetresOn } from './faits.ts';
 import { demiMoisAround } from './fenetres.ts';

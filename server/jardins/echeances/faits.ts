@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import type { Travail } from '../../../contract/especes/espece.ts';
-import type { GenreDeSoin } from '../../../contract/jardins/soin.ts';
+import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { dayAfter } from './days.ts';
 import { fenetresOf, quinzainesOf } from './fenetres.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MesPlantes, MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
-import type { Rappel } from '../../../contract/jardins/rappel.ts';
+import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';

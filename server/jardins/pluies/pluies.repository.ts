@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
-import type { Pluie } from '../../../contract/jardins/pluie.ts';
+import type { Pluie } from '../../../contract/jardins/soins/pluie.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { pluie } from '../careSchema.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import { plante, pluie } from '../schema.ts';
+import { plante } from '../schema.ts';
 
 /** What was told of rain on a garden since a day, the oldest first. */
 export async function findPluies(db: Executor, own: OwnJardin, since: string): Promise<Pluie[]> {

@@ -1,4 +1,4 @@
-import { pluieEndpoints } from '../../../contract/jardins/pluie.endpoints.ts';
+import { pluieEndpoints } from '../../../contract/jardins/soins/pluie.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

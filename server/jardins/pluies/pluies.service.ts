@@ -1,4 +1,4 @@
-import type { Pluie, PluieDite, PluieInput } from '../../../contract/jardins/pluie.ts';
+import type { Pluie, PluieDite, PluieInput } from '../../../contract/jardins/soins/pluie.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,7 @@
 import { asc, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { jardin, relevePluie } from '../schema.ts';
+import { relevePluie } from '../careSchema.ts';
+import { jardin } from '../schema.ts';
 
 /** Keeps the rain of a department, in mm of each day; what is kept alike already stays untouched. */
 export async function putReleves(

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { GenreDeRappel } from '../../../contract/jardins/soin.ts';
+import type { GenreDeRappel } from '../../../contract/jardins/soins/soin.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { rappel } from '../careSchema.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';
 import type { Raison } from '../echeances/raisons.ts';
 import type { OwnPlante } from '../plantes/ownPlante.types.ts';
-import { jardin, plante, rappel } from '../schema.ts';
+import { jardin, plante } from '../schema.ts';
 
 /** Where a plant grows, as due dates need it. */
 export const findLieuOf = (db: Executor, { jardinId }: OwnPlante) =>

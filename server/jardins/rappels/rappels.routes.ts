@@ -1,4 +1,4 @@
-import { rappelEndpoints } from '../../../contract/jardins/rappel.endpoints.ts';
+import { rappelEndpoints } from '../../../contract/jardins/soins/rappel.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

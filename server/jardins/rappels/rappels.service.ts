@@ -1,5 +1,5 @@
-import type { Rappel, RappelInput } from '../../../contract/jardins/rappel.ts';
-import { type GenreDeRappel, genresDeRappel } from '../../../contract/jardins/soin.ts';
+import type { Rappel, RappelInput } from '../../../contract/jardins/soins/rappel.ts';
+import { type GenreDeRappel, genresDeRappel } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rappel, RappelInput } from '../../../contract/jardins/rappel.ts';
+import type { Rappel, RappelInput } from '../../../contract/jardins/soins/rappel.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';

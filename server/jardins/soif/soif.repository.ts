@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import type { Demande } from '../echeances/demande.ts';
 import { echeancesCte } from '../echeances/echeances.sql.ts';

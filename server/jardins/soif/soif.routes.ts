@@ -1,4 +1,4 @@
-import { soifEndpoints } from '../../../contract/jardins/soif.endpoints.ts';
+import { soifEndpoints } from '../../../contract/jardins/soins/soif.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -1,4 +1,4 @@
-import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { auPlusLoin, demandeOf } from '../echeances/demande.ts';

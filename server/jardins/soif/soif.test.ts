@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { EtatDeJardin, SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import {
   type Member,

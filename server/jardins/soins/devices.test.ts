@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { SoinsNotes } from '../../../contract/jardins/soin.ts';
+import type { SoinsNotes } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { logIn, type Member, newJardin, newMember } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { beforeEach, expect, test } from 'vitest';
-import type { Tache } from '../../../contract/jardins/tache.ts';
+import type { Tache } from '../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buildApp } from '../../app.ts';
 import { allRows, newPeople, newRows, type Rows } from '../../attaques/accessFixture.ts';

@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { GenreDeSoin } from '../../../contract/jardins/soin.ts';
+import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { soin } from '../careSchema.ts';
 import type { CaredPlante } from '../plantes/ownPlante.types.ts';
-import { plante, soin } from '../schema.ts';
+import { plante } from '../schema.ts';
 
 export type SoinRow = typeof soin.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { soinEndpoints } from '../../../contract/jardins/soin.endpoints.ts';
+import { soinEndpoints } from '../../../contract/jardins/soins/soin.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

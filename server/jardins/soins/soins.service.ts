@@ -5,7 +5,7 @@ import type {
   SoinsInput,
   SoinsNotes,
   SoinsRetires,
-} from '../../../contract/jardins/soin.ts';
+} from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';

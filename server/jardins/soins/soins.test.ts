@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { genresDeSoin, type SoinsNotes } from '../../../contract/jardins/soin.ts';
+import { genresDeSoin, type SoinsNotes } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import {
   type Member,

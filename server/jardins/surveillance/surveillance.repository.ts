@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Surveillance } from '../../../contract/jardins/surveillance.ts';
+import type { Surveillance } from '../../../contract/jardins/soins/surveillance.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import type { CaredPlante } from '../plantes/ownPlante.types.ts';
 import { plante } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { surveillanceEndpoints } from '../../../contract/jardins/surveillance.endpoints.ts';
+import { surveillanceEndpoints } from '../../../contract/jardins/soins/surveillance.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

@@ -2,7 +2,7 @@ import {
   JOURS_DE_SURVEILLANCE,
   type Surveillance,
   type SurveillanceInput,
-} from '../../../contract/jardins/surveillance.ts';
+} from '../../../contract/jardins/soins/surveillance.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Owned } from '../../comptes/sessions/actor.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { plante, tache } from '../schema.ts';
+import { tache } from '../careSchema.ts';
+import { plante } from '../schema.ts';
 
 export type TacheRow = typeof tache.$inferSelect & {
   /** Of its plant, at present; null without one. */

@@ -1,4 +1,4 @@
-import { tacheEndpoints } from '../../../contract/jardins/tache.endpoints.ts';
+import { tacheEndpoints } from '../../../contract/jardins/soins/tache.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

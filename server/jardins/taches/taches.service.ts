@@ -1,4 +1,4 @@
-import type { Tache, TacheChanges, TacheInput } from '../../../contract/jardins/tache.ts';
+import type { Tache, TacheChanges, TacheInput } from '../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../contract/limits.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Tache } from '../../../contract/jardins/tache.ts';
+import type { Tache } from '../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../contract/limits.ts';
 import { newJardin, newMember, newPlante, newTache } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';

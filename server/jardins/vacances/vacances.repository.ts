@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { vacances } from '../schema.ts';
+import { vacances } from '../careSchema.ts';
 
 /** A member's holidays, whether past, present or to come; undefined where none were told. */
 export async function findVacances(db: Executor, idUser: number): Promise<Vacances | undefined> {

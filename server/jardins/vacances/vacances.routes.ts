@@ -1,4 +1,4 @@
-import { vacancesEndpoints } from '../../../contract/jardins/vacances.endpoints.ts';
+import { vacancesEndpoints } from '../../../contract/jardins/soins/vacances.endpoints.ts';
 import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';

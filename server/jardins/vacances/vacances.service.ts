@@ -1,4 +1,4 @@
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { deleteVacances, findVacances, putVacances } from './vacances.repository.ts';

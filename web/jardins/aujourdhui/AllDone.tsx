@@ -1,4 +1,4 @@
-import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';

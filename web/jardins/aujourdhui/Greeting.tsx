@@ -1,4 +1,4 @@
-import type { Aujourdhui, MeteoDuJour } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui, MeteoDuJour } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { capitalise, formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { CloudSunIcon } from '../../ui/icons.tsx';

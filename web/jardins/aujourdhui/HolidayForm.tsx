@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Malade } from '../../../contract/jardins/aujourdhui.ts';
+import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

@@ -1,4 +1,4 @@
-import type { PluieDuJardin } from '../../../contract/jardins/aujourdhui.ts';
+import type { PluieDuJardin } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

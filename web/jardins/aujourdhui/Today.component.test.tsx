@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Aujourdhui, Echeance } from '../../../contract/jardins/aujourdhui.ts';
-import type { Genre } from '../../../contract/jardins/soin.ts';
+import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { Genre } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Aujourdhui, Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
-import type { Echeance, Fait } from '../../../contract/jardins/aujourdhui.ts';
-import type { Rappel } from '../../../contract/jardins/rappel.ts';
-import type { GenreDeRappel } from '../../../contract/jardins/soin.ts';
+import type { Echeance, Fait } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
+import type { GenreDeRappel } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';

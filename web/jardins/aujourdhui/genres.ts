@@ -1,4 +1,4 @@
-import type { Genre } from '../../../contract/jardins/soin.ts';
+import type { Genre } from '../../../contract/jardins/soins/soin.ts';
 import { CheckIcon, DropIcon, type IconComponent } from '../../ui/icons.tsx';
 import { FeedIcon, FrostIcon, PotIcon, ScissorsIcon, SeedIcon, ShieldIcon } from './todayIcons.tsx';
 

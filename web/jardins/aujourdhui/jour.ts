@@ -1,4 +1,4 @@
-import type { Aujourdhui, Echeance, Fait } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui, Echeance, Fait } from '../../../contract/jardins/soins/aujourdhui.ts';
 
 /** A work of a list, whatever list it is read from. */
 export const keyOf = ({ genre, idPlante, id }: Pick<Echeance, 'genre' | 'idPlante' | 'id'>) =>

@@ -1,5 +1,5 @@
-import type { Malade } from '../../../contract/jardins/aujourdhui.ts';
-import type { Vacances } from '../../../contract/jardins/vacances.ts';
+import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { api } from '../../lib/api.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Aujourdhui } from '../../../contract/jardins/aujourdhui.ts';
+import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Echeance } from '../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { postpone } from './actes.ts';
 import { keyOf } from './jour.ts';

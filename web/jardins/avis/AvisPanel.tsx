@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Avis } from '../../../contract/jardins/avis.ts';
+import type { Avis } from '../../../contract/jardins/soins/avis.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { SelectField } from '../../ui/fields/Field.tsx';

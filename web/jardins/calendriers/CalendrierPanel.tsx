@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Calendrier, CalendrierChoix } from '../../../contract/jardins/calendrier.ts';
+import type { Calendrier, CalendrierChoix } from '../../../contract/jardins/soins/calendrier.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';

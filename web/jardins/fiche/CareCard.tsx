@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Rappel } from '../../../contract/jardins/rappel.ts';
+import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -8,7 +8,7 @@ import { isDead } from '../plantes/planteFacts.ts';
 import { CareLine } from './CareLine.tsx';
 import { agoText, dueText, missingText } from './careDays.ts';
 import { dueDay, longDay, shortDay } from './dayWords.ts';
-import type { Rappels } from './useRappels.ts';
+import type { Rappels } from './sheets/useRappels.ts';
 
 interface Props {
   plante: Plante;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soin.ts';
+import type { Soin } from '../../../contract/jardins/soins/soin.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { CloseIcon, DropIcon, SproutIcon } from '../../ui/icons.tsx';
 import { longDay, shortDay } from './dayWords.ts';

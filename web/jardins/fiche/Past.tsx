@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soin.ts';
+import type { Soin } from '../../../contract/jardins/soins/soin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import { plural } from '../../lib/format.ts';

@@ -13,7 +13,7 @@ import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
 import { milieuLabels } from '../plantes/planteFacts.ts';
 import { PlaceIcon } from './detailIcons.tsx';
 import { RhythmIcon } from './ficheIcons.tsx';
-import type { SheetName } from './sheetName.ts';
+import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {
   open: boolean;

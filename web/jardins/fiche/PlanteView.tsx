@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soin.ts';
+import type { Soin } from '../../../contract/jardins/soins/soin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import type { Attempt } from '../../lib/failure.ts';
@@ -20,13 +20,13 @@ import { LaterFiche, LaterPast } from './LaterParts.tsx';
 import { PlanteHead } from './PlanteHead.tsx';
 import { Plate } from './Plate.tsx';
 import { QuickActions } from './QuickActions.tsx';
-import type { SheetName } from './sheetName.ts';
+import type { SheetName } from './sheets/sheetName.ts';
+import { useRappels } from './sheets/useRappels.ts';
 import { useCarePage } from './useCarePage.ts';
-import { useRappels } from './useRappels.ts';
 
 // Few of them are ever opened, and by owners alone.
 const OwnerSheets = lazy(async () => ({
-  default: (await loadPart(() => import('./OwnerSheets.tsx'))).OwnerSheets,
+  default: (await loadPart(() => import('./sheets/OwnerSheets.tsx'))).OwnerSheets,
 }));
 
 interface Props {

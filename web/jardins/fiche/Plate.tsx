@@ -7,7 +7,7 @@ import { isDead } from '../plantes/planteFacts.ts';
 import { ExpandIcon } from './ficheIcons.tsx';
 
 const PlateDialog = lazy(async () => ({
-  default: (await loadPart(() => import('./PlateDialog.tsx'))).PlateDialog,
+  default: (await loadPart(() => import('./sheets/PlateDialog.tsx'))).PlateDialog,
 }));
 
 const SHOWN = '#planche';

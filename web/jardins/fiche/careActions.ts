@@ -1,6 +1,6 @@
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { GenreDeSoin, Soin } from '../../../contract/jardins/soin.ts';
+import type { GenreDeSoin, Soin } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';

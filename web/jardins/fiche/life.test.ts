@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soin.ts';
+import type { Soin } from '../../../contract/jardins/soins/soin.ts';
 import { lifeOf, paceText } from './life.ts';
 
 const plante = {

@@ -1,6 +1,6 @@
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soin.ts';
+import type { Soin } from '../../../contract/jardins/soins/soin.ts';
 import { daysBetween } from './careDays.ts';
 import { soinWords } from './soinWords.ts';
 

@@ -1,4 +1,4 @@
-import type { GenreDeRappel } from '../../../contract/jardins/soin.ts';
+import type { GenreDeRappel } from '../../../contract/jardins/soins/soin.ts';
 
 /** What each kind of care is called: as an entry of its life, and as what is done. */
 export const soinWords: Record<GenreDeRappel, { nom: string; verbe: string; fait: string }> = {

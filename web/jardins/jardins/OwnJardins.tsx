@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { EtatDeJardin } from '../../../contract/jardins/soif.ts';
+import type { EtatDeJardin } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { memo, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { limits } from '../../../contract/limits.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/hydration.ts';

@@ -1,5 +1,5 @@
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { isDead, isSick } from '../plantes/planteFacts.ts';
 
 /** Which plants of the list are shown; null for all. */

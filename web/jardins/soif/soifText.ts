@@ -1,4 +1,4 @@
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 
 const dayMs = 86_400_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 

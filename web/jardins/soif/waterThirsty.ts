@@ -1,4 +1,4 @@
-import type { SoifPlante } from '../../../contract/jardins/soif.ts';
+import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';

@@ -1,4 +1,4 @@
-import type { Fait } from '../../../../contract/jardins/aujourdhui.ts';
+import type { Fait } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';

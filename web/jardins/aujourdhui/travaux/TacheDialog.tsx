@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
 import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
-import type { TacheInput } from '../../../../contract/jardins/tache.ts';
+import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import type { TacheInput } from '../../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { useForm } from '../../../forms/useForm.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { Picture } from '../../../ui/Picture.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
-import type { GenreDeRappel } from '../../../../contract/jardins/soin.ts';
+import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import type { GenreDeRappel } from '../../../../contract/jardins/soins/soin.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
+import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';

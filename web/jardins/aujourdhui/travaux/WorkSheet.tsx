@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import type { Echeance } from '../../../../contract/jardins/aujourdhui.ts';
-import type { Rappel } from '../../../../contract/jardins/rappel.ts';
+import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
+import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { api } from '../../../lib/api.ts';

@@ -1,14 +1,14 @@
-import { milieux, type Plante } from '../../../contract/jardins/plante.ts';
-import { useForm } from '../../forms/useForm.ts';
-import { api } from '../../lib/api.ts';
-import { failureOf } from '../../lib/failure.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { SelectField } from '../../ui/fields/Field.tsx';
-import { FormError } from '../../ui/fields/FormError.tsx';
-import { PlaceField } from '../plantes/PlaceField.tsx';
-import { milieuLabels } from '../plantes/planteFacts.ts';
-import { usePlaces } from '../plantes/usePlaces.ts';
+import { milieux, type Plante } from '../../../../contract/jardins/plante.ts';
+import { useForm } from '../../../forms/useForm.ts';
+import { api } from '../../../lib/api.ts';
+import { failureOf } from '../../../lib/failure.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { PlaceField } from '../../plantes/PlaceField.tsx';
+import { milieuLabels } from '../../plantes/planteFacts.ts';
+import { usePlaces } from '../../plantes/usePlaces.ts';
 
 interface Props {
   open: boolean;

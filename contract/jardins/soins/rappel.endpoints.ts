@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointMap } from '../endpoint.ts';
-import { idParams } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { idParams } from '../../primitives.ts';
 import { rappel, rappelInput } from './rappel.ts';
 
 export const rappelEndpoints = {

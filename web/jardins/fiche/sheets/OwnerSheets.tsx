@@ -1,10 +1,10 @@
+import { PlanteMenu } from '../PlanteMenu.tsx';
+import type { Care } from '../useCarePage.ts';
 import { ArrosagesDialog } from './ArrosagesDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
-import { PlanteMenu } from './PlanteMenu.tsx';
 import { RythmeDialog } from './RythmeDialog.tsx';
 import { SoinDialog } from './SoinDialog.tsx';
 import type { SheetName } from './sheetName.ts';
-import type { Care } from './useCarePage.ts';
 import type { Rappels } from './useRappels.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { EndpointMap } from '../endpoint.ts';
-import { idParams } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { idParams } from '../../primitives.ts';
 import { surveillance, surveillanceChanges, surveillanceInput } from './surveillance.ts';
 
 export const surveillanceEndpoints = {

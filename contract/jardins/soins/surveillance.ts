@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dayInput, foldedEnum, ignoredFields } from '../primitives.ts';
+import { day, dayInput, foldedEnum, ignoredFields } from '../../primitives.ts';
 
 /** How an ill plant is, as its owner sees it: what is well again changes its state instead. */
 export const avisDeSante = ['pareil', 'pire'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointMap } from '../endpoint.ts';
-import { idParams, messageAnswer } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { idParams, messageAnswer } from '../../primitives.ts';
 import { pluie, pluieDite, pluieInput, pluieRetiree } from './pluie.ts';
 
 export const pluieEndpoints = {

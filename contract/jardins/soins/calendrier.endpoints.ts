@@ -1,5 +1,5 @@
-import type { EndpointMap } from '../endpoint.ts';
-import { messageAnswer } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { messageAnswer } from '../../primitives.ts';
 import { calendrier, calendrierAdresse, calendrierChoix, calendrierInput } from './calendrier.ts';
 
 export const calendrierEndpoints = {

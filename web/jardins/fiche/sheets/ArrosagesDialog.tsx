@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
-import type { Plante } from '../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError, logFailure } from '../../lib/failure.ts';
-import { formatDay } from '../../lib/format.ts';
-import { typo } from '../../lib/typo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
-import { longDay } from './dayWords.ts';
+import type { ArrosagePlante } from '../../../../contract/jardins/arrosagePlante.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiError, logFailure } from '../../../lib/failure.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { longDay } from '../dayWords.ts';
 
 interface Props {
   open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Rappel } from '../../../contract/jardins/rappel.ts';
-import type { GenreDeRappel } from '../../../contract/jardins/soin.ts';
-import { api } from '../../lib/api.ts';
-import { logFailure } from '../../lib/failure.ts';
-import { loadDetails } from './details.ts';
+import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
+import type { GenreDeRappel } from '../../../../contract/jardins/soins/soin.ts';
+import { api } from '../../../lib/api.ts';
+import { logFailure } from '../../../lib/failure.ts';
+import { loadDetails } from '../details.ts';
 
 /** How the care of a plant comes back: its owner's alone, read in the browser. */
 export interface Rappels {

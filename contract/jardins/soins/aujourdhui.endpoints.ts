@@ -1,4 +1,4 @@
-import type { EndpointMap } from '../endpoint.ts';
+import type { EndpointMap } from '../../endpoint.ts';
 import { aujourdhui, aujourdhuiCompte } from './aujourdhui.ts';
 
 export const aujourdhuiEndpoints = {

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Rappel, RappelInput } from '../../../contract/jardins/rappel.ts';
-import { limits } from '../../../contract/limits.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError, logFailure } from '../../lib/failure.ts';
-import { formatDay, formatMonth, plural } from '../../lib/format.ts';
-import { typo } from '../../lib/typo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
+import type { Rappel, RappelInput } from '../../../../contract/jardins/soins/rappel.ts';
+import { limits } from '../../../../contract/limits.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiError, logFailure } from '../../../lib/failure.ts';
+import { formatDay, formatMonth, plural } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 
 interface Props {
   idPlante: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointMap } from '../endpoint.ts';
-import { idParams } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { idParams } from '../../primitives.ts';
 import { etatDeJardin, soifPlante } from './soif.ts';
 
 export const soifEndpoints = {

@@ -1,4 +1,4 @@
-import type { EndpointMap } from '../endpoint.ts';
+import type { EndpointMap } from '../../endpoint.ts';
 import { avis, avisInput } from './avis.ts';
 
 export const avisEndpoints = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
+import { limits } from '../../limits.ts';
 import {
   clearable,
   day,
@@ -9,7 +9,7 @@ import {
   ignoredFields,
   notEmpty,
   shortText,
-} from '../primitives.ts';
+} from '../../primitives.ts';
 
 /** A member's own task. `faiteLe` (ISO, UTC) is when it was done, null while it is not. */
 export const tache = z.object({

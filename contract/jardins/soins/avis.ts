@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { numberInput } from '../primitives.ts';
+import { limits } from '../../limits.ts';
+import { numberInput } from '../../primitives.ts';
 
 const heure = z.int().check(z.minimum(limits.avisDe), z.maximum(limits.avisA));
 

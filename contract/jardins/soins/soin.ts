@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { day, dayInput, foldedEnum, id, idInput, ignoredFields } from '../primitives.ts';
+import { limits } from '../../limits.ts';
+import { day, dayInput, foldedEnum, id, idInput, ignoredFields } from '../../primitives.ts';
 
 /** Care that is recorded as a `soin`: `semis` is sowing outside, `gel` protecting from frost. */
 export const genresDeSoin = [

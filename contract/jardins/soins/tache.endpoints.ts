@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { absentStays, type EndpointMap } from '../endpoint.ts';
-import { emptyBody, idParams, messageAnswer, pageQuery } from '../primitives.ts';
+import { absentStays, type EndpointMap } from '../../endpoint.ts';
+import { emptyBody, idParams, messageAnswer, pageQuery } from '../../primitives.ts';
 import { tache, tacheChanges, tacheInput } from './tache.ts';
 
 export const tacheEndpoints = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id } from '../primitives.ts';
+import { day, id } from '../../primitives.ts';
 import { genres } from './soin.ts';
 import { vacances } from './vacances.ts';
 

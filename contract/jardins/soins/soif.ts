@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, id } from '../primitives.ts';
+import { day, id } from '../../primitives.ts';
 
 /** When a plant was last watered and when it is next, for its owner alone. Days in Europe/Paris. */
 export const soifPlante = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dayInput } from '../primitives.ts';
+import { day, dayInput } from '../../primitives.ts';
 
 const longestMs = 366 * 86_400_000;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { QUINZAINES } from '../especes/climat.ts';
-import { limits } from '../limits.ts';
-import { day, foldedEnum, numberInput } from '../primitives.ts';
+import { QUINZAINES } from '../../especes/climat.ts';
+import { limits } from '../../limits.ts';
+import { day, foldedEnum, numberInput } from '../../primitives.ts';
 import { genresDeRappel } from './soin.ts';
 
 const quinzaine = z.int().check(z.minimum(1), z.maximum(QUINZAINES));

@@ -1,12 +1,12 @@
-import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Rappel } from '../../../contract/jardins/rappel.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { typo } from '../../lib/typo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { dueDay } from './dayWords.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { typo } from '../../../lib/typo.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { dueDay } from '../dayWords.ts';
+import { soinWords } from '../soinWords.ts';
 import { RythmeForm } from './RythmeForm.tsx';
-import { soinWords } from './soinWords.ts';
 import type { Rappels } from './useRappels.ts';
 
 interface Props {

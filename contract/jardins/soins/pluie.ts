@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
-import { day, dayInput, id, ignoredFields, numberInput } from '../primitives.ts';
+import { limits } from '../../limits.ts';
+import { day, dayInput, id, ignoredFields, numberInput } from '../../primitives.ts';
 
 /** From how many mm on a day's rain counts as a watering of it (docs/rules.md, Rain). */
 export const PLUIE_QUI_COMPTE = 5;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { GenreDeSoin } from '../../../contract/jardins/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
-import { soinWords } from './soinWords.ts';
+import type { GenreDeSoin } from '../../../../contract/jardins/soins/soin.ts';
+import { todayInParis } from '../../../../contract/today.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { soinWords } from '../soinWords.ts';
 
 interface Props {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Plante } from '../../../contract/jardins/plante.ts';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { CloseIcon } from '../../../ui/icons.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 
 interface Props {
   open: boolean;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EndpointMap } from '../endpoint.ts';
-import { messageAnswer } from '../primitives.ts';
+import type { EndpointMap } from '../../endpoint.ts';
+import { messageAnswer } from '../../primitives.ts';
 import { vacances, vacancesInput } from './vacances.ts';
 
 export const vacancesEndpoints = {
