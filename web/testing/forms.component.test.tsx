@@ -31,7 +31,8 @@ async function open({ shown, call, needed }: TestedForm) {
   const opener = page.getByRole('button', { name: 'Supprimer mon compte' });
   if (opener.query()) await opener.click();
   const form = document.querySelector('form') as HTMLFormElement;
-  for (const folded of form.querySelectorAll<HTMLDetailsElement>('.more-details'))
+  // Those that fetch their fields only once they are opened are left closed.
+  for (const folded of form.querySelectorAll<HTMLDetailsElement>('details:has(textarea, input)'))
     folded.open = true;
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   for (const [name, text] of Object.entries(needed)) await userEvent.fill(field(name), text);
