@@ -5,6 +5,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import { EspeceMark } from '../../especes/especes/EspeceMark.tsx';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
@@ -115,12 +116,15 @@ function WaterToday({ plante }: { plante: Trouve }) {
   const water = () =>
     write(async () => {
       const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: todayInParis() };
-      const { id, dejaNote } = await api('POST /arrosageplante', { body });
+      const { id, dejaNote } = await api('POST /arrosageplante', {
+        body,
+        idempotencyKey: newKey(),
+      });
       setRecorded(dejaNote === false ? id : null);
     }, "L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
   const takeBack = (id: number) =>
     write(async () => {
-      await api('DELETE /arrosageplante/:id', { params: { id } });
+      await api('DELETE /arrosageplante/:id', { params: { id }, idempotencyKey: newKey() });
     }, "L'annulation n'a pas été enregistrée.");
   return (
     <>

@@ -3,10 +3,10 @@ import { newKey } from '../../lib/newKey.ts';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 
 /** Takes back waterings by their ids; those that were recorded before are not among them. Throws `ApiError`. */
-async function retirerArrosages(ids: readonly number[]): Promise<void> {
+async function retirerArrosages(ids: readonly number[], idempotencyKey: string): Promise<void> {
   if (ids.length === 0) return;
   const body = { genre: 'arrosage', ids: [...ids] };
-  await api('POST /soin/retirer', { body, idempotencyKey: newKey() });
+  await api('POST /soin/retirer', { body, idempotencyKey });
 }
 
 /** Tells of waterings, which may be taken back: of these ids alone. */
@@ -15,10 +15,12 @@ export function offerToRetirer(
   said: { text: string; more?: string },
   changed: () => unknown,
 ): void {
+  // Tried again, it is the same call.
+  const key = newKey();
   offerUndo({
     ...said,
     onUndo: async () => {
-      await retirerArrosages(ids);
+      await retirerArrosages(ids, key);
       changed();
     },
   });

@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 
@@ -86,7 +87,7 @@ export function useWateringMode(
     run(async () => {
       try {
         // The member's token is sent explicitly (docs/rules.md, Who acts).
-        const asked = { params: { id: jardinId }, token };
+        const asked = { params: { id: jardinId }, token, idempotencyKey: newKey() };
         const { message, arrosages } = await api('POST /jardin/:id/arroser', asked);
         await offerUndo(arrosages, { text: message });
         leave();
@@ -126,7 +127,10 @@ async function waterPlantes(idUser: number, ids: readonly number[]) {
   const dateArrosage = todayInParis();
   const results = await Promise.allSettled(
     ids.map((idPlante) =>
-      api('POST /arrosageplante', { body: { idPlante, idUser, dateArrosage } }),
+      api('POST /arrosageplante', {
+        body: { idPlante, idUser, dateArrosage },
+        idempotencyKey: newKey(),
+      }),
     ),
   );
   const dry: number[] = [];

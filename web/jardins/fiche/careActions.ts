@@ -66,10 +66,11 @@ export async function water(
     const noted = await api('POST /arrosageplante', { body, idempotencyKey: key });
     onNoted(noted.dejaNote);
     if (noted.dejaNote) return;
+    const back = { params: { id: noted.id }, idempotencyKey: newKey() };
     offerUndo({
       text: `Arrosée ${onDay(dateArrosage)}`,
       onUndo: async () => {
-        await api('DELETE /arrosageplante/:id', { params: { id: noted.id } });
+        await api('DELETE /arrosageplante/:id', back);
         await refresh();
       },
     });
@@ -88,10 +89,11 @@ export async function turn(page: CarePage, key = newKey()): Promise<void> {
   const params = { id };
   const send = async () => {
     await api('PUT /plante/:id', { params, body: { etat }, idempotencyKey: key });
+    const back = { params, body: { etat: plante.etat, etatDepuis }, idempotencyKey: newKey() };
     offerUndo({
       text: etat === 'malade' ? 'Signalée malade' : 'Signalée guérie',
       onUndo: async () => {
-        await api('PUT /plante/:id', { params, body: { etat: plante.etat, etatDepuis } });
+        await api('PUT /plante/:id', back);
         await refresh();
       },
     });
@@ -117,10 +119,11 @@ export async function care(
     const noted = await api('POST /plante/:id/soin', { params, body, idempotencyKey: key });
     if (noted.dejaNote)
       return notify('info', `${nom} : ce jour était déjà noté, il ne compte qu'une fois.`);
+    const back = { params: { id: noted.id }, idempotencyKey: newKey() };
     offerUndo({
       text: `${fait} ${onDay(date)}`,
       onUndo: async () => {
-        await api('DELETE /soin/:id', { params: { id: noted.id } });
+        await api('DELETE /soin/:id', back);
         await refresh();
       },
     });
@@ -132,21 +135,22 @@ export async function care(
 }
 
 /** Takes a care back, which may be put back in its turn. */
-export async function removeCare(page: CarePage, soin: Soin): Promise<void> {
+export async function removeCare(page: CarePage, soin: Soin, key = newKey()): Promise<void> {
   const { plante, soins, refresh } = page;
   const send = async () => {
-    await api('DELETE /soin/:id', { params: { id: soin.id } });
+    await api('DELETE /soin/:id', { params: { id: soin.id }, idempotencyKey: key });
     const { genre, date } = soin;
+    const back = { params: { id: plante.id }, body: { genre, date }, idempotencyKey: newKey() };
     offerUndo({
       text: `${soinWords[genre].nom} : retiré`,
       onUndo: async () => {
-        await api('POST /plante/:id/soin', { params: { id: plante.id }, body: { genre, date } });
+        await api('POST /plante/:id/soin', back);
         await refresh();
       },
     });
   };
   await act(page, { soins: soins.filter(({ id }) => id !== soin.id) }, send, {
     text: "Le soin n'a pas été retiré.",
-    again: () => void removeCare(page, soin),
+    again: () => void removeCare(page, soin, key),
   });
 }

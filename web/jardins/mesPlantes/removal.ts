@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 
 // Kept outside React: what was removed stays hidden when its page is left and come back to in time.
@@ -41,7 +42,8 @@ export function beginRemoval(plantes: number[], token: string, onSent: () => voi
     if (over) return;
     end();
     try {
-      await api('POST /mes-plantes/retirer', { body: { plantes }, token, keepalive: true });
+      const asked = { body: { plantes }, token, keepalive: true, idempotencyKey: newKey() };
+      await api('POST /mes-plantes/retirer', asked);
       onSent();
     } catch (error) {
       logFailure(error);

@@ -4,6 +4,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import { api, send } from '../../lib/api.ts';
 import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
 import { downloadFile } from '../../ui/tools/downloadFile.ts';
@@ -54,14 +55,17 @@ export function bulkOf({ session, selection, reload }: Given) {
     await work();
     await reload();
   };
-  const putBack = (avant: Avant[]) =>
-    undone(() => api('POST /mes-plantes/remettre', { body: { avant } }));
+  const putBack = (avant: Avant[]) => {
+    const idempotencyKey = newKey();
+    return undone(() => api('POST /mes-plantes/remettre', { body: { avant }, idempotencyKey }));
+  };
 
   const care = (genre: Care) =>
     run(
       async () => {
         const { faits } = await api('POST /soin', {
           body: { genre, date: todayInParis(), plantes },
+          idempotencyKey: newKey(),
         });
         const ids = faits.filter(({ dejaNote }) => !dejaNote).map(({ id }) => id);
         const dead = plantes.length - faits.length;
@@ -69,7 +73,8 @@ export function bulkOf({ session, selection, reload }: Given) {
         const more =
           dead > 0 ? `${plural(dead, 'morte')} laissée${dead > 1 ? 's' : ''} de côté.` : undefined;
         if (ids.length === 0) return notify('success', text, undefined, more);
-        const onUndo = undone(() => api('POST /soin/retirer', { body: { genre, ids } }));
+        const back = { body: { genre, ids }, idempotencyKey: newKey() };
+        const onUndo = undone(() => api('POST /soin/retirer', back));
         offerUndo({ text, onUndo, ...(more && { more }) });
       },
       genre === 'arrosage'
@@ -83,13 +88,15 @@ export function bulkOf({ session, selection, reload }: Given) {
     move: (jardin: { id: number; nom: string }, emplacement: string) =>
       run(async () => {
         const body = { plantes, jardinId: jardin.id, emplacement };
-        const { avant } = await api('POST /mes-plantes/deplacer', { body });
+        const idempotencyKey = newKey();
+        const { avant } = await api('POST /mes-plantes/deplacer', { body, idempotencyKey });
         const text = `${plantesText(avant.length)} dans « ${jardin.nom} »`;
         offerUndo({ text, onUndo: putBack(avant) });
       }, "Les plantes n'ont pas été déplacées."),
     setEtat: (etat: Plante['etat']) =>
       run(async () => {
-        const { avant } = await api('POST /mes-plantes/etat', { body: { plantes, etat } });
+        const asked = { body: { plantes, etat }, idempotencyKey: newKey() };
+        const { avant } = await api('POST /mes-plantes/etat', asked);
         const text = `${plantesText(avant.length)} : ${etatNames[etat].toLowerCase()}${avant.length > 1 ? 's' : ''}`;
         offerUndo({ text, onUndo: putBack(avant) });
       }, "L'état n'a pas été enregistré."),
@@ -97,6 +104,7 @@ export function bulkOf({ session, selection, reload }: Given) {
       run(async () => {
         const { avant } = await api('POST /mes-plantes/emplacement', {
           body: { plantes, emplacement },
+          idempotencyKey: newKey(),
         });
         const where = emplacement ? `« ${emplacement} »` : 'sans place';
         offerUndo({ text: `${plantesText(avant.length)} : ${where}`, onUndo: putBack(avant) });

@@ -9,7 +9,7 @@ import { offerToRetirer } from '../arrosages/retirerArrosages.ts';
 import type { Soif } from './useSoif.ts';
 
 /** Waters what is thirsty, today: shown at once, taken back where it was refused, and to be undone. */
-export async function waterThirsty(soif: Soif): Promise<void> {
+export async function waterThirsty(soif: Soif, key = newKey()): Promise<void> {
   const before = soif.plantes;
   if (!before) return;
   const today = todayInParis();
@@ -27,7 +27,7 @@ export async function waterThirsty(soif: Soif): Promise<void> {
     const plantes = thirsty.map(({ idPlante }) => idPlante);
     const { faits } = await api('POST /soin', {
       body: { genre: 'arrosage', date: today, plantes },
-      idempotencyKey: newKey(),
+      idempotencyKey: key,
     });
     const nouveaux = faits.filter(({ dejaNote }) => !dejaNote).map(({ id }) => id);
     const text = plural(thirsty.length, 'plante arrosée', 'plantes arrosées');

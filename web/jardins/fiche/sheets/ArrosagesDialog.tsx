@@ -5,6 +5,7 @@ import { todayInParis } from '../../../../contract/today.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError, logFailure } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { newKey } from '../../../lib/newKey.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -105,18 +106,18 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
     if (!day || day > todayInParis())
       return setError("Choisissez un jour, aujourd'hui au plus tard.");
     if (day === dateArrosage) return setDay(null);
-    const asked = { params: { id }, body: { dateArrosage: day } };
+    const asked = { params: { id }, body: { dateArrosage: day }, idempotencyKey: newKey() };
     return run(() => api('PUT /arrosageplante/:id', asked), "Le jour n'a pas été changé.");
   };
   const remove = () =>
     run(async () => {
-      await api('DELETE /arrosageplante/:id', { params: { id } });
+      await api('DELETE /arrosageplante/:id', { params: { id }, idempotencyKey: newKey() });
       onGone();
     }, "L'arrosage n'a pas été retiré.");
   const putBack = () =>
     run(() => {
       const body = { idPlante: plante.id, idUser: plante.idUser, dateArrosage };
-      return api('POST /arrosageplante', { body });
+      return api('POST /arrosageplante', { body, idempotencyKey: newKey() });
     }, "L'arrosage n'a pas été remis.");
 
   const said = formatDay(dateArrosage);

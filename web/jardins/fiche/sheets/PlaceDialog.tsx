@@ -2,6 +2,7 @@ import { milieux, type Plante } from '../../../../contract/jardins/plante.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { api } from '../../../lib/api.ts';
 import { failureOf } from '../../../lib/failure.ts';
+import { newKey } from '../../../lib/newKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/Field.tsx';
@@ -33,7 +34,7 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
     initial: { milieu: plante.milieu as string, emplacement: plante.emplacement },
     send: async ({ milieu, emplacement }) => {
       const body = { milieu, emplacement: emplacement.trim() };
-      await api('PUT /plante/:id', { params: { id }, body });
+      await api('PUT /plante/:id', { params: { id }, body, idempotencyKey: newKey() });
       await onSaved();
       onClose();
     },

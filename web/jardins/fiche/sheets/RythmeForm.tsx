@@ -4,6 +4,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../lib/api.ts';
 import { ApiError, logFailure } from '../../../lib/failure.ts';
 import { formatDay, formatMonth, plural } from '../../../lib/format.ts';
+import { newKey } from '../../../lib/newKey.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -39,6 +40,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
       await api('PUT /plante/:id/rappel', {
         params: { id: idPlante },
         body: { genre, ...decided },
+        idempotencyKey: newKey(),
       });
       onSaved();
     } catch (failed) {
