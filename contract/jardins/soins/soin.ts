@@ -20,14 +20,13 @@ export type GenreDeSoin = (typeof genresDeSoin)[number];
 export type GenreDeRappel = (typeof genresDeRappel)[number];
 export type Genre = (typeof genres)[number];
 
-/** A care as it is answered; `noteLe` (ISO, UTC) is when it was recorded. */
+/** A care as everyone may read it. */
 export const soin = z.object({
   id,
   idPlante: id,
   idUser: id,
   genre: z.enum(genresDeSoin),
   date: day,
-  noteLe: z.iso.datetime(),
 });
 
 /** What recording a care answers: the day's one, and whether it was recorded before this call. */

@@ -49,6 +49,8 @@ export interface Day {
 /** How many days back rain is asked about, today aside. */
 const rainDays = 3;
 
+/** More ill plants than anybody looks after in a day. */
+const mostMalades = 100;
 const most = limits.echeances + 1;
 const mostOfWeek = limits.echeancesDeLaSemaine + 1;
 
@@ -97,7 +99,9 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
     (select coalesce(json_agg(json_build_object('idPlante', p.id, 'nom', p.name, 'idJardin', p.jardin_id,
       'emplacement', p.emplacement, 'depuis', p.etat_depuis, 'especeId', p.espece_id, 'photo', p.photo,
       'version', p.version) order by p.etat_depuis nulls first, p.id), '[]')
-      from vivante p where p.etat = 'malade' and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date) as malades,
+      from (select * from vivante p where p.etat = 'malade' and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
+        and (${today}::date between p.vacances_debut and p.vacances_fin) is not true
+        order by p.etat_depuis nulls first, p.id limit ${mostMalades}) p) as malades,
     (select coalesce(json_agg(json_build_object('id', j.jardin_id, 'plantes', j.plantes,
       'jamaisArrosees', j.jamais, 'terre', j.terre)), '[]')
       from (select p.jardin_id, count(*) as plantes, count(*) filter (where p.dernier is null) as jamais,

@@ -105,7 +105,7 @@ function decisions({ today }: Demande): SQL {
 }
 
 /** Waterings by their interval; rain moves the day that it is counted from, and nothing else. */
-const arrosages = sql`
+const arrosages = ({ horizon }: Demande) => sql`
   select p.id as id_plante, 'arrosage' as genre, p.dernier, b.base, i.intervalle,
     case when r.intervalle is not null then 'propre' when p.mediane is not null then 'mesure' else 'espece' end
       as raison,
@@ -123,21 +123,24 @@ const arrosages = sql`
     select case when p.milieu = 'terre' and p.pluie > b.base then p.pluie end as pluie
   ) c
   where b.base is not null and i.intervalle is not null and r.jamais is not true
-    and coalesce(cardinality(r.quinzaines), 0) = 0`;
+    and coalesce(cardinality(r.quinzaines), 0) = 0
+    -- Snoozes and holidays only ever put off: what is not due by now will not be.
+    and coalesce(c.pluie, b.base) + i.intervalle <= ${horizon}::date`;
 
 /** When it was last done. An aggregate of its own, or the planner would write it into each place that names it. */
 const lastSoin = (plante: SQL, genre: SQL) => sql`
   (select max(s.date) as dernier from soin s where s.id_plante = ${plante} and s.genre = ${genre})`;
 
 /** Other care at an interval of its owner's. */
-const intervalles = sql`
+const intervalles = ({ horizon }: Demande) => sql`
   select p.id, r.genre, s.dernier, coalesce(s.dernier, r.depuis), r.intervalle::int,
     'propre', null, null, false, null, greatest(coalesce(s.dernier, r.depuis) + r.intervalle, p.venue), r.reporte_au,
     r.reporte_depuis, p.vacances_debut, p.vacances_fin
   from decision r
   join vivante p on p.id = r.id_plante
   cross join lateral ${lastSoin(sql`r.id_plante`, sql`r.genre`)} s
-  where r.intervalle is not null and not r.jamais and r.genre not in ('arrosage', 'gel')`;
+  where r.intervalle is not null and not r.jamais and r.genre not in ('arrosage', 'gel')
+    and coalesce(s.dernier, r.depuis) + r.intervalle <= ${horizon}::date`;
 
 /** Works of half-months that their owner set: one that closed undone stays due at its last day. */
 const propres = ({ today }: Demande) => sql`
@@ -215,10 +218,10 @@ export function echeancesCte(
   { arrosagesSeuls = false } = {},
 ): SQL {
   const { today, horizon } = demande;
-  const others = sql`union all ${intervalles} union all ${saisonnieres(demande)} union all ${gels(demande)}`;
+  const others = sql`union all ${intervalles(demande)} union all ${saisonnieres(demande)} union all ${gels(demande)}`;
   return sql`${terrain(demande)},${plantes(demande, only)},${decisions(demande)},
   travail as materialized (
-    ${arrosages} union all ${propres(demande)} ${arrosagesSeuls ? sql`` : others}
+    ${arrosages(demande)} union all ${propres(demande)} ${arrosagesSeuls ? sql`` : others}
   ),
   echeance as materialized (
     select w.id_plante, w.genre, v.echeance, w.intervalle, w.raison, w.nombre, w.jusquau, w.saison, w.dernier, w.base,

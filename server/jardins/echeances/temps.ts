@@ -37,7 +37,8 @@ export async function tempsOf(
     });
   const over = new AbortController();
   await Promise.race([
-    Promise.all(asked).catch(() => {}),
+    // One that fails is left out, and the others waited for.
+    Promise.allSettled(asked),
     sleep(patienceMs, undefined, { signal: over.signal }).catch(() => {}),
   ]);
   over.abort();

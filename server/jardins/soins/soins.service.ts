@@ -27,7 +27,8 @@ import {
   type SoinRow,
 } from './soins.repository.ts';
 
-const present = ({ noteLe, ...row }: SoinRow): Soin => ({ ...row, noteLe: noteLe.toISOString() });
+/** At what time of the day it was recorded is its owner's alone. */
+const present = ({ noteLe: _noteLe, ...row }: SoinRow): Soin => row;
 
 function assertNotToCome({ genre, date }: Pick<SoinsInput, 'genre' | 'date'>): void {
   if (date <= todayInParis()) return;
