@@ -191,11 +191,14 @@ export function PlanteForm(props: Props) {
                 )}
                 {espece && <SeasonWord {...{ espece, climat }} />}
                 {place}
-                <PlaceChips
-                  places={places}
-                  value={form.values.emplacement}
-                  onChange={(emplacement) => form.set({ emplacement })}
-                />
+                {/* Not before something is named: places come late, and would push the form down. */}
+                {form.values.name && (
+                  <PlaceChips
+                    places={places}
+                    value={form.values.emplacement}
+                    onChange={(emplacement) => form.set({ emplacement })}
+                  />
+                )}
               </div>
               <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
             </div>
