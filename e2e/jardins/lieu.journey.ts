@@ -32,7 +32,10 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
 
   const visitor = await courtil.visit(phone);
   await visitor.page.goto(new URL(page.url()).pathname);
-  await visitor.page.getByText('Haut-Rhin (68), climat semi-continental.').waitFor();
+  await visitor.page
+    .getByText('Haut-Rhin (68), climat semi-continental.')
+    .filter({ visible: true })
+    .waitFor();
   await visitor.page.getByText(/dernières gelées du 10.avril au 5.mai/).waitFor();
   expect(await visitor.page.content()).not.toMatch(/68240|05-02|votre date/);
   expectNoProblem(visit);
