@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { dayAfter } from './days.ts';
 import { goOnHolidays } from './nouvelles.ts';
 import type { Jour } from './useJour.ts';
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { daysBetween } from './days.ts';
 import { illKey } from './jour.ts';
 import { sayHealed, sayStillIll } from './nouvelles.ts';
 import { IllIcon } from './todayIcons.tsx';

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Genre } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { dayAfter } from '../../lib/days.ts';
 import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
-import { dayAfter } from './days.ts';
 import { Today } from './Today.tsx';
 
 const today = todayInParis();

@@ -1,16 +1,9 @@
+import { daysBetween } from '../../lib/days.ts';
 import { formatDay, formatShortDay } from '../../lib/format.ts';
 
-const DAY = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 const shortWeekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
-
-/** `day` (YYYY-MM-DD) and so many days later, or earlier. */
-export const dayAfter = (day: string, days: number) =>
-  new Date(at(day) + days * DAY).toISOString().slice(0, 10);
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string) => Math.round((at(to) - at(from)) / DAY);
 
 /** 'samedi 21 novembre' */
 export const longDay = (day: string) =>

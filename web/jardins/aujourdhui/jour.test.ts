@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Aujourdhui, Echeance, Fait } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { PLUIE_QUI_COMPTE } from '../../../contract/jardins/soins/pluie.ts';
 import { JOURS_DE_SURVEILLANCE } from '../../../contract/jardins/soins/surveillance.ts';
-import { dayAfter, dayFrom, daysBetween, longDay, shortDay } from './days.ts';
+import { dayAfter, daysBetween } from '../../lib/days.ts';
+import { dayFrom, longDay, shortDay } from './days.ts';
 import { doneTogether, dueOf, groupsOf, keyOf, renewed } from './jour.ts';
 import { ASKED_AGAIN, RAIN_COUNTS } from './nouvelles.ts';
 

@@ -1,10 +1,5 @@
+import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
-
-const DAY = 86_400_000;
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-/** Calendar days from one day to another, as 'YYYY-MM-DD'. */
-export const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / DAY);
 
 /** How long ago a day was: 'hier', 'il y a 2 jours', 'il y a 3 mois'. */
 export function agoText(day: string, today: string): string {

@@ -1,5 +1,6 @@
+import { daysBetween } from '../../lib/days.ts';
 import { formatShortDay } from '../../lib/format.ts';
-import { daysBetween, dueText } from './careDays.ts';
+import { dueText } from './careDays.ts';
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const dates = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' });

@@ -1,7 +1,7 @@
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Soin } from '../../../contract/jardins/soins/soin.ts';
-import { daysBetween } from './careDays.ts';
+import { daysBetween } from '../../lib/days.ts';
 import { soinWords } from './soinWords.ts';
 
 /** An entry of a plant's life; waterings between two others are one, with their days, newest first. */

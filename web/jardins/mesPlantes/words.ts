@@ -1,3 +1,4 @@
+import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -9,10 +10,6 @@ export function namesOf(names: readonly string[]): string {
   if (rest <= 1) return list.format(names);
   return list.format([...names.slice(0, NAMED), plural(rest, 'autre')]);
 }
-
-const DAY = 86_400_000;
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** How long ago a day was: 'hier', 'il y a 2 j', 'il y a 3 mois'. */
 export function agoText(day: string, today: string): string {

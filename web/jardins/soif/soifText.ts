@@ -1,16 +1,13 @@
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
+import { daysBetween } from '../../lib/days.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 
-const dayMs = 86_400_000;
 const weekday = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 });
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** '2026-11-19' on the 21st → 'il y a 2 j'; null → 'jamais'. */
 export function arroseIlYA(day: string | null, today: string): string {

@@ -6,6 +6,7 @@ import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { api, apiList } from '../../../lib/api.ts';
+import { dayAfter } from '../../../lib/days.ts';
 import { logFailure } from '../../../lib/failure.ts';
 import { newKey } from '../../../lib/newKey.ts';
 import { readSession } from '../../../lib/session.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { dayAfter } from '../days.ts';
 
 interface Props {
   /** A task that is changed; null for a new one, undefined while closed. */
