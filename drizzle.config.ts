@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/**/schema.ts', './server/jardins/careSchema.ts'],
+  schema: ['./server/**/schema.ts', './server/jardins/{careSchema,journalSchema,importSchema}.ts'],
   out: './server/platform/database/migrations',
   casing: 'snake_case',
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Portee } from './portee.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -15,6 +16,8 @@ export interface Endpoint {
   consumes?: readonly string[];
   /** A write that takes no `Idempotency-Key`: it holds a secret or a file, or has keys of its own. */
   keyless?: true;
+  /** What a personal access token needs for it; without one it takes sessions alone. */
+  portee?: Portee;
   /** What is answered, by status; every call may also answer a problem. */
   answers?: Readonly<Record<number, Schema>>;
   /** A file is answered: its media type. */

@@ -27,6 +27,13 @@ export const limits = {
   /** mm of a day. */
   pluie: 1_000,
   titreDeTache: 120,
+  texteDEntree: 4_000,
+  /** Of one harvest, in its unit. */
+  quantiteRecoltee: 1_000_000,
+  /** Height of a plant in cm. */
+  mesure: 10_000,
+  /** m² of a garden or bed. */
+  surface: 1_000_000,
   tachesParMembre: 2_000,
   /** Hours in Paris between which the daily mail may be asked for. */
   avisDe: 6,

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { portees } from '../../contract/portee.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { nameIndexes } from '../platform/database/named.ts';
 
@@ -122,5 +124,70 @@ export const knownAddress = pgTable(
   (table) => [
     primaryKey({ columns: [table.idUser, table.digest] }),
     index('known_address_last_seen_at').on(table.lastSeenAt),
+  ],
+);
+
+/** A personal access token, kept as its hash. */
+export const jeton = pgTable(
+  'jeton',
+  {
+    id: identity(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    nom: text().notNull(),
+    portees: text({ enum: portees }).array().notNull(),
+    // SHA-256 of the token, in hex.
+    jetonHash: text().notNull().unique(),
+    dernierUsage: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('jeton_id_user').on(table.idUser),
+    check('jeton_nom', sql`length(trim(${table.nom})) > 0`),
+  ],
+);
+
+/** An address of a member's own that is told what happens in their gardens. */
+export const webhook = pgTable(
+  'webhook',
+  {
+    id: identity(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    adresse: text().notNull(),
+    evenements: text().array().notNull(),
+    // What its sends are signed with: nobody's to read but its owner's, once.
+    secret: text().notNull(),
+    actif: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [index('webhook_id_user').on(table.idUser)],
+);
+
+/** What is to be sent to a webhook, and what came of it. */
+export const webhookEnvoi = pgTable(
+  'webhook_envoi',
+  {
+    id: identity(),
+    idWebhook: integer()
+      .notNull()
+      .references(() => webhook.id, { onDelete: 'cascade' }),
+    evenement: text().notNull(),
+    contenu: jsonb().notNull(),
+    essais: smallint().notNull().default(0),
+    // When it is tried next; null once it arrived or was given up.
+    prochainLe: moment().defaultNow(),
+    arriveLe: moment(),
+    // The status that the last try was answered, null where it was answered nothing.
+    statut: smallint(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('webhook_envoi_id_webhook').on(table.idWebhook, table.id),
+    index('webhook_envoi_prochain')
+      .on(table.prochainLe)
+      .where(sql`${table.prochainLe} is not null`),
   ],
 );

@@ -38,6 +38,8 @@ export const jardin = pgTable(
     departement: texte(),
     /** Metres above the sea. */
     altitude: smallint(),
+    /** m², its owner's alone; null where nobody said. */
+    surface: doublePrecision(),
     // Own dates of frost, 'MM-DD', '' where the department's are good enough.
     derniereGelee: texte(),
     premiereGelee: texte(),
@@ -61,6 +63,7 @@ export const jardin = pgTable(
     check('jardin_code_postal', sql`${table.codePostal} ~ '^([0-9]{5})?$'`),
     check('jardin_departement', sql`${table.departement} ~ '^([0-9]{2,3}|2[AB])?$'`),
     check('jardin_altitude', sql`${table.altitude} between 0 and 4800`),
+    check('jardin_surface', sql`${table.surface} > 0 and ${table.surface} <= 1000000`),
     check(
       'jardin_gelees',
       sql`${table.derniereGelee} ~ '^([0-9]{2}-[0-9]{2})?$' and ${table.premiereGelee} ~ '^([0-9]{2}-[0-9]{2})?$'`,

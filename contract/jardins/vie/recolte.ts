@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { limits } from '../../limits.ts';
+import {
+  day,
+  dayInput,
+  foldedEnum,
+  id,
+  idInput,
+  ignoredFields,
+  longText,
+  numberInput,
+  photoInput,
+} from '../../primitives.ts';
+import { unites } from './journal.ts';
+
+/** A harvest of a plant, in whole or parts of `unite`; an entry of its journal, under the same number. */
+export const recolte = z.object({
+  id,
+  idPlante: id,
+  idUser: id,
+  date: day,
+  quantite: z.number(),
+  unite: z.enum(unites),
+  texte: z.string(),
+  photo: z.nullable(z.string()),
+  public: z.boolean(),
+});
+
+const quantite = numberInput(z.number().check(z.gt(0), z.maximum(limits.quantiteRecoltee)));
+
+export const recolteInput = z.strictObject({
+  idPlante: idInput,
+  date: dayInput,
+  quantite,
+  unite: foldedEnum(unites),
+  texte: z.optional(longText(limits.texteDEntree)),
+  photo: photoInput,
+  public: z.optional(z.boolean()),
+  ...ignoredFields('id', 'idUser', 'mercis'),
+});
+
+/** A change: what is absent stays as it is; a harvest keeps its plant. */
+export const recolteChanges = z.strictObject({
+  date: z.optional(dayInput),
+  quantite: z.optional(quantite),
+  unite: z.optional(foldedEnum(unites)),
+  texte: z.optional(longText(limits.texteDEntree)),
+  photo: photoInput,
+  public: z.optional(z.boolean()),
+  ...ignoredFields('id', 'idPlante', 'idUser', 'mercis'),
+});
+
+export type Recolte = z.infer<typeof recolte>;
+export type RecolteInput = z.infer<typeof recolteInput>;
+export type RecolteChanges = z.infer<typeof recolteChanges>;
+export type RecolteBody = z.input<typeof recolteInput>;

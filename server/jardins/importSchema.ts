@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { etatsDImport, genresDImport } from '../../contract/jardins/imports/importation.ts';
+import { utilisateur } from '../comptes/schema.ts';
+import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+
+/** A file that a member brings from elsewhere, and how far it is taken in. */
+export const importation = pgTable(
+  'import',
+  {
+    id: identity(),
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    genre: text({ enum: genresDImport }).notNull(),
+    nomDuFichier: texte(),
+    // SHA-256 of the file and of what was asked of it: the same one sent again is the same import.
+    empreinte: text().notNull(),
+    etat: text({ enum: etatsDImport }).notNull().default('attente'),
+    total: integer().notNull().default(0),
+    faits: integer().notNull().default(0),
+    // What was wrong with it, as the preview says.
+    erreurs: jsonb().notNull().default([]),
+    // Until when a process holds it; another takes it over after.
+    tenuJusquau: moment(),
+    createdAt: createdAt(),
+    finiLe: moment(),
+  },
+  (table) => [
+    index('import_id_user').on(table.idUser),
+    uniqueIndex('import_empreinte')
+      .on(table.idUser, table.empreinte)
+      .where(sql`${table.etat} in ('attente', 'encours', 'fait')`),
+    index('import_a_faire')
+      .on(table.tenuJusquau)
+      .where(sql`${table.etat} in ('attente', 'encours')`),
+    check('import_genre', sql`${table.genre} in (${listed(genresDImport)})`),
+    check('import_etat', sql`${table.etat} in (${listed(etatsDImport)})`),
+  ],
+);
+
+/** What is to be taken in, in its order; done rows stay until the import is. */
+export const importLigne = pgTable(
+  'import_ligne',
+  {
+    idImport: integer()
+      .notNull()
+      .references(() => importation.id, { onDelete: 'cascade' }),
+    rang: integer().notNull(),
+    contenu: jsonb().notNull(),
+    faite: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.idImport, table.rang] })],
+);
+
+/** What an import made, so that it can be undone. */
+export const importCree = pgTable(
+  'import_cree',
+  {
+    idImport: integer()
+      .notNull()
+      .references(() => importation.id, { onDelete: 'cascade' }),
+    sorte: text().notNull(),
+    idLigne: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idImport, table.sorte, table.idLigne] })],
+);
