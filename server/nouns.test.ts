@@ -23,6 +23,7 @@ const orders: Record<string, string[][]> = {
     ['echeances'],
     ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
+    ['imports'],
   ],
   boutique: [
     ['catalogue'],

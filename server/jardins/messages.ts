@@ -14,6 +14,7 @@ export const sentencesOfJardins = {
     ],
     soin_in_future: ['Date à venir', "Un soin se note au plus tard aujourd'hui."],
     pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
+    import_missing: ['Fichier manquant', 'Choisissez un fichier à importer.'],
     tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
   }),
   ...answering(403, {
@@ -31,9 +32,30 @@ export const sentencesOfJardins = {
     soin_not_found: ['Soin introuvable', 'Ce soin est introuvable.'],
     pluie_not_found: ['Pluie introuvable', "Rien n'est noté de la pluie de ce jour-là."],
     calendrier_not_found: ['Aucun calendrier', "Vous n'avez pas encore d'adresse de calendrier."],
+    import_not_found: ['Import introuvable', 'Cet import est introuvable.'],
     tache_not_found: ['Tâche introuvable', 'Cette tâche est introuvable.'],
   }),
+  ...answering(413, {
+    import_too_large: [
+      'Fichier trop grand',
+      'Ce fichier dépasse ce que nous pouvons lire : 20 Mo pour un CSV ou un JSON, 500 Mo pour une archive, 1 Go une fois ouverte.',
+    ],
+    import_trop_de_lignes: [
+      'Trop de lignes',
+      ({ maximum }) => `Ce fichier compte plus de ${maximum} lignes : partagez-le en plusieurs.`,
+    ],
+  }),
+  ...answering(422, {
+    import_illisible: [
+      'Fichier illisible',
+      ({ raison }) => `Nous n'arrivons pas à lire ce fichier. ${raison ?? ''}`.trim(),
+    ],
+  }),
   ...answering(409, {
+    import_en_cours: [
+      'Import en cours',
+      'Un de vos imports est encore en cours : attendez sa fin, ou annulez-le.',
+    ],
     arrosage_day_taken: [
       'Jour déjà noté',
       'Cette plante est déjà notée arrosée ce jour-là : choisissez un autre jour, ou supprimez cet arrosage.',
