@@ -34,6 +34,8 @@ import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoin
 import type { tacheEndpoints } from './jardins/soins/tache.endpoints.ts';
 import type { vacancesEndpoints } from './jardins/soins/vacances.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
+import type { journalEndpoints } from './jardins/vie/journal.endpoints.ts';
+import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 
 /** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
 export type Endpoints = typeof boiteAuxLettresEndpoints &
@@ -63,6 +65,8 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof surveillanceEndpoints &
   typeof tacheEndpoints &
   typeof vacancesEndpoints &
+  typeof journalEndpoints &
+  typeof vieEndpoints &
   typeof suiviJardinEndpoints &
   typeof commandeEndpoints &
   typeof gestionEndpoints &

@@ -28,6 +28,9 @@ export const limits = {
   pluie: 1_000,
   titreDeTache: 120,
   texteDEntree: 4_000,
+  entreesParPlante: 10_000,
+  /** Things that a part of a plant's line of time holds at most. */
+  partieDeVie: 60,
   /** Of one harvest, in its unit. */
   quantiteRecoltee: 1_000_000,
   /** Height of a plant in cm. */

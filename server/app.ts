@@ -34,6 +34,7 @@ import {
 } from './jardins/calendriers/calendriers.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
+import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);
       surveillanceRoutes(scope, context);
+      journalRoutes(scope, context);
       pluiesRoutes(scope, context);
       tachesRoutes(scope, context);
       vacancesRoutes(scope, context);

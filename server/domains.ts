@@ -39,6 +39,7 @@ import {
 import { jardin, plante } from './jardins/schema.ts';
 import { soinsReads } from './jardins/soins/soins.routes.ts';
 import { suivisReads } from './jardins/suivis/suivis.routes.ts';
+import { vieReads } from './jardins/vie/vie.routes.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
@@ -89,6 +90,7 @@ export const readsOf = (context: Context) => [
   ...plantesReads(context),
   ...arrosagesReads(context),
   ...soinsReads(context),
+  ...vieReads(context),
   ...suivisReads(context),
   ...produitsReads(context),
   ...boutiqueReads(context),

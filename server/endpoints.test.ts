@@ -36,6 +36,8 @@ import { surveillanceEndpoints } from '../contract/jardins/soins/surveillance.en
 import { tacheEndpoints } from '../contract/jardins/soins/tache.endpoints.ts';
 import { vacancesEndpoints } from '../contract/jardins/soins/vacances.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { journalEndpoints } from '../contract/jardins/vie/journal.endpoints.ts';
+import { vieEndpoints } from '../contract/jardins/vie/vie.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
 import { openAppWithRoutes } from './attaques/runningRoutes.ts';
 import { readsOf } from './domains.ts';
@@ -68,6 +70,8 @@ const endpoints: Record<Key, Endpoint> = {
   ...surveillanceEndpoints,
   ...tacheEndpoints,
   ...vacancesEndpoints,
+  ...journalEndpoints,
+  ...vieEndpoints,
   ...suiviJardinEndpoints,
   ...commandeEndpoints,
   ...gestionEndpoints,

@@ -7,6 +7,7 @@ import type { Acting } from '../testing/boutique.fixtures.ts';
 import {
   type Member,
   newArrosage,
+  newEntree,
   newJardin,
   newMember,
   newPlante,
@@ -39,6 +40,8 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   const arrosage = await newArrosage(app, owner, plante.id, '2026-03-01');
   await newArrosage(app, owner, plante.id, '2026-03-08');
   const soin = await newSoin(app, owner, plante.id, '2026-03-01');
+  const entree = await newEntree(app, owner, plante.id);
+  const publique = await newEntree(app, owner, plante.id, { public: true });
   const ill = await newPlante(app, owner, jardin.id, { etat: 'malade' });
   const rain = { date: '2026-03-01', mm: 8 };
   await sent(app, `/v1/jardin/${jardin.id}/pluie`, rain, owner);
@@ -68,6 +71,8 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
     other,
     arrosage,
     soin,
+    entree,
+    publique,
     ill,
     tache,
     followed,

@@ -4,6 +4,7 @@ import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
 import { mesPlantesMatrix } from './accessMatrix.mesPlantes.ts';
 import { soinsMatrix } from './accessMatrix.soins.ts';
+import { vieMatrix } from './accessMatrix.vie.ts';
 import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
 const member = [401, 200, 200, 200] as const;
@@ -110,6 +111,7 @@ export const accessMatrix: MatrixRow[] = [
   })),
 
   ...soinsMatrix,
+  ...vieMatrix,
 
   row('GET /v1/suiviJardin/popular', everyone, () => ({ url: '/v1/suiviJardin/popular' })),
   row('GET /v1/suiviJardin/User/:userId', [401, 200, 200, 200], ({ owner }) => ({

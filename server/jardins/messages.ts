@@ -13,6 +13,7 @@ export const sentencesOfJardins = {
       "La date d'arrosage ne peut pas être postérieure à aujourd'hui.",
     ],
     soin_in_future: ['Date à venir', "Un soin se note au plus tard aujourd'hui."],
+    entree_in_future: ['Date à venir', "Une entrée du journal se date au plus tard d'aujourd'hui."],
     pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
     import_missing: ['Fichier manquant', 'Choisissez un fichier à importer.'],
     tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
@@ -30,6 +31,7 @@ export const sentencesOfJardins = {
     ],
     arrosage_not_found: ['Arrosage introuvable', 'Cet arrosage est introuvable.'],
     soin_not_found: ['Soin introuvable', 'Ce soin est introuvable.'],
+    entree_not_found: ['Entrée introuvable', 'Cette entrée du journal est introuvable.'],
     pluie_not_found: ['Pluie introuvable', "Rien n'est noté de la pluie de ce jour-là."],
     calendrier_not_found: ['Aucun calendrier', "Vous n'avez pas encore d'adresse de calendrier."],
     import_not_found: ['Import introuvable', 'Cet import est introuvable.'],
@@ -71,6 +73,10 @@ export const sentencesOfJardins = {
       'Ordre dépassé',
       'Les plantes de ce jardin ont changé entre-temps. Veuillez recharger la page.',
     ],
+    journal_full: [
+      'Journal complet',
+      ({ maximum }) => `Le journal de cette plante compte déjà ${maximum} entrées.`,
+    ],
     jardin_full: [
       'Jardin complet',
       ({ maximum }) =>
@@ -94,6 +100,7 @@ export const notices = {
   jardin_deleted: 'Jardin supprimé avec succès !',
   jardin_watered: wateredSentence,
   arrosage_deleted: "L'arrosage a été retiré.",
+  entree_deleted: "L'entrée a été retirée du journal.",
   pluie_deleted: 'La pluie de ce jour a été retirée.',
   tache_deleted: 'La tâche a été supprimée.',
   vacances_ended: 'Les vacances ont été retirées.',

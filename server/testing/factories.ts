@@ -6,6 +6,7 @@ import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
 import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soins/soin.ts';
 import type { Tache, TacheBody } from '../../contract/jardins/soins/tache.ts';
+import type { Entree, EntreeBody } from '../../contract/jardins/vie/journal.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -94,6 +95,17 @@ export function newArrosage(
 export function newTache(app: App, member: Member, changes: Partial<TacheBody> = {}) {
   const body = { titre: 'Pailler', date: '2026-03-01', ...changes };
   return sent<Tache>(app, '/v1/tache', body, member);
+}
+
+/** An entry of a plant's journal: a private note, unless `changes` say otherwise. */
+export function newEntree(
+  app: App,
+  member: Member,
+  idPlante: number,
+  changes: Partial<EntreeBody> = {},
+): Promise<Entree> {
+  const body = { genre: 'note', texte: 'Premières fleurs.', date: '2026-03-01', ...changes };
+  return sent(app, `/v1/plante/${idPlante}/journal`, body, member);
 }
 
 export function newSoin(

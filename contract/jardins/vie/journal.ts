@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import {
+  clearable,
+  clearableDay,
+  clearableText,
   day,
   dayInput,
   foldedEnum,
   id,
   ignoredFields,
   longText,
+  pageQuery,
   photoInput,
 } from '../../primitives.ts';
 
@@ -42,17 +46,22 @@ export const entree = z.object({
 export const entreeInput = z.strictObject({
   genre: foldedEnum(genresDEntree),
   date: dayInput,
-  texte: z.optional(longText(limits.texteDEntree)),
+  texte: clearableText(longText(limits.texteDEntree)),
   photo: photoInput,
   valeur: z.nullish(z.union([z.number(), z.string().check(z.maxLength(limits.shortText))])),
-  public: z.optional(z.boolean()),
+  public: clearable(z.boolean(), false),
   ...ignoredFields('id', 'idPlante', 'idUser', 'unite', 'mercis'),
 });
 
-/** A change: what is absent stays as it is; an entry keeps its genre. */
+/** A change, of a harvest too: what is absent stays as it is; an entry keeps its genre, a harvest its quantity. */
 export const entreeChanges = z.extend(entreeInput, {
-  genre: z.optional(foldedEnum(genresDEntree)),
-  date: z.optional(dayInput),
+  genre: z.optional(foldedEnum(genresDuJournal)),
+  date: clearableDay,
+});
+
+export const journalQuery = z.object({
+  ...pageQuery.shape,
+  genre: z.optional(foldedEnum(genresDuJournal)),
 });
 
 export type Entree = z.infer<typeof entree>;

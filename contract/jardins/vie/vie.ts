@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, id } from '../../primitives.ts';
+import { limits } from '../../limits.ts';
+import { day, foldedEnum, id } from '../../primitives.ts';
 import { genresDeSoin } from '../soins/soin.ts';
 import { entree } from './journal.ts';
 
@@ -18,7 +19,7 @@ const fait = z.object({
 /** One thing of a plant's life. */
 export const evenement = z.union([fait, z.extend(entree, { sorte: z.literal('entree') })]);
 
-/** What a part of the line of time may be asked for alone. */
+/** What a part of the line of time may be asked for alone; `photo`: every entry that shows one. */
 export const filtresDeVie = [
   'photo',
   'note',
@@ -29,6 +30,25 @@ export const filtresDeVie = [
   'arrosage',
 ] as const;
 
+const SUITE = 'la suite est celle de la partie précédente';
+
+/** Where a part ended, as the answer before said it: the last day, what stood last on it, and its number. */
+const suite = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[0-3]\.\d{1,10}$/, SUITE)),
+  z.pipe(
+    z.transform((value: string) => {
+      const [date = '', rang, id] = value.split('.');
+      return { date, rang: Number(rang), id: Number(id) };
+    }),
+    z.object({ date: z.iso.date(SUITE), rang: z.int(), id: z.int().check(z.maximum(limits.id)) }),
+  ),
+);
+
+export const vieQuery = z.object({
+  suite: z.optional(suite),
+  filtre: z.optional(foldedEnum(filtresDeVie)),
+});
+
 /** A part of a plant's line of time, newest first; its arrival is the plant's own `date`, and not among them. */
 export const vie = z.object({
   evenements: z.array(evenement),
@@ -38,6 +58,7 @@ export const vie = z.object({
   nombres: z.record(z.enum(filtresDeVie), z.int()),
 });
 
+export type VieQuery = z.infer<typeof vieQuery>;
 export type Evenement = z.infer<typeof evenement>;
 export type FiltreDeVie = (typeof filtresDeVie)[number];
 export type Vie = z.infer<typeof vie>;

@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { plante } from '../schema.ts';
-import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
+import type { CaredPlante, OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import type { Placed } from './planteOrder.ts';
 
 export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
@@ -162,6 +162,25 @@ export async function updatePlante(
     .update(plante)
     .set({ ...values, jardinId: target.id, version: sql`${plante.version} + 1` })
     .where(and(eq(plante.id, own.id), eq(plante.jardinId, own.jardinId)))
+    .returning();
+  return updated;
+}
+
+/** The plant in another state; undefined where it is in that state since then. */
+export async function updateEtat(
+  tx: Transaction,
+  own: CaredPlante,
+  { etat, etatDepuis }: Pick<PlanteRow, 'etat' | 'etatDepuis'>,
+): Promise<PlanteRow | undefined> {
+  const [updated] = await tx
+    .update(plante)
+    .set({ etat, etatDepuis, surveillerLe: null, version: sql`${plante.version} + 1` })
+    .where(
+      and(
+        eq(plante.id, own.id),
+        sql`(${plante.etat}, ${plante.etatDepuis}) is distinct from (${etat}, ${etatDepuis}::date)`,
+      ),
+    )
     .returning();
   return updated;
 }

@@ -101,12 +101,12 @@ function assertRoom(own: OwnJardin): void {
   if (own.nombreDePlantes >= maximum) throw new AppError('jardin_full', { facts: { maximum } });
 }
 
-function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
+export function willBeLookedAt({ drawingBell }: Context, { id, jardinId }: PlanteRow): void {
   drawingBell.ring({ noun: 'plante', id }, { noun: 'jardin', id: jardinId });
 }
 
 /** The pages of species that such plants grow, or grew, in a garden. */
-const especeTags = (...plantes: readonly Pick<PlanteRow, 'especeId'>[]): PageTag[] =>
+export const especeTags = (...plantes: readonly Pick<PlanteRow, 'especeId'>[]): PageTag[] =>
   [...new Set(plantes.map(({ especeId }) => especeId))].flatMap((id) =>
     id === null ? [] : [`espece:${id}` as const],
   );

@@ -7,6 +7,13 @@ interface Details {
   retryAfter?: number;
   /** Facts that the French sentence of this code needs. */
   facts?: Record<string, string | number>;
+  /** Which fields of what was sent are wrong, and how, in French. */
+  fields?: readonly WrongField[];
+}
+
+export interface WrongField {
+  path: string;
+  message: string;
 }
 
 /** A failure that the caller can understand: a code of the closed list; the sentence is in `messages.ts`. */
@@ -14,12 +21,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly retryAfter: number | undefined;
   readonly facts: Record<string, string | number>;
+  readonly fields: readonly WrongField[];
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code, { cause: details.cause });
     this.code = code;
     this.retryAfter = details.retryAfter;
     this.facts = details.facts ?? {};
+    this.fields = details.fields ?? [];
   }
 }
 

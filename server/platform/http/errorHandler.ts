@@ -68,6 +68,7 @@ export const errorHandler =
       request.log.error({ err: error }, 'request failed');
     else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
     else request.log.info({ code: appError.code }, 'request refused');
+    if (appError.fields.length > 0) answer.errors = [...appError.fields];
     if (hasZodFastifySchemaValidationErrors(error)) {
       const said = error.validation.map((issue) => ({
         path: issue.instancePath.slice(1).replaceAll('/', '.').slice(0, longestSaid),

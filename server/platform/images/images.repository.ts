@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connection.ts';
 import { image } from '../database/schema.ts';
@@ -6,6 +6,15 @@ import { image } from '../database/schema.ts';
 /** Records a stored picture. */
 export async function insertImage(db: Executor, row: typeof image.$inferInsert): Promise<void> {
   await db.insert(image).values(row);
+}
+
+/** What is known of a picture. */
+export async function findImage(
+  db: Executor,
+  key: string,
+): Promise<typeof image.$inferSelect | undefined> {
+  const [found] = await db.select().from(image).where(eq(image.key, key));
+  return found;
 }
 
 /** Whether the picture of the present row is named by one of `columns`. */

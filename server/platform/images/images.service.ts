@@ -6,7 +6,8 @@ import { type ImageSize, variantOf } from './imageSize.ts';
 import { insertImage } from './images.repository.ts';
 import { makeMaster, makeOnce, makeVariant } from './process/pictures.ts';
 
-const newKey = () => randomBytes(16).toString('base64url');
+/** A picture's key, which nobody guesses. */
+export const newKey = () => randomBytes(16).toString('base64url');
 
 /** Keeps the picture at `path`, sent by the address `from`, under a key of our own; answers where it can be seen. */
 export async function storeUpload(

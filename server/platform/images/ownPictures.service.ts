@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
-import { deleteUnshownImages } from './images.repository.ts';
+import { deleteUnshownImages, findImage } from './images.repository.ts';
 
 const ownAddress = /\/images\/([\w-]{16,64})$/;
 
@@ -17,6 +17,12 @@ export async function removePictures(
 ): Promise<void> {
   if (keys.length === 0) return;
   for (const key of await deleteUnshownImages(db, shown, keys)) await images.delete(key);
+}
+
+/** Whether there is a picture of our own store at that address, as it is kept. */
+export async function isKeptPicture({ db }: Context, stored: string): Promise<boolean> {
+  const [key] = stored.startsWith('/') ? keysOfPictures([stored]) : [];
+  return key !== undefined && (await findImage(db, key)) !== undefined;
 }
 
 /** A picture as it is kept (WebP), or null when it is gone. */
