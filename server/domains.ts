@@ -11,7 +11,7 @@ import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
 import { ownSessions } from './comptes/donnees/donnees.repository.ts';
-import type { OwnLists } from './comptes/donnees/export.service.ts';
+import type { OwnLists } from './comptes/donnees/donneesForm.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
 import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
 import { utilisateur } from './comptes/schema.ts';

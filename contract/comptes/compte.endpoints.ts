@@ -47,5 +47,14 @@ export const compteEndpoints = {
   'DELETE /user/:id/nouvel-email': { params: idParams, answers: message },
   'GET /user/:id/sessions': { params: idParams, answers: { 200: sessionsAnswer } },
   'DELETE /user/:id/sessions/:jti': { params: sessionParams, answers: message },
-  'GET /user/:id/donnees': { params: idParams, file: 'application/zip' },
+  'GET /user/:id/donnees': {
+    description:
+      'Tout ce qui est à soi : `donnees.json` (son schéma : `/v1/schemas/donnees.json`), chaque liste en CSV, les images.',
+    params: idParams,
+    file: 'application/zip',
+  },
+  'GET /schemas/donnees.json': {
+    description: 'Le schéma JSON de `donnees.json`.',
+    file: 'application/schema+json',
+  },
 } as const satisfies EndpointMap;

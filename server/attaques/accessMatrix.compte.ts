@@ -52,6 +52,7 @@ export const compteMatrix: MatrixRow[] = [
     url: own(rows, `/sessions/${randomUUID()}`),
   })),
   row('GET /v1/user/:id/donnees', ownerOnly, (rows) => ({ url: own(rows, '/donnees') })),
+  row('GET /v1/schemas/donnees.json', everyone, () => ({ url: '/v1/schemas/donnees.json' })),
   row('GET /v1/boite-aux-lettres', everyone, () => ({ url: '/v1/boite-aux-lettres' })),
   row('GET /v1/boite-aux-lettres/:id', [404, 404, 404, 404], () => ({
     url: '/v1/boite-aux-lettres/inconnue',

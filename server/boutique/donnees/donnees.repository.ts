@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import { fullName } from '../../comptes/profil/fullName.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
@@ -22,9 +23,17 @@ const columns = {
   prixCentimes: commandeLigne.prixCentimes,
 };
 
+const text = z.string();
+const row = z.object({
+  ...{ id: z.int(), statut: text, moyenPaiement: text, montantDuCentimes: z.int() },
+  ...{ destinataire: text, telephone: text, rue: text, complement: text, codePostal: text },
+  ...{ ville: text, pays: text, createdAt: z.iso.datetime() },
+  ...{ nom: text, quantite: z.int(), prixCentimes: z.int() },
+});
+
 /** One's orders, a row for each line. */
 export const ownCommandes: OwnList = {
-  columns: Object.keys(columns),
+  row,
   async *read(db, idUser) {
     yield* await db
       .select(columns)

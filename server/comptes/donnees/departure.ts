@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
@@ -23,8 +24,11 @@ export interface Departure {
 
 /** One list of a member's data, in the file of its name. */
 export interface OwnList {
-  /** The names of its columns, also when it is empty. */
-  columns: readonly string[];
-  /** Its rows, read as they are taken. */
+  /** A row as it is told: its fields are the columns, also when there is no row, and part of the published schema. */
+  row: z.ZodMiniObject;
+  /**
+   * Its rows, read as they are taken. Of a row's `photo` (the address of a picture) the picture comes along; `fichier`
+   * is the name of its file, where it has a better one than its key, and `date` then the day of that file.
+   */
   read(db: Executor, idUser: number): AsyncIterable<Record<string, unknown>>;
 }

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { session } from '../schema.ts';
 import type { OwnList } from './departure.ts';
 
@@ -9,7 +10,11 @@ const columns = {
 };
 
 export const ownSessions: OwnList = {
-  columns: Object.keys(columns),
+  row: z.object({
+    userAgent: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  }),
   async *read(db, idUser) {
     yield* await db
       .select(columns)

@@ -1,13 +1,14 @@
 import { compteEndpoints } from '../../../contract/comptes/compte.endpoints.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
-import { routesOf } from '../../platform/http/routes.ts';
+import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
 import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
 import { deleteOwnCompte } from './deletion.service.ts';
 import type { Departure } from './departure.ts';
-import { exportOwnData, type OwnLists } from './export.service.ts';
+import { donneesSchema, type OwnLists } from './donneesForm.ts';
+import { exportOwnData } from './export.service.ts';
 
 interface Parts {
   departures: readonly Departure[];
@@ -27,6 +28,10 @@ export function donneesRoutes(app: App, context: Context, { departures, lists }:
     });
     return { message: notices.account_deleted };
   });
+  const schema = JSON.stringify(donneesSchema(context.env, lists));
+  on('GET /schemas/donnees.json', anyone, async (_request, reply) =>
+    reply.type('application/schema+json').send(schema),
+  );
   on('GET /user/:id/donnees', { ...member, exposeHeadRoute: false }, async (request, reply) => {
     const own = ownCompte(actorOf(request), request.params.id);
     const zip = await exportOwnData(context, lists, own);

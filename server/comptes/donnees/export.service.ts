@@ -7,17 +7,23 @@ import { consume } from '../../platform/http/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
-import type { OwnList } from './departure.ts';
+import { type OwnLists, schemaAddress, version } from './donneesForm.ts';
 
 const exportsPerAccount = { limit: 10, windowSeconds: 3_600 };
 
-/** Each list of one's data, under the name of its file. */
-export type OwnLists = Readonly<Record<string, OwnList>>;
 type Row = Record<string, unknown>;
 type Text = AsyncGenerator<string>;
 
-async function* asJson({ db }: Context, lists: OwnLists, profil: Compte): Text {
-  yield `{\n"profil": ${JSON.stringify(profil)}`;
+interface Picture {
+  key: string;
+  mtime?: Date;
+}
+
+async function* asJson({ db, env }: Context, lists: OwnLists, profil: Compte): Text {
+  const head = { $schema: schemaAddress(env), version, exporteLe: new Date(), profil };
+  yield `{\n${Object.entries(head)
+    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`)
+    .join(',\n')}`;
   for (const [name, list] of Object.entries(lists)) {
     let before = `,\n"${name}": [\n`;
     for await (const row of list.read(db, profil.id)) {
@@ -42,8 +48,13 @@ async function* asCsv(
   }
 }
 
+interface Kept {
+  compress?: boolean;
+  mtime?: Date;
+}
+
 /** Adds a file and waits until the reader has taken it; throws what it could not be read for. */
-async function addFile(zip: ZipFile, name: string, content: Readable, compress = true) {
+async function addFile(zip: ZipFile, name: string, content: Readable, kept: Kept = {}) {
   const output = zip.outputStream as Readable;
   const giveUp = () => content.destroy();
   // The zip only pipes: a failure that nobody hears would end the process.
@@ -51,7 +62,7 @@ async function addFile(zip: ZipFile, name: string, content: Readable, compress =
     content.once('error', reject).once('close', resolve);
   });
   output.once('close', giveUp);
-  zip.addReadStream(content, name, { compress });
+  zip.addReadStream(content, name, kept);
   await ended.finally(() => output.off('close', giveUp));
   if (output.destroyed) throw new Error('the reader left');
 }
@@ -64,30 +75,30 @@ async function writeFiles(
 ): Promise<void> {
   const add = (name: string, text: Text) =>
     addFile(zip, name, Readable.from(text, { objectMode: false }));
-  const pictures = new Set<string>();
-  const note = (...addresses: unknown[]) => {
-    for (const key of keysOfPictures(addresses.map((each) => (each ? String(each) : null))))
-      pictures.add(key);
+  const pictures = new Map<string, Picture>();
+  const note = ({ photo, fichier, date }: Row) => {
+    for (const key of keysOfPictures([photo ? String(photo) : null]))
+      if (fichier) pictures.set(String(fichier), { key, mtime: new Date(`${date}T12:00:00Z`) });
+      else pictures.set(`images/${key}.webp`, { key });
   };
-  note(profil.photo, profil.couverture);
+  note({ photo: profil.photo });
+  note({ photo: profil.couverture });
   await add('donnees.json', asJson(context, lists, profil));
   await add('profil.csv', asCsv(Object.keys(profil), [profil as unknown as Row]));
-  for (const [name, { columns, read }] of Object.entries(lists)) {
+  for (const [name, { row, read }] of Object.entries(lists)) {
     const rows = read(context.db, profil.id);
-    await add(
-      `${name}.csv`,
-      asCsv(columns, rows, ({ photo }) => note(photo)),
-    );
+    await add(`${name}.csv`, asCsv(Object.keys(row.shape), rows, note));
   }
-  for (const key of pictures) {
+  for (const [name, { key, ...kept }] of pictures) {
     // Opened when its turn comes; one that is gone meanwhile is left out.
     const picture = await openPicture(context, key);
-    if (picture) await addFile(zip, `images/${key}.webp`, picture, false);
+    if (picture) await addFile(zip, name, picture, { ...kept, compress: false });
   }
 }
 
 /**
- * One's own data as a ZIP: everything as JSON, each list as CSV, and one's pictures. It is read as the
+ * One's own data as a ZIP: everything as JSON (`donneesSchema` tells its form), each list as CSV, and one's
+ * pictures, those of the journal under their days. It is read as the
  * caller takes it, so that one who does not read holds nothing. Throws `user_not_found`, `rate_limited`.
  */
 export async function exportOwnData(

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
 import { newKeeper, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import {
@@ -14,31 +12,12 @@ import {
 } from '../../testing/factories.ts';
 import { mailsTo, subjects } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 const server = openApp();
 
 async function picture() {
   return uploaded(server, await redAndBlue(40, 30).png().toBuffer());
-}
-
-async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) =>
-    fromBuffer(zip, { lazyEntries: true }, (failed, file) => {
-      if (failed) return reject(failed);
-      file.on('entry', (entry) =>
-        file.openReadStream(entry, async (error, stream) => {
-          if (error) return reject(error);
-          files.set(entry.fileName, await buffer(stream));
-          file.readEntry();
-        }),
-      );
-      file.once('end', resolve);
-      file.once('error', reject);
-      file.readEntry();
-    }),
-  );
-  return files;
 }
 
 const follow = (who: Member, idJardin: number) =>
@@ -82,14 +61,18 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
     'arrosages.csv',
     'avis.csv',
     'calendrier.csv',
+    'carres.csv',
     'commandes.csv',
     'donnees.json',
     'favoris.csv',
     'jardins.csv',
+    'journal.csv',
     'plantes.csv',
     'pluies.csv',
     'profil.csv',
     'rappels.csv',
+    'recoltes.csv',
+    'remerciements.csv',
     'sessions.csv',
     'soins.csv',
     'taches.csv',

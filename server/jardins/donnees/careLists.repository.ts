@@ -3,6 +3,7 @@ import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { avis, calendrier, pluie, rappel, soin, tache, vacances } from '../careSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
+import { rows } from './rows.ts';
 
 const { idPlante: _ofSoin, idUser: _bySoin, ...soins } = getTableColumns(soin);
 const { idPlante: _ofRappel, ...rappels } = getTableColumns(rappel);
@@ -42,7 +43,9 @@ export const ownJardinIds = (db: Executor, userId: number) =>
   db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
 
 /** What `read` finds of one's own plants, some plants at a time. */
-const ofOwnPlantes = (read: (db: Executor, ids: number[]) => Promise<Record<string, unknown>[]>) =>
+export const ofOwnPlantes = (
+  read: (db: Executor, ids: number[]) => Promise<Record<string, unknown>[]>,
+) =>
   async function* (db: Executor, userId: number): Rows {
     for (const { id } of await ownJardinIds(db, userId)) {
       const plantes = await db
@@ -123,7 +126,7 @@ async function* readAvis(db: Executor, userId: number): Rows {
 }
 
 const listOf = (name: keyof typeof columns, read: OwnList['read']): OwnList => ({
-  columns: Object.keys(columns[name]),
+  row: rows[name],
   read,
 });
 

@@ -4,6 +4,8 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { manualOrder } from '../manualOrder.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
 import { careLists, ownJardinIds } from './careLists.repository.ts';
+import { rows } from './rows.ts';
+import { vieLists } from './vieLists.repository.ts';
 
 const { userId: owner, nombreDePlantes, version, alea, ...jardins } = getTableColumns(jardin);
 const columns = {
@@ -68,10 +70,14 @@ async function* readOwnSuivis(db: Executor, userId: number): Rows {
 
 /** Each list of one's own gardens, under the name of its file. */
 export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
-  jardins: { columns: Object.keys(columns.jardins), read: readOwnJardins },
-  plantes: { columns: Object.keys(columns.plantes), read: readOwnPlantes },
+  jardins: { row: rows.jardins, read: readOwnJardins },
+  plantes: { row: rows.plantes, read: readOwnPlantes },
+  carres: vieLists.carres,
   ...careLists,
-  favoris: { columns: Object.keys(columns.favoris), read: readOwnSuivis },
+  journal: vieLists.journal,
+  recoltes: vieLists.recoltes,
+  remerciements: vieLists.remerciements,
+  favoris: { row: rows.favoris, read: readOwnSuivis },
 };
 
 /** What goes with an account: its gardens and plants, and the pictures that they show. */

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { expositions, multiplications } from '../../../contract/especes/conditions.ts';
+import { etats, floraisons, milieux } from '../../../contract/jardins/plante.ts';
+import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
+import { genresDEntree, unites } from '../../../contract/jardins/vie/journal.ts';
+import { day, id } from '../../../contract/primitives.ts';
+
+const text = z.string();
+const moment = z.iso.datetime();
+const maybe = z.nullable;
+const monthDay = z.string();
+
+/** The rows of one's own export, as it tells them: days in Europe/Paris, moments in UTC; '' and null while nobody said. */
+export const rows = {
+  jardins: z.object({
+    ...{ id, nomJardin: text, photo: maybe(text), description: text },
+    ...{ exposition: z.enum(['', ...expositions]), temperature: text },
+    ...{
+      codePostal: text,
+      departement: text,
+      altitude: maybe(z.int()),
+      surface: maybe(z.number()),
+    },
+    ...{ derniereGelee: monthDay, premiereGelee: monthDay },
+    ...{ nombreDeFavoris: z.int(), createdAt: moment },
+  }),
+  plantes: z.object({
+    ...{ id, jardinId: id, idUser: id, name: text, nameLatin: text, origine: text },
+    ...{ exposition: z.enum(['', ...expositions]), temperature: text, arrosage: text },
+    ...{ photo: maybe(text), difficulte: z.int(), tailleMax: z.number(), typeDePlante: text },
+    ...{ couleur: text, date: day, expositionRecommande: z.enum(['', ...expositions]) },
+    ...{ temperatureRecommande: text, engrais: text, engraisRecommande: text },
+    ...{ arrosageRecommande: text, substrat: text, substratRecommande: text },
+    ...{ etat: z.enum(etats), multiplication: z.enum(['', ...multiplications]) },
+    ...{ floraison: z.enum(['', ...floraisons]), position: z.int(), placee: z.boolean() },
+    ...{ note: text, copieDe: maybe(id), especeId: maybe(id), milieu: z.enum(milieux) },
+    ...{ emplacement: text, etatDepuis: maybe(day), surveillerLe: maybe(day) },
+    ...{ version: z.int(), createdAt: moment },
+  }),
+  carres: z.object({ idJardin: id, nomJardin: text, nom: text, surface: maybe(z.number()) }),
+  arrosages: z.object({ idPlante: id, plante: text, dateArrosage: day, noteLe: maybe(moment) }),
+  soins: z.object({
+    ...{ idPlante: id, plante: text, id, genre: z.enum(genresDeSoin), date: day, noteLe: moment },
+  }),
+  rappels: z.object({
+    ...{ idPlante: id, plante: text, genre: z.enum(genresDeRappel), intervalle: maybe(z.int()) },
+    ...{ quinzaines: z.array(z.int()), depuis: maybe(day), reporteAu: maybe(day) },
+    ...{ reporteDepuis: maybe(day), jamais: z.boolean() },
+  }),
+  pluies: z.object({ idJardin: id, nomJardin: text, date: day, mm: z.number() }),
+  taches: z.object({
+    ...{ id, titre: text, date: day, idPlante: maybe(id), idJardin: maybe(id) },
+    ...{ faiteLe: maybe(moment), createdAt: moment },
+  }),
+  vacances: z.object({ debut: day, fin: day }),
+  calendrier: z.object({ gel: z.boolean(), lune: z.boolean(), createdAt: moment }),
+  avis: z.object({ heure: maybe(z.int()), dernierJour: maybe(day), createdAt: moment }),
+  // `valeur`: of a 'mesure' cm, of an 'etat' or 'symptome' its word. `publieLe` null: its owner's alone.
+  journal: z.object({
+    ...{ id, idPlante: id, plante: text, genre: z.enum(genresDEntree), date: day, texte: text },
+    ...{ photo: maybe(text), fichier: maybe(text), valeur: maybe(z.union([z.number(), text])) },
+    ...{ publieLe: maybe(moment), noteLe: moment },
+  }),
+  recoltes: z.object({
+    ...{ id, idPlante: id, plante: text, date: day, quantite: z.number(), unite: z.enum(unites) },
+    ...{ texte: text, photo: maybe(text), fichier: maybe(text) },
+    ...{ publieLe: maybe(moment), noteLe: moment },
+  }),
+  remerciements: z.object({ idEntree: id, ditLe: moment }),
+  favoris: z.object({ idJardin: id, nomJardin: text, dateSuivi: moment, vuLe: moment }),
+};
