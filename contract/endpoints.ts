@@ -21,6 +21,7 @@ import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts'
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
+import type { papierEndpoints } from './jardins/papier/papier.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
 import type { aujourdhuiEndpoints } from './jardins/soins/aujourdhui.endpoints.ts';
@@ -53,6 +54,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof mesPlantesEndpoints &
+  typeof papierEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &
   typeof aujourdhuiEndpoints &

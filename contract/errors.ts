@@ -37,6 +37,7 @@ export const errorCodes = [
   'jardin_not_found',
   'plante_not_found',
   'jardin_without_plante',
+  'jardin_without_carre',
   'jardin_full',
   'user_not_found',
   'arrosage_average_unknown',

@@ -43,6 +43,8 @@ export const limits = {
   avisA: 21,
   pageSize: 50,
   pageSizeMaximum: 200,
+  /** Labels that one call names by their plants: what an address holds. */
+  etiquettes: 600,
   bodyBytes: 256 * 1024,
   uploadBytes: 10 * 1024 * 1024,
   jsonDepth: 20,

@@ -33,6 +33,7 @@ import {
   calendriersRoutes,
 } from './jardins/calendriers/calendriers.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
+import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       lieuxRoutes(scope);
       meteoRoutes(scope, context);
       jardinsRoutes(scope, context);
+      etiquettesRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);

@@ -23,6 +23,7 @@ import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoint
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
+import { papierEndpoints } from '../contract/jardins/papier/papier.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
 import { aujourdhuiEndpoints } from '../contract/jardins/soins/aujourdhui.endpoints.ts';
@@ -58,6 +59,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...mesPlantesEndpoints,
+  ...papierEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,
   ...aujourdhuiEndpoints,

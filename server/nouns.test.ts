@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * none that stands beside it. Biome holds the order of the domains; it would need a rule for each noun and kind of file.
  */
 const orders: Record<string, string[][]> = {
-  platform: [['database'], ['http'], ['external'], ['images', 'mails', 'pages'], ['jobs']],
+  platform: [['database'], ['http'], ['external'], ['images', 'mails', 'pages', 'pdf'], ['jobs']],
   comptes: [
     ['sessions', 'mails', 'boiteAuxLettres'],
     ['profil', 'idempotence'],
@@ -24,6 +24,7 @@ const orders: Record<string, string[][]> = {
     ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
     ['imports'],
+    ['etiquettes'],
   ],
   boutique: [
     ['catalogue'],

@@ -149,7 +149,16 @@ export const planteOrder = z.strictObject({
 /** What a card of a list shows of a plant. */
 export type PlanteSummary = Pick<
   Plante,
-  'id' | 'name' | 'nameLatin' | 'photo' | 'illustration' | 'etat' | 'date' | 'position' | 'placee'
+  | 'id'
+  | 'name'
+  | 'nameLatin'
+  | 'photo'
+  | 'illustration'
+  | 'etat'
+  | 'date'
+  | 'position'
+  | 'placee'
+  | 'emplacement'
 >;
 
 export type Plante = z.infer<typeof plante>;

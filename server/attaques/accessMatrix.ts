@@ -73,6 +73,10 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/jardin/${jardin.id}/arroser`,
   })),
 
+  row('GET /v1/jardin/:id/etiquettes', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/etiquettes`,
+  })),
+
   row('GET /v1/plante/:id', everyone, ({ plante }) => ({ url: `/v1/plante/${plante.id}` })),
   row('GET /v1/plante/jardin/:jardinId', everyone, ({ jardin }) => ({
     url: `/v1/plante/jardin/${jardin.id}`,

@@ -25,6 +25,10 @@ export const sentencesOfJardins = {
     jardin_not_found: ['Jardin introuvable', 'Ce jardin est introuvable.'],
     plante_not_found: ['Plante introuvable', 'Cette plante est introuvable.'],
     jardin_without_plante: ['Aucune plante', "Il n'y a pas encore de plantes dans ce jardin."],
+    jardin_without_carre: [
+      'Aucun carré',
+      "Aucune plante vivante de ce jardin n'a de place : donnez-leur-en une d'abord.",
+    ],
     arrosage_average_unknown: [
       'Moyenne inconnue',
       "Aucune donnée disponible pour la moyenne d'arrosage.",

@@ -3,17 +3,12 @@ import type { Bloc, SectionConditions } from '../../../contract/boutique/conditi
 import { conditionsDe } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
-import { assureRoom, colours, documentOf, type Pdf, sheet } from './factures.sheet.ts';
+import { colours, type Pdf } from '../../platform/pdf/faces.ts';
+import { spaced } from '../../platform/pdf/printable.ts';
+import { assureRoom, documentOf, sheet } from './factures.sheet.ts';
 
 const width = sheet.right - sheet.left;
 const inset = 14;
-
-/** No line break before `: ; ! ?` and inside « »; the face has no narrow no-break space. */
-const spaced = (text: string) =>
-  text
-    .replaceAll(/ (?=[:;!?»])/g, '\u00a0')
-    .replaceAll('« ', '«\u00a0')
-    .replaceAll('\u202f', '\u00a0');
 
 /** A text of several paragraphs, at `x`; never begins in the last lines of a page. */
 function write(pdf: Pdf, text: string, x: number, font: 'plain' | 'strong' = 'plain') {

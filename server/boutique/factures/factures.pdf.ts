@@ -2,16 +2,9 @@ import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts';
 import { euros } from '../../platform/euros.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
+import { colours, type Pdf } from '../../platform/pdf/faces.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
-import {
-  assureRoom,
-  type Column,
-  colours,
-  documentOf,
-  type Pdf,
-  sheet,
-  table,
-} from './factures.sheet.ts';
+import { assureRoom, type Column, documentOf, sheet, table } from './factures.sheet.ts';
 import { factureNumber } from './numero.ts';
 import { ratesOf, type VatLine } from './vat.ts';
 

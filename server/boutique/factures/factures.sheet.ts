@@ -1,17 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-export type Pdf = PDFKit.PDFDocument;
-
-const faces = {
-  plain: fileURLToPath(
-    import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-  ),
-  strong: fileURLToPath(
-    import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-  ),
-};
+import { colours, faces, type Pdf } from '../../platform/pdf/faces.ts';
 
 /** "Courtil" in the face of the house's titles, as an outline: 60 units high, its base line at 48. */
 const wordmark = pathOf(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8'));
@@ -21,16 +10,6 @@ function pathOf(svg: string): string {
   if (!path) throw new Error('wordmark.svg has no path');
   return path;
 }
-
-/** The house's colours (web/styles/theme.css), on white paper. */
-export const colours = {
-  ink: '#23291f',
-  soft: '#575e4f',
-  leaf: '#2f5d3a',
-  line: '#e2d9c4',
-  wash: '#f5eedd',
-  terra: '#a8481f',
-} as const;
 
 /** A4 in points; what is written stays between `left`, `right`, `top` and `bottom`. */
 export const sheet = { left: 52, right: 543, top: 52, bottom: 752 } as const;

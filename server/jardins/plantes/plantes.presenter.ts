@@ -35,5 +35,6 @@ export function presentSummary(env: Env, row: SummaryRow): PlanteSummary {
     date: row.date,
     position: row.position,
     placee: row.placee,
+    emplacement: row.emplacement,
   };
 }

@@ -95,7 +95,7 @@ export async function findPlantesPage(
     : nextPage(db).execute({ ...asked, after });
 }
 
-const summaryTexts = [plante.name, plante.nameLatin, plante.photo];
+const summaryTexts = [plante.name, plante.nameLatin, plante.photo, plante.emplacement];
 const byDate = sql`${plante.date}, ${byPlace}`;
 
 const summaries = prepared((db) => {
@@ -105,6 +105,7 @@ const summaries = prepared((db) => {
         ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
         ...{ etat: plante.etat, date: plante.date, position: plante.position },
         placee: plante.placee,
+        emplacement: plante.emplacement,
         version: plante.version,
         bytesBefore: bytesBefore(summaryTexts, byDate),
       })

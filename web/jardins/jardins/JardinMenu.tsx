@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api } from '../../lib/api.ts';
@@ -11,8 +11,12 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import { RainIcon } from '../../ui/tools/toolIcons.tsx';
+import { LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
 import { forgetActiveJardin } from './activeJardin.ts';
+
+const EtiquettesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
+}));
 
 interface Props {
   jardin: Jardin;
@@ -23,6 +27,7 @@ interface Props {
 /** What an owner rarely does with a garden. */
 export function JardinMenu({ jardin, onRain }: Props) {
   const [asking, setAsking] = useState(false);
+  const [labelling, setLabelling] = useState(false);
   const navigate = useNavigate();
 
   const remove = async () => {
@@ -69,6 +74,15 @@ export function JardinMenu({ jardin, onRain }: Props) {
             />
           </button>
         )}
+        {count > 0 && (
+          <button type="button" className="more-entry" onClick={() => setLabelling(true)}>
+            <MoreText
+              icon={<LabelIcon />}
+              text="Imprimer les étiquettes"
+              hint="avec un code qui ouvre la fiche"
+            />
+          </button>
+        )}
         <hr />
         <button type="button" className="more-entry more-danger" onClick={() => setAsking(true)}>
           <MoreText
@@ -80,6 +94,14 @@ export function JardinMenu({ jardin, onRain }: Props) {
           />
         </button>
       </MoreMenu>
+      {labelling && (
+        <Suspense>
+          <EtiquettesDialog
+            jardins={[{ idJardin: jardin.id, jardin: jardin.nomJardin }]}
+            onClose={() => setLabelling(false)}
+          />
+        </Suspense>
+      )}
       <LazyConfirmDialog
         open={asking}
         title="Supprimer ce jardin ?"

@@ -1,13 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon, DropIcon, TrashIcon } from '../../ui/icons.tsx';
+import { LabelIcon } from '../../ui/tools/toolIcons.tsx';
 import { useFootBar } from '../../ui/tools/useFootBar.ts';
+import type { AEtiqueter } from '../papier/EtiquettesDialog.tsx';
 import { type Asked, BulkDialogs } from './BulkDialogs.tsx';
 import { DownloadIcon, FeedIcon, MoveIcon, PlaceIcon, StateIcon } from './listIcons.tsx';
 import type { Bulk } from './useBulk.ts';
 import type { Selection } from './useSelection.ts';
+
+const EtiquettesDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
+}));
 
 interface Props {
   selection: Selection;
@@ -22,12 +31,22 @@ interface Props {
 export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) {
   const bar = useFootBar<HTMLElement>();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [labelled, setLabelled] = useState<AEtiqueter[] | null>(null);
   const [busy, setBusy] = useState(false);
   const count = selection.chosen.size;
   const run = async (work: () => Promise<unknown> | unknown) => {
     setBusy(true);
     await work();
     setBusy(false);
+  };
+  const label = async () => {
+    try {
+      const { byJardin } = await loadPart(() => import('../papier/byJardin.ts'));
+      setLabelled(await byJardin(selection.chosen, choix?.jardins ?? []));
+    } catch (error) {
+      logFailure(error);
+      notify('error', "Les plantes n'ont pas pu être lues.");
+    }
   };
   const action = (label: string, icon: ReactNode, work: () => unknown, danger = false) => (
     <Button
@@ -70,9 +89,15 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
         {action('Déplacer', <MoveIcon />, () => setAsked('jardin'))}
         {action('État', <StateIcon />, () => setAsked('etat'))}
         {action('Place', <PlaceIcon />, () => setAsked('place'))}
+        {action('Étiquettes', <LabelIcon />, label)}
         {action('Exporter', <DownloadIcon />, bulk.exportThem)}
         {action('Supprimer', <TrashIcon />, () => setAsked('supprimer'), true)}
       </div>
+      {labelled && (
+        <Suspense>
+          <EtiquettesDialog jardins={labelled} onClose={() => setLabelled(null)} />
+        </Suspense>
+      )}
       {choix && (
         <BulkDialogs
           asked={asked}

@@ -3,24 +3,38 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { plantesShown, type Voir } from '../soif/plantesShown.ts';
 import { PlanteList, useMoreOnScroll } from './PlanteList.tsx';
 import { sortPlantes, useSortMode } from './planteSort.ts';
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'userId' | 'nombreDePlantes'>;
   plantes: readonly PlanteSummary[];
+  /** Which plants are shown; all where it is null, or names a bed that is no more. */
+  voir: Voir;
+  onVoir: (voir: Voir) => void;
 }
 
 /** A garden's plants for everyone but its owner: in the place of `OwnPlantes`, with its very elements. */
-export function JardinPlantes({ jardin, plantes }: Props) {
+export function JardinPlantes({ jardin, plantes, voir, onVoir }: Props) {
   const [mode] = useSortMode(jardin.id);
   const sorted = useMemo(() => sortPlantes(plantes, mode), [plantes, mode]);
-  const more = useMoreOnScroll(sorted.length);
+  const part = plantesShown(sorted, { soif: null, voir, soifDabord: false });
+  const shown = part.length > 0 ? part : sorted;
+  const more = useMoreOnScroll(shown.length);
   const room = <OwnerPart of={jardin.userId}>{null}</OwnerPart>;
   return (
     <Section title="Les plantes du jardin :" aside={room}>
       {room}
-      <PlanteList plantes={sorted} total={jardin.nombreDePlantes} more={more} />
+      {shown !== sorted && typeof voir === 'object' && voir && (
+        <p>
+          {`${voir.carre} `}
+          <button type="button" className="text-link min-h-11" onClick={() => onVoir(null)}>
+            Voir toutes les plantes
+          </button>
+        </p>
+      )}
+      <PlanteList plantes={shown} total={jardin.nombreDePlantes} more={more} />
     </Section>
   );
 }

@@ -11,6 +11,7 @@ export const summarise = (plante: PlanteSummary): PlanteSummary => ({
   date: plante.date,
   position: plante.position,
   placee: plante.placee,
+  emplacement: plante.emplacement,
 });
 
 export const isDead = (plante: Pick<Plante, 'etat'>) => plante.etat.toLowerCase() === 'morte';

@@ -18,7 +18,7 @@ interface Props {
 
 /** How a garden is, for its owner; each part shows only its plants, and all again at the second tap. */
 export function HealthLine({ plantes, soif, failed, malades, voir, onVoir }: Props) {
-  const part = (which: NonNullable<Voir>) => ({
+  const part = (which: 'soif' | 'malade') => ({
     type: 'button' as const,
     className: `health-part health-${which}`,
     'aria-pressed': voir === which,

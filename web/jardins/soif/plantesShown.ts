@@ -2,8 +2,8 @@ import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { isDead, isSick } from '../plantes/planteFacts.ts';
 
-/** Which plants of the list are shown; null for all. */
-export type Voir = 'soif' | 'malade' | null;
+/** Which plants of the list are shown, by what ails them or by their bed; null for all. */
+export type Voir = 'soif' | 'malade' | { carre: string } | null;
 
 interface View {
   soif: ReadonlyMap<number, SoifPlante> | null;
@@ -25,9 +25,11 @@ export function plantesShown<P extends PlanteSummary>(
     voir === null
       ? plantes
       : plantes.filter((plante) =>
-          voir === 'malade'
-            ? isSick(plante) && !isDead(plante)
-            : (soif?.get(plante.id)?.soif ?? false),
+          typeof voir === 'object'
+            ? plante.emplacement === voir.carre
+            : voir === 'malade'
+              ? isSick(plante) && !isDead(plante)
+              : (soif?.get(plante.id)?.soif ?? false),
         );
   if (!soifDabord) return kept;
   return kept.toSorted((a, b) => (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : 0));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
@@ -73,11 +73,14 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [error, setError] = useState<string | null>(null);
   const [voir, setVoir] = useState<Voir>(null);
+  const carre = useSearchParams()[0].get('carre');
   const found = loaderData && 'jardin' in loaderData ? loaderData : null;
   const jardin = found?.jardin;
   const owner = jardin !== undefined && session?.userId === jardin.userId;
   const soif = useSoif(jardin?.id ?? 0, owner);
   const tools = useOwnerTools(owner);
+  // Not before: the served page is that of every address of this garden.
+  useEffect(() => setVoir(carre ? { carre } : null), [carre]);
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
@@ -148,7 +151,13 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         {plantes.ok && plantes.value.items.length > 0 && !tools && (
-          <JardinPlantes key={jardin.id} jardin={jardin} plantes={plantes.value.items} />
+          <JardinPlantes
+            key={jardin.id}
+            jardin={jardin}
+            plantes={plantes.value.items}
+            voir={voir}
+            onVoir={setVoir}
+          />
         )}
         {!(plantes.ok && plantes.value.items.length > 0) && (
           <Section title="Les plantes du jardin :">

@@ -22,3 +22,6 @@ export const MoreIcon = /*#__PURE__*/ icon(
 export const RainIcon = /*#__PURE__*/ icon(
   'M17 15.500H8.500a5.500 5.500 0 1 1 5.300-7H15a3.500 3.500 0 1 1 2 7ZM8 19l-.700 1.800M12.500 19l-.700 1.800M17 19l-.700 1.800',
 );
+export const LabelIcon = /*#__PURE__*/ icon(
+  'M4 4h8l8.500 8.500-8 8L4 12ZM8 7.100a.900.900 0 1 1 0 1.800.900.900 0 1 1 0-1.800Z',
+);

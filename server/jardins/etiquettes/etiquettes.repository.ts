@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { manualOrder } from '../manualOrder.ts';
+import { plante } from '../schema.ts';
+
+const columns = {
+  id: plante.id,
+  name: plante.name,
+  nameLatin: plante.nameLatin,
+  emplacement: plante.emplacement,
+  date: plante.date,
+};
+
+export type LabelledPlante = Awaited<ReturnType<typeof findLabelled>>[number];
+
+/** These plants of a garden, or all that live in it, in the gardener's own order. */
+export async function findLabelled(db: Executor, idJardin: number, ids?: readonly number[]) {
+  const wanted = ids ? inArray(plante.id, [...ids]) : ne(plante.etat, 'morte');
+  return db
+    .select(columns)
+    .from(plante)
+    .where(and(eq(plante.jardinId, idJardin), wanted))
+    .orderBy(manualOrder(plante));
+}
+
+/** The beds that living plants of a garden name, with the names of these. */
+export async function findCarres(db: Executor, idJardin: number) {
+  const rows = await db
+    .select({ nom: plante.emplacement, plante: plante.name })
+    .from(plante)
+    .where(and(eq(plante.jardinId, idJardin), ne(plante.etat, 'morte'), ne(plante.emplacement, '')))
+    .orderBy(asc(plante.emplacement), asc(plante.name));
+  return [...Map.groupBy(rows, ({ nom }) => nom)].map(([nom, of]) => ({
+    nom,
+    plantes: [...new Set(of.map(({ plante: name }) => name))],
+  }));
+}

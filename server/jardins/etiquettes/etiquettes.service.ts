@@ -1,0 +1,57 @@
+import type { EtiquettesAsked } from '../../../contract/jardins/papier/etiquettes.ts';
+import type { Actor } from '../../comptes/sessions/actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { frenchDay } from '../../platform/frenchDate.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { documentInTurn } from '../../platform/pdf/document.ts';
+import { ownJardin } from '../jardins/ownJardin.service.ts';
+import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { drawEtiquettes, type Etiquette, paperOf } from './etiquettes.pdf.ts';
+import { findCarres, findLabelled, type LabelledPlante } from './etiquettes.repository.ts';
+
+/** A name of which no sign can be printed still has its place on the shelf. */
+const ofPlante = (site: string, plante: LabelledPlante): Etiquette => ({
+  adresse: `${site}/plante/${plante.id}`,
+  titre: plante.name,
+  latin: plante.nameLatin,
+  lignes: plante.emplacement ? [plante.emplacement] : [],
+  pied: frenchDay(plante.date),
+});
+
+async function ofPlantes({ db, env }: Context, own: OwnJardin, ids?: number[]) {
+  const plantes = await findLabelled(db, own.id, ids);
+  if (ids && plantes.length < ids.length) throw new AppError('plante_not_found');
+  if (plantes.length === 0) throw new AppError('jardin_without_plante');
+  return plantes.map((plante) => ofPlante(env.PUBLIC_URL, plante));
+}
+
+const listed = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+async function ofCarres({ db, env }: Context, own: OwnJardin): Promise<Etiquette[]> {
+  const carres = await findCarres(db, own.id);
+  if (carres.length === 0) throw new AppError('jardin_without_carre');
+  return carres.map(({ nom, plantes }) => ({
+    adresse: `${env.PUBLIC_URL}/jardin/${own.id}?carre=${encodeURIComponent(nom)}`,
+    titre: nom,
+    latin: '',
+    lignes: [listed.format(plantes)],
+    pied: own.nomJardin,
+  }));
+}
+
+/**
+ * Labels of an own garden's plants, or of its beds, as PDF: a code on each opens the plant's page, or the garden's at
+ * that bed. Throws `jardin_not_found`, `forbidden`, `plante_not_found` for a plant that is not in it,
+ * `jardin_without_plante`, `jardin_without_carre`, `unavailable`.
+ */
+export async function printEtiquettes(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { plantes, carres = false, format = '24' }: EtiquettesAsked,
+): Promise<Buffer> {
+  const own = await ownJardin(context.db, actor, id);
+  const etiquettes = await (carres ? ofCarres(context, own) : ofPlantes(context, own, plantes));
+  const paper = { title: 'Étiquettes', size: paperOf(format) };
+  return documentInTurn(`${actor.userId}`, paper, (pdf) => drawEtiquettes(pdf, etiquettes, format));
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { WorkQueue } from '../http/workQueue.ts';
+import { type Face, faces, type Pdf } from './faces.ts';
+
+/** Laying out holds this process up, and a document its memory: one after another, each member in turn. */
+const documents = new WorkQueue({ parallel: 1, waiting: 24 });
+
+interface Paper {
+  title: string;
+  /** Points; margins are what draws keeps. */
+  size: [width: number, height: number];
+}
+
+/** An open document in the house's faces; it has no page yet, and never begins one by itself. */
+export async function openDocument({ title, size }: Paper): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf: Pdf = new PDFDocument({
+    size,
+    margin: 0,
+    lang: 'fr-FR',
+    displayTitle: true,
+    autoFirstPage: false,
+    font: faces.plain,
+    info: { Title: title, Author: 'Courtil', Creator: 'Courtil' },
+  });
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name as Face, file);
+  return pdf;
+}
+
+/** Lets the others have their turn; between two pieces of a long document. */
+export const pause = (): Promise<void> => setImmediate();
+
+/** Draws a document in its turn of `from`, and answers it whole. Throws `unavailable` when too many wait. */
+export function documentInTurn(
+  from: string,
+  paper: Paper,
+  draw: (pdf: Pdf) => Promise<void>,
+): Promise<Buffer> {
+  return documents.run(`${from}:${crypto.randomUUID()}`, from, async () => {
+    const pdf = await openDocument(paper);
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
+    await draw(pdf);
+    pdf.end();
+    await ended;
+    return Buffer.concat(chunks);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Face, Pdf } from './faces.ts';
+import { printable, spaced } from './printable.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Look {
+  face: Face;
+  colour: string;
+  /** From the largest size that is tried to the smallest, which is cut with '…'. */
+  size: number;
+  smallest: number;
+  align?: 'left' | 'center' | 'right';
+  lineGap?: number;
+}
+
+const STEP = 0.88;
+
+/** Writes a text as large as `box` holds it; answers the height that it took, 0 for nothing to print. */
+export function writeFitted(pdf: Pdf, text: string, box: Box, look: Look): number {
+  const shown = spaced(printable(pdf, look.face, text));
+  if (!shown) return 0;
+  const { x, y, width, height } = box;
+  const { align = 'left', lineGap = 0 } = look;
+  const layout = { width, align, lineGap };
+  const longest = shown.split(' ').reduce((a, b) => (a.length > b.length ? a : b), '');
+  let size = look.size;
+  const fits = () => {
+    pdf.fontSize(size);
+    return pdf.heightOfString(shown, layout) <= height && pdf.widthOfString(longest) <= width;
+  };
+  while (size > look.smallest && !fits()) size = Math.max(look.smallest, size * STEP);
+  pdf.fontSize(size).fillColor(look.colour);
+  const taken = Math.min(height, pdf.heightOfString(shown, layout));
+  pdf.text(shown, x, y, { ...layout, height: height + 0.01, ellipsis: true });
+  return taken;
+}
