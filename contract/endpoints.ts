@@ -6,6 +6,7 @@ import type { produitEndpoints } from './boutique/produit.endpoints.ts';
 import type { retractationEndpoints } from './boutique/retractation.endpoints.ts';
 import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoints.ts';
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
+import type { jetonEndpoints } from './comptes/jeton.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { catalogueEndpoints } from './especes/catalogue.endpoints.ts';
@@ -42,6 +43,7 @@ import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof utilisateurEndpoints &
+  typeof jetonEndpoints &
   typeof catalogueEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &

@@ -38,6 +38,10 @@ export const limits = {
   /** m² of a garden or bed. */
   surface: 1_000_000,
   tachesParMembre: 2_000,
+  /** Name of a token. */
+  nomDAcces: 60,
+  jetonsParMembre: 20,
+  webhooksParMembre: 10,
   /** Hours in Paris between which the daily mail may be asked for. */
   avisDe: 6,
   avisA: 21,

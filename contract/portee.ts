@@ -1,4 +1,8 @@
-/** What a personal access token may do; none reaches account, orders, tokens or webhooks. */
+/** What a personal access token may do, from the least to the most; none reaches account, orders, tokens or webhooks. */
 export const portees = ['lecture', 'carnet', 'jardin'] as const;
 
 export type Portee = (typeof portees)[number];
+
+/** Whether a token with the scopes `held` may do what `needed` names: each scope includes those before it. */
+export const holds = (held: readonly Portee[], needed: Portee): boolean =>
+  held.some((portee) => portees.indexOf(portee) >= portees.indexOf(needed));

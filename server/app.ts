@@ -17,6 +17,7 @@ import { compteRoutes } from './comptes/compte.routes.ts';
 import { donneesRoutes } from './comptes/donnees/donnees.routes.ts';
 import { doWritesOnce } from './comptes/idempotence/idempotence.hook.ts';
 import { inscriptionRoutes } from './comptes/inscription/inscription.routes.ts';
+import { jetonsRoutes } from './comptes/jetons/jetons.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
@@ -150,6 +151,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       inscriptionRoutes(scope, context);
       emailChangeRoutes(scope, context);
       await profilRoutes(scope, context, uploads);
+      jetonsRoutes(scope, context);
       donneesRoutes(scope, context, { departures, lists: ownLists });
       boiteAuxLettresRoutes(scope, context);
       lieuxRoutes(scope);

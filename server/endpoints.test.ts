@@ -7,6 +7,7 @@ import { produitEndpoints } from '../contract/boutique/produit.endpoints.ts';
 import { retractationEndpoints } from '../contract/boutique/retractation.endpoints.ts';
 import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.endpoints.ts';
 import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
+import { jetonEndpoints } from '../contract/comptes/jeton.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
@@ -47,6 +48,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
   ...compteEndpoints,
   ...utilisateurEndpoints,
+  ...jetonEndpoints,
   ...catalogueEndpoints,
   ...especeEndpoints,
   ...lieuEndpoints,

@@ -12,6 +12,7 @@ import {
 
 export const arrosagePlanteEndpoints = {
   'POST /arrosageplante': {
+    portee: 'carnet',
     body: arrosagePlanteInput,
     answers: { 200: arrosageNote, 201: arrosageNote },
   },
@@ -26,14 +27,20 @@ export const arrosagePlanteEndpoints = {
     onPages: true,
   },
   'PUT /arrosageplante/:id': {
+    portee: 'carnet',
     description:
       "Le jour d'un arrosage, corrigé ; 409 si la plante est déjà notée arrosée ce jour-là.",
     params: idParams,
     body: arrosageChanges,
     answers: { 200: arrosagePlante },
   },
-  'DELETE /arrosageplante/:id': { params: idParams, answers: { 200: messageAnswer } },
+  'DELETE /arrosageplante/:id': {
+    portee: 'carnet',
+    params: idParams,
+    answers: { 200: messageAnswer },
+  },
   'POST /jardin/:id/arroser': {
+    portee: 'carnet',
     params: idParams,
     body: emptyBody,
     answers: { 200: jardinArrose },

@@ -14,20 +14,22 @@ export const jardinEndpoints = {
     answers: jardins,
     onPages: true,
   },
-  'GET /jardin/random': { answers: jardins, onPages: true },
+  'GET /jardin/random': { portee: 'lecture', answers: jardins, onPages: true },
   'GET /jardin/:id': {
+    portee: 'lecture',
     description:
       "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
     params: idParams,
     answers: { 200: jardinDetail },
     onPages: jardin,
   },
-  'POST /Jardin': { body: jardinInput, answers: { 201: jardin } },
+  'POST /Jardin': { portee: 'jardin', body: jardinInput, answers: { 201: jardin } },
   'PUT /jardin/:id': {
+    portee: 'jardin',
     description: absentStays,
     params: idParams,
     body: jardinChanges,
     answers: { 200: jardin },
   },
-  'DELETE /jardin/:id': { params: idParams, answers: { 200: messageAnswer } },
+  'DELETE /jardin/:id': { portee: 'jardin', params: idParams, answers: { 200: messageAnswer } },
 } as const satisfies EndpointMap;

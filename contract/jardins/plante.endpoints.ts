@@ -21,21 +21,24 @@ export const planteEndpoints = {
     answers: { 200: z.array(plante) },
     onPages: z.custom<PlanteSummary[]>(),
   },
-  'POST /plante': { body: planteInput, answers: { 201: plante } },
+  'POST /plante': { portee: 'jardin', body: planteInput, answers: { 201: plante } },
   'PUT /plante/:id': {
+    portee: 'jardin',
     description: absentStays,
     params: idParams,
     body: planteChanges,
     answers: { 200: plante },
   },
-  'DELETE /plante/:id': { params: idParams, answers: { 200: messageAnswer } },
+  'DELETE /plante/:id': { portee: 'jardin', params: idParams, answers: { 200: messageAnswer } },
   'POST /plante/:id/duplicate': {
+    portee: 'jardin',
     params: idParams,
     query: duplicateQuery,
     body: emptyBody,
     answers: { 201: plante },
   },
   'POST /plante/save-order/:jardinId': {
+    portee: 'jardin',
     description:
       'Les plantes nommées prennent leur place, les autres suivent dans leur ordre. Une liste vide ne change rien. Chaque plante peut être renvoyée telle que lue : seuls `id` et `position` comptent.',
     params: planteJardinParams,

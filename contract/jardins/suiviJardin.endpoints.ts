@@ -21,13 +21,18 @@ export const suiviJardinEndpoints = {
     onPages: true,
   },
   'GET /suiviJardin/User/:userId': {
+    portee: 'lecture',
     description:
       "De ses propres suivis, chacun dit combien de plantes sont venues depuis qu'on a regardé le jardin (`nouvellesPlantes`).",
     params: suiviJardinUserParams,
     query: pageQuery,
     answers: { 200: z.array(suiviJardin) },
   },
-  'GET /suiviJardin/exists': { query: suiviExistsQuery, answers: { 200: suiviExists } },
+  'GET /suiviJardin/exists': {
+    portee: 'lecture',
+    query: suiviExistsQuery,
+    answers: { 200: suiviExists },
+  },
   'POST /suiviJardin': {
     body: suiviJardinInput,
     answers: { 200: suiviJardin, 201: suiviJardin },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodPassword } from '../testing/factories.ts';
+import { goodPassword, newJeton } from '../testing/factories.ts';
 import type { Rows } from './accessFixture.ts';
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
@@ -53,6 +53,14 @@ export const compteMatrix: MatrixRow[] = [
   })),
   row('GET /v1/user/:id/donnees', ownerOnly, (rows) => ({ url: own(rows, '/donnees') })),
   row('GET /v1/schemas/donnees.json', everyone, () => ({ url: '/v1/schemas/donnees.json' })),
+  row('GET /v1/jeton', [401, 200, 200, 200], () => ({ url: '/v1/jeton' })),
+  row('POST /v1/jeton', [401, 201, 201, 201], () => ({
+    url: '/v1/jeton',
+    payload: { nom: 'Arrosoir', portees: ['lecture'] },
+  })),
+  row('DELETE /v1/jeton/:id', [401, 404, 200, 404], async ({ server, owner }) => ({
+    url: `/v1/jeton/${(await newJeton(server.app, owner, ['lecture'])).id}`,
+  })),
   row('GET /v1/boite-aux-lettres', everyone, () => ({ url: '/v1/boite-aux-lettres' })),
   row('GET /v1/boite-aux-lettres/:id', [404, 404, 404, 404], () => ({
     url: '/v1/boite-aux-lettres/inconnue',

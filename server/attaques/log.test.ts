@@ -4,7 +4,13 @@ import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { sendMails } from '../jobs.ts';
 import { createLog } from '../platform/log.ts';
-import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
+import {
+  goodPassword,
+  logIn,
+  newJeton,
+  newMember,
+  registrationBody,
+} from '../testing/factories.ts';
 import { linkTo, subjects } from '../testing/mails.ts';
 import { ownApp } from '../testing/openApp.ts';
 
@@ -37,6 +43,9 @@ test('59: the log holds no password, token, address, or line break from outside'
   await logIn(app, member.email, newPassword);
   await app.inject({ url: '/v1/user/1%0A%0Dforged', headers: { 'user-agent': 'a\tforged' } });
   await app.inject({ url: `/v1/jardin?x=\u2028forged`, headers: member.headers });
+  const { jeton, bearer } = await newJeton(app, await newMember(app), ['lecture']);
+  await app.inject({ url: '/v1/mes-jardins', headers: bearer.headers });
+  await app.inject({ url: `/v1/user/${jeton}`, headers: bearer.headers });
   server.context.mailer = {
     repeatable: false,
     send: async () => {
@@ -55,7 +64,15 @@ test('59: the log holds no password, token, address, or line break from outside'
   expect(log).toContain('Failed query');
   expect(log).not.toMatch(/argon2id|2@jardins|Refusée/);
   expect(log).toContain('mail to be sent later');
-  for (const secret of [verification, reset, member.token, goodPassword, newPassword, member.email])
+  for (const secret of [
+    verification,
+    reset,
+    member.token,
+    goodPassword,
+    newPassword,
+    member.email,
+    jeton.slice(8),
+  ])
     expect(log).not.toContain(secret);
   expect(log).not.toContain(encodeURIComponent(member.email));
   for (const line of lines) expect(JSON.parse(line)).toBeTypeOf('object');

@@ -31,7 +31,18 @@ export const sentencesOfComptes = {
       "Votre mot de passe actuel est incorrect. Rien n'a été enregistré.",
     ],
   }),
+  ...answering(403, {
+    portee_missing: [
+      'Portée insuffisante',
+      ({ portee }) =>
+        portee
+          ? `Ce jeton d'accès n'a pas la portée « ${portee} », que cette demande attend.`
+          : "Cette demande attend une session : aucun jeton d'accès ne l'ouvre.",
+    ],
+  }),
   ...answering(404, {
+    jeton_not_found: ['Jeton introuvable', "Ce jeton d'accès n'existe pas, ou plus."],
+    webhook_not_found: ['Webhook introuvable', "Ce webhook n'existe pas, ou plus."],
     user_not_found: ['Utilisateur introuvable', 'Utilisateur introuvable.'],
     email_settled: ['Aucun changement en attente', "Aucune nouvelle adresse n'est à confirmer."],
     session_not_found: ['Session introuvable', 'Cette session est déjà fermée.'],
@@ -47,6 +58,15 @@ export const sentencesOfComptes = {
       'Adresse déjà prise',
       "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
     ],
+    jeton_too_many: [
+      "Trop de jetons d'accès",
+      "Vous avez autant de jetons d'accès qu'il peut y en avoir. Retirez-en un d'abord.",
+    ],
+    webhook_too_many: [
+      'Trop de webhooks',
+      "Vous avez autant de webhooks qu'il peut y en avoir. Retirez-en un d'abord.",
+    ],
+    webhook_off: ['Webhook arrêté', "Ce webhook est arrêté. Remettez-le en marche d'abord."],
     idempotency_under_way: [
       'Déjà en cours',
       'Cette demande est déjà en cours. Veuillez patienter un instant.',
@@ -73,6 +93,8 @@ export const notices = {
   email_change_cancelled:
     'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
+  jeton_revoked: "Le jeton d'accès est retiré : il n'ouvre plus rien.",
+  webhook_removed: 'Le webhook est retiré.',
   session_ended: 'Cet appareil a été déconnecté.',
   account_deleted: 'Votre compte a été supprimé.',
 } as const;

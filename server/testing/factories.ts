@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { JetonCree } from '../../contract/comptes/jeton.ts';
 import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
@@ -7,6 +8,7 @@ import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
 import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soins/soin.ts';
 import type { Tache, TacheBody } from '../../contract/jardins/soins/tache.ts';
 import type { Entree, EntreeBody } from '../../contract/jardins/vie/journal.ts';
+import type { Portee } from '../../contract/portee.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -116,4 +118,12 @@ export function newSoin(
   genre: GenreDeSoin = 'taille',
 ): Promise<SoinNote> {
   return sent(app, `/v1/plante/${idPlante}/soin`, { genre, date }, member);
+}
+
+/** A personal access token of `member`, and who calls with it. */
+export async function newJeton(app: App, member: Member, portees: readonly Portee[]) {
+  const body = { nom: 'Arrosoir connecté', portees };
+  const made = await sent<JetonCree>(app, '/v1/jeton', body, member);
+  const headers = { authorization: `Bearer ${made.jeton}` };
+  return { ...made, bearer: { ...member, token: made.jeton, headers } };
 }

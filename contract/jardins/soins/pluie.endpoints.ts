@@ -5,11 +5,13 @@ import { pluie, pluieDite, pluieInput, pluieRetiree } from './pluie.ts';
 
 export const pluieEndpoints = {
   'GET /jardin/:id/pluie': {
+    portee: 'lecture',
     description: "Ce que l'on a dit de la pluie sur un de ses jardins, trente jours en arrière.",
     params: idParams,
     answers: { 200: z.array(pluie) },
   },
   'POST /jardin/:id/pluie': {
+    portee: 'carnet',
     description:
       "Il a plu sur un de ses jardins : 5 mm ou plus comptent ce jour-là comme un arrosage de ses plantes en pleine terre, moins ne change rien ; rien n'est noté comme arrosage. Remplace ce qui en était dit.",
     params: idParams,
@@ -17,6 +19,7 @@ export const pluieEndpoints = {
     answers: { 200: pluieDite },
   },
   'DELETE /jardin/:id/pluie': {
+    portee: 'carnet',
     params: idParams,
     body: pluieRetiree,
     answers: { 200: messageAnswer },

@@ -5,11 +5,13 @@ import { rappel, rappelInput } from './rappel.ts';
 
 export const rappelEndpoints = {
   'GET /plante/:id/rappel': {
+    portee: 'lecture',
     description: "Le rythme de chaque soin d'une de ses plantes, et sa prochaine échéance.",
     params: idParams,
     answers: { 200: z.array(rappel) },
   },
   'PUT /plante/:id/rappel': {
+    portee: 'carnet',
     description: 'Une décision à la fois, pour un genre de soin.',
     params: idParams,
     body: rappelInput,

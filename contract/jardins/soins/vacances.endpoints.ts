@@ -4,7 +4,7 @@ import { messageAnswer } from '../../primitives.ts';
 import { vacances, vacancesInput } from './vacances.ts';
 
 export const vacancesEndpoints = {
-  'GET /vacances': { answers: { 200: z.nullable(vacances) } },
-  'PUT /vacances': { body: vacancesInput, answers: { 200: vacances } },
-  'DELETE /vacances': { answers: { 200: messageAnswer } },
+  'GET /vacances': { portee: 'lecture', answers: { 200: z.nullable(vacances) } },
+  'PUT /vacances': { portee: 'carnet', body: vacancesInput, answers: { 200: vacances } },
+  'DELETE /vacances': { portee: 'carnet', answers: { 200: messageAnswer } },
 } as const satisfies EndpointMap;

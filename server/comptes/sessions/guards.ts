@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import { jetonPrefix } from '../../../contract/comptes/jeton.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { refusingNobody } from '../../platform/http/routes.ts';
 import type { Actor } from './actor.ts';
+import { readJeton } from './personalTokens.service.ts';
 import { readSession } from './sessions.service.ts';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
@@ -13,10 +16,17 @@ function bearer(request: FastifyRequest): string {
   return match[1];
 }
 
-/** Route guard: `{ onRequest: signedIn(context) }` answers 401 unless a living session asks. */
+/**
+ * Route guard: `{ onRequest: signedIn(context) }` answers 401 unless a living session asks, or a personal
+ * access token, which needs the `portee` of the call (403 without).
+ */
 export function signedIn(context: Context) {
   return async (request: FastifyRequest) => {
-    actors.set(request, await readSession(context, bearer(request)));
+    const token = bearer(request);
+    const actor = token.startsWith(jetonPrefix)
+      ? await readJeton(context, token, request.routeOptions.config.portee)
+      : await readSession(context, token);
+    actors.set(request, actor);
   };
 }
 
@@ -27,16 +37,18 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor;
 }
 
-/** Route guard that refuses nobody: a missing or wrong token counts as a visitor. */
+/** Route guard that refuses nobody: a missing or wrong token, or one without the scope, counts as a visitor. */
 export function maybeSignedIn(context: Context) {
-  return async (request: FastifyRequest) => {
+  return refusingNobody(async (request: FastifyRequest) => {
     if (request.headers.authorization === undefined) return;
     try {
       await signedIn(context)(request);
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'unauthenticated')) throw error;
+      const isRefused =
+        error instanceof AppError && /^(unauthenticated|portee_missing)$/.test(error.code);
+      if (!isRefused) throw error;
     }
-  };
+  });
 }
 
 /** The actor of a request whose route is guarded by `maybeSignedIn`, or null for a visitor. */

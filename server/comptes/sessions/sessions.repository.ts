@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { session, utilisateur } from '../schema.ts';
+import { jeton, session, utilisateur, webhook } from '../schema.ts';
 
 const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
@@ -40,10 +40,15 @@ export async function touchSession(db: Executor, jti: string) {
   await db.update(session).set({ lastSeenAt: sql`now()` }).where(eq(session.jti, jti));
 }
 
-/** Ends every session of a user but `exceptJti`: after a change of password or e-mail. */
+/**
+ * Ends every session of a user but `exceptJti`, after a change of password or e-mail. Whoever had got in may have
+ * left a way back or an ear: tokens go too, and webhooks are switched off.
+ */
 export async function deleteSessionsOf(db: Executor, userId: number, exceptJti = '') {
   const all = eq(session.idUser, userId);
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
+  await db.delete(jeton).where(eq(jeton.idUser, userId));
+  await db.update(webhook).set({ actif: false }).where(eq(webhook.idUser, userId));
 }
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {

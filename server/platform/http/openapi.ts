@@ -16,7 +16,25 @@ export async function openapi(app: App, env: Env): Promise<void> {
       },
       servers: [{ url: env.PUBLIC_URL }],
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Ce que répond `POST /v1/login`.',
+          },
+          jeton: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              "Un jeton d'accès personnel (`POST /v1/jeton`, ou le profil). Chaque appel nomme la portée qu'il attend : `lecture` lit ; `carnet` arrose, note et coche aussi ; `jardin` modifie aussi jardins et plantes. Un appel qui n'en nomme pas n'est ouvert qu'à une session.",
+          },
+          catalogue: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Le jeton partagé du catalogue (`VITE_API_TOKEN`).',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerOf, Endpoint, EndpointMap } from '../../../contract/endpoint.ts';
 import { problemSchema } from '../../../contract/errors.ts';
 import { keyedHeaders } from '../../../contract/idempotence.ts';
+import type { Portee } from '../../../contract/portee.ts';
 import type { App } from './app.types.ts';
 import { Linked, Page } from './paging.ts';
 
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A write of whoever is signed in, which may carry an `Idempotency-Key`. */
     takesKey?: boolean;
+    /** What a personal access token needs for it; without one it takes sessions alone. */
+    portee?: Portee | undefined;
   }
 }
 
@@ -48,6 +51,22 @@ export type Guards = Pick<
 /** Whoever asks is heard. */
 export const anyone: Guards = {};
 
+const optionalGuards = new WeakSet<object>();
+
+/** Marks a guard that refuses nobody, for the documentation. */
+export function refusingNobody<G extends object>(guard: G): G {
+  optionalGuards.add(guard);
+  return guard;
+}
+
+/** Who may call, for the documentation: nobody in particular is `{}`, and a token stands with what it needs. */
+function securityOf(url: string, { portee }: Endpoint, { onRequest }: Guards) {
+  if (url.startsWith('/api/')) return [{ catalogue: [] }];
+  if (!onRequest) return undefined;
+  const signed = [{ session: [] }, ...(portee ? [{ jeton: [portee] }] : [])];
+  return [onRequest].flat().some((guard) => optionalGuards.has(guard)) ? [{}, ...signed] : signed;
+}
+
 /** Registers a call under its key. One that can only succeed with one status answers with it. */
 export function register(
   app: App,
@@ -63,6 +82,7 @@ export function register(
   const takesKey = method !== 'GET' && guards.onRequest !== undefined && !endpoint.keyless;
   const schema = {
     ...{ tags: [tag], summary, description, consumes, produces: file && [file] },
+    security: securityOf(url, endpoint, guards),
     ...{ params, querystring: endpoint.query, body },
     headers: headers ?? (takesKey ? keyedHeaders : undefined),
     // Every call may also answer a problem.
@@ -70,7 +90,7 @@ export function register(
   };
   app.route({
     ...guards,
-    config: { ...guards.config, takesKey },
+    config: { ...guards.config, takesKey, portee: endpoint.portee },
     method,
     url,
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),

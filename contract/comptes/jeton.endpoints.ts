@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { EndpointMap } from '../endpoint.ts';
+import { idParams, messageAnswer } from '../primitives.ts';
+import { jeton, jetonCree, jetonInput } from './jeton.ts';
+
+export const jetonEndpoints = {
+  'GET /jeton': {
+    description: "Ses propres jetons d'accès, sans leur texte.",
+    answers: { 200: z.array(jeton) },
+  },
+  'POST /jeton': {
+    description:
+      "Un jeton d'accès personnel, dit cette seule fois. `lecture` lit ; `carnet` arrose, note et coche aussi ; `jardin` modifie aussi jardins et plantes.",
+    // What it answers is a secret, of which only the digest may be kept.
+    keyless: true,
+    body: jetonInput,
+    answers: { 201: jetonCree },
+  },
+  'DELETE /jeton/:id': {
+    description: "Le jeton n'ouvre plus rien.",
+    params: idParams,
+    answers: { 200: messageAnswer },
+  },
+} as const satisfies EndpointMap;

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Jeton,
+  type JetonCree,
+  type JetonInput,
+  jetonPrefix,
+} from '../../../contract/comptes/jeton.ts';
+import { limits } from '../../../contract/limits.ts';
+import { portees as allPortees } from '../../../contract/portee.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/rateLimit.ts';
+import { holdCompte } from '../comptes.repository.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { digestOfJeton } from '../sessions/personalTokens.service.ts';
+import { countJetons, deleteJeton, findJetons, insertJeton } from './jetons.repository.ts';
+
+const createdPerDay = { limit: 50, windowSeconds: 86_400 };
+const secretBytes = 32;
+
+/** One's own tokens, the newest first. */
+export async function listJetons({ db }: Context, { userId }: Actor): Promise<Jeton[]> {
+  const rows = await findJetons(db, userId);
+  return rows.map((row) => ({ ...row, dernierUsage: row.dernierUsage?.toISOString() ?? null }));
+}
+
+/**
+ * A new token of 256 bits, whose text is told this once (in hex, which the log leaves out wherever it is sent).
+ * Throws `jeton_too_many`, `rate_limited`.
+ */
+export async function createJeton(
+  { db, env }: Context,
+  { userId }: Actor,
+  { nom, portees }: JetonInput,
+): Promise<JetonCree> {
+  if (env.RATE_LIMIT) await consume(db, `jeton:account:${userId}`, createdPerDay);
+  const jeton = jetonPrefix + randomBytes(secretBytes).toString('hex');
+  return inTransaction(db, async (tx) => {
+    if (!(await holdCompte(tx, userId))) throw new AppError('unauthenticated');
+    if ((await countJetons(tx, userId)) >= limits.jetonsParMembre)
+      throw new AppError('jeton_too_many');
+    const id = await insertJeton(tx, {
+      idUser: userId,
+      nom,
+      portees: allPortees.filter((portee) => portees.includes(portee)),
+      jetonHash: digestOfJeton(jeton),
+    });
+    return { id, jeton };
+  });
+}
+
+/** From now on it opens nothing. Throws `jeton_not_found`, also for another's. */
+export async function revokeJeton({ db }: Context, { userId }: Actor, id: number): Promise<void> {
+  if (!(await deleteJeton(db, userId, id))) throw new AppError('jeton_not_found');
+}
