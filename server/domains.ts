@@ -28,6 +28,7 @@ import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
 import { jardinsOfEspecesReads } from './jardins/especes/especes.routes.ts';
 import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
 import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
+import { journal } from './jardins/journalSchema.ts';
 import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
 import { plantesReads } from './jardins/plantes/plantes.routes.ts';
@@ -54,7 +55,10 @@ export const handed = {
     ...sentencesOfJardins,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
-  shown: [utilisateur.photo, utilisateur.couverture, jardin.photo, plante.photo, produit.photo],
+  shown: [
+    ...[utilisateur.photo, utilisateur.couverture, jardin.photo, plante.photo],
+    ...[journal.photo, produit.photo],
+  ],
   drawn: { produit: drawnProduits },
 };
 

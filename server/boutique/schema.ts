@@ -21,6 +21,7 @@ import { unites } from '../../contract/boutique/produit.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
+import { imageIndex } from '../platform/database/imageKey.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();
@@ -67,6 +68,7 @@ export const produit = pgTable(
   },
   (table) => [
     index('produit_prix_id').on(table.prixCentimes, table.id),
+    imageIndex('produit', table.photo),
     index('produit_nouveaute').on(table.createdAt, table.id),
     check('produit_prix', sql`${table.prixCentimes} >= 0`),
     check('produit_stock', sql`${table.stock} >= 0`),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { portees } from '../../contract/portee.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { imageIndex } from '../platform/database/imageKey.ts';
 import { nameIndexes } from '../platform/database/named.ts';
 
 export const utilisateur = pgTable(
@@ -37,7 +38,11 @@ export const utilisateur = pgTable(
     idTypeUser: smallint().notNull().default(1),
     createdAt: createdAt(),
   },
-  (table) => nameIndexes('utilisateur', table.id, 'pseudo'),
+  (table) => [
+    ...nameIndexes('utilisateur', table.id, 'pseudo'),
+    imageIndex('utilisateur', table.photo),
+    imageIndex('utilisateur_couverture', table.couverture),
+  ],
 );
 
 export const session = pgTable(

@@ -13,6 +13,7 @@ import { etats } from '../../contract/jardins/plante.ts';
 import { genresDuJournal, unites } from '../../contract/jardins/vie/journal.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { imageIndex } from '../platform/database/imageKey.ts';
 import { jardin, plante } from './schema.ts';
 
 /**
@@ -48,8 +49,12 @@ export const journal = pgTable(
     ),
     index('journal_jour').on(table.idUser, table.date),
     index('journal_public')
-      .on(table.idPlante, table.publieLe)
+      .on(table.idPlante, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.publieLe} is not null`),
+    index('journal_publie')
+      .on(table.idUser, table.publieLe.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.publieLe} is not null`),
+    imageIndex('journal', table.photo),
     index('journal_recolte').on(table.idUser, table.date).where(sql`${table.genre} = 'recolte'`),
     check('journal_genre', sql`${table.genre} in (${listed(genresDuJournal)})`),
     check('journal_unite', sql`${table.unite} in (${listed(unites)})`),

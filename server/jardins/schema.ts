@@ -18,6 +18,7 @@ import { etats, floraisons, milieux } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
+import { imageIndex } from '../platform/database/imageKey.ts';
 import { nameIndexes } from '../platform/database/named.ts';
 
 export const jardin = pgTable(
@@ -55,6 +56,7 @@ export const jardin = pgTable(
     unique('jardin_id_user_id').on(table.id, table.userId),
     index('jardin_user_id').on(table.userId, table.id),
     index('jardin_alea').on(table.alea),
+    imageIndex('jardin', table.photo),
     ...nameIndexes('jardin', table.id, 'nom_jardin'),
     index('jardin_popular').on(
       table.nombreDeFavoris.desc().nullsFirst(),
@@ -146,6 +148,7 @@ export const plante = pgTable(
       table.position,
       table.id,
     ),
+    imageIndex('plante', table.photo),
     ...nameIndexes('plante', table.id, 'name'),
     index('plante_espece_jardin')
       .on(table.especeId, table.jardinId)

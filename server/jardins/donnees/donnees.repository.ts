@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { journal, merci } from '../journalSchema.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
 import { careLists, ownJardinIds } from './careLists.repository.ts';
@@ -80,7 +81,7 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };
 
-/** What goes with an account: its gardens and plants, and the pictures that they show. */
+/** What goes with an account: its gardens and plants, and the pictures that they and their journals show. */
 export async function findOwnPictured(db: Executor, userId: number) {
   const jardins = await db
     .select({ id: jardin.id, photo: jardin.photo })
@@ -91,7 +92,11 @@ export async function findOwnPictured(db: Executor, userId: number) {
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
     .where(eq(jardin.userId, userId));
-  return { jardins, plantes };
+  const photos = await db
+    .select({ photo: journal.photo })
+    .from(journal)
+    .where(and(eq(journal.idUser, userId), isNotNull(journal.photo)));
+  return { jardins, plantes, photos };
 }
 
 /** Holds an account's gardens with those that it follows, always in this order. */
@@ -107,6 +112,16 @@ export async function holdOwnJardins(tx: Transaction, userId: number): Promise<v
     .where(inArray(jardin.id, own.union(followed)))
     .orderBy(asc(jardin.id))
     .for('no key update');
+}
+
+/** Of which plants the account said thanks for an entry: their pages count it. */
+export async function findThanked(db: Executor, userId: number): Promise<number[]> {
+  const thanked = await db
+    .selectDistinct({ id: journal.idPlante })
+    .from(merci)
+    .innerJoin(journal, eq(journal.id, merci.idJournal))
+    .where(eq(merci.idUser, userId));
+  return thanked.map(({ id }) => id);
 }
 
 /** Takes the account's follows out of the counts of other gardens; answers which. */

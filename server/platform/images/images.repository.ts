@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/connection.ts';
+import { imageKey } from '../database/imageKey.ts';
 import { image } from '../database/schema.ts';
 
 /** Records a stored picture. */
@@ -17,15 +18,13 @@ export async function findImage(
   return found;
 }
 
-/** Whether the picture of the present row is named by one of `columns`. */
+/** Whether the picture of the present row is named by one of `columns`: each is asked by its `imageIndex`. */
 function isShown(columns: readonly PgColumn[]): SQL {
-  // Read from the end of the address, so that an absolute one of our own counts too.
-  const keys = columns.map(
-    (column) => sql`select substring(${column} from '/images/([A-Za-z0-9_-]+)$') as key
-      from ${column.table} where ${column} is not null`,
+  const named = columns.map(
+    (column) => sql`exists (select 1 from ${column.table}
+      where ${column} is not null and ${imageKey(column)} = ${image.key})`,
   );
-  const all = sql.join(keys, sql` union all `);
-  return sql`exists (select 1 from (${all}) shown where shown.key = ${image.key})`;
+  return sql`(${sql.join(named, sql` or `)})`;
 }
 
 /**
