@@ -21,7 +21,7 @@ import { jetonsRoutes } from './comptes/jetons/jetons.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
-import { refuseForeignUserHeader } from './comptes/sessions/guards.ts';
+import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
@@ -181,7 +181,10 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       gestionRoutes(scope, context);
       facturesRoutes(scope, context);
       await paiementsRoutes(scope, context);
-      await imagesRoutes(scope, context, uploads);
+      await imagesRoutes(scope, context, uploads, {
+        guard: maybeSignedIn(context),
+        memberOf: (request) => maybeActorOf(request)?.userId ?? null,
+      });
     },
     { prefix: '/v1' },
   );

@@ -8,7 +8,7 @@ export const sentencesOfPlatform = {
     image_missing: ['Image absente', "Aucune image n'a été reçue."],
     image_unreadable: [
       'Image illisible',
-      "Ce fichier n'est pas une image lisible. Formats acceptés : JPEG, PNG, WebP, AVIF, GIF fixe et BMP.",
+      "Ce fichier n'est pas une image lisible. Formats acceptés : JPEG, PNG, WebP, AVIF, HEIC, GIF fixe et BMP.",
     ],
     image_animated: [
       'Image animée',
@@ -58,7 +58,7 @@ export const sentencesOfPlatform = {
     ],
     image_heic: [
       'Format HEIC',
-      'Les photos HEIC ne sont pas prises en charge. Enregistrez la photo au format JPEG, puis envoyez-la de nouveau.',
+      "Cette photo HEIC n'a pas pu être lue. Enregistrez-la au format JPEG, puis envoyez-la de nouveau.",
     ],
   }),
   ...answering(429, {

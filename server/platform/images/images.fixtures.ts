@@ -82,12 +82,14 @@ export async function upload(
   content: Uint8Array,
   fileName = 'photo.jpg',
   remoteAddress = '192.0.2.1',
+  token?: string,
 ) {
   const file = new Blob([new Uint8Array(content)], { type: 'image/jpeg' });
   const form = await formOf([
     ['upload_preset', 'courtil'],
     ['file', file, fileName],
   ]);
+  if (token) Object.assign(form.headers, { authorization: `Bearer ${token}` });
   return await app.inject({ method: 'POST', url: '/v1/images/upload', remoteAddress, ...form });
 }
 

@@ -1,26 +1,40 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { imageEndpoints } from '../../../contract/image.endpoints.ts';
 import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { routesOf } from '../http/routes.ts';
+import { type Guards, routesOf } from '../http/routes.ts';
 import { storeUpload } from './images.service.ts';
 import { formBytes, formLimits, readUpload } from './readUpload.ts';
-import { consumeUpload, consumeUploadBytes } from './uploadQuota.ts';
+import { consumeUpload, consumeUploadBytes, uploaderOf } from './uploadQuota.ts';
 import type { UploadSlots } from './uploadSlots.ts';
 
+/** How the domain above tells who sends a picture; it refuses nobody. */
+interface Senders {
+  guard: NonNullable<Guards['onRequest']>;
+  memberOf: (request: FastifyRequest) => number | null;
+}
+
 /** `POST /images/upload`: the unsigned upload of outside image hosts, on our own store. */
-export async function imagesRoutes(app: App, context: Context, slots: UploadSlots): Promise<void> {
+export async function imagesRoutes(
+  app: App,
+  context: Context,
+  slots: UploadSlots,
+  { guard, memberOf }: Senders,
+): Promise<void> {
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: formLimits });
     const on = routesOf(scope, 'images', imageEndpoints);
-    on('POST /images/upload', { bodyLimit: formBytes }, async (request, reply) => {
+    const guards = { bodyLimit: formBytes, onRequest: guard };
+    on('POST /images/upload', guards, async (request, reply) => {
       const address = clientAddress(request.ip);
-      await consumeUpload(context, address);
+      const who = uploaderOf(address, memberOf(request));
+      await consumeUpload(context, who);
       return await slots.hold(request, reply, async () => {
         const upload = await readUpload(request, context.env.DATA_DIR);
         try {
-          await consumeUploadBytes(context, address, upload.bytes);
+          await consumeUploadBytes(context, who, upload.bytes);
           return await storeUpload(context, upload.path, address);
         } finally {
           await upload.remove();

@@ -16,7 +16,7 @@ export async function storeUpload(
   from: string,
 ): Promise<UploadAnswer> {
   const { env, db, images } = context;
-  const { content, width, height } = await makeMaster(path, from);
+  const { content, width, height, date } = await makeMaster(path, from);
   const key = newKey();
   const bytes = content.length;
   // The file first: a row must never name a picture that is not there.
@@ -27,7 +27,7 @@ export async function storeUpload(
     await images.delete(key);
     throw error;
   }
-  return { secure_url: `${env.PUBLIC_URL}/images/${key}`, width, height, bytes };
+  return { secure_url: `${env.PUBLIC_URL}/images/${key}`, width, height, bytes, date };
 }
 
 /**

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { newMember } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import { AppError } from '../http/appError.ts';
@@ -21,6 +22,26 @@ test('an address has sixty uploads per hour, kept across a restart; others go on
   }
   expect((await upload(t, content, 'x', '198.51.100.7')).statusCode).toBe(200);
 }, 60_000);
+
+test('130: a member has three hundred of their own per hour, however many visitors of their address sent', async () => {
+  const t = await ownApp({ RATE_LIMIT: 'on' });
+  const content = await small();
+  const member = await newMember(t.app);
+  const { db } = t.context;
+  expect((await upload(t, content)).statusCode).toBe(200);
+  await db.execute(sql`update rate_limit set count = 60 where key like 'upload:heure:%'`);
+  expect((await upload(t, content)).statusCode).toBe(429);
+  const send = (token: string) => upload(t, content, 'x', '192.0.2.1', token);
+  expect((await send(member.token)).statusCode).toBe(200);
+  await db.execute(sql`update rate_limit set count = 299 where key like 'upload:heure:membre:%'`);
+  expect((await send(member.token)).statusCode).toBe(200);
+  expect((await send(member.token)).statusCode).toBe(429);
+  // A token that is none is a visitor's.
+  expect((await send('jeton')).statusCode).toBe(429);
+  await db.execute(sql`update rate_limit set count = 1 where key like 'upload:heure:%'`);
+  await db.execute(sql`update rate_limit set count = 2457600 where key like 'upload:ko:membre:%'`);
+  expect((await send(member.token)).statusCode).toBe(429);
+});
 
 test('a flood from one address is refused, and does not shut out the others', async () => {
   const t = await ownApp({ RATE_LIMIT: 'on' });

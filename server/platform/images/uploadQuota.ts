@@ -3,23 +3,40 @@ import { consume } from '../http/rateLimit.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
-const perHour = { limit: 60, windowSeconds: HOUR };
-const perDay = { limit: 300, windowSeconds: DAY };
-// In kilobytes, because the counter is a 32-bit number.
-const kilobytesPerDay = 500 * 1024;
 
-/** Uploading needs no account, so each address has an allowance of pictures. */
-export async function consumeUpload({ env, db }: Context, address: string): Promise<void> {
+interface Allowance {
+  perHour: number;
+  perDay: number;
+  // In kilobytes, because the counter is a 32-bit number.
+  kilobytesPerDay: number;
+}
+
+// Of an address whose visitor says not who they are.
+const visitors: Allowance = { perHour: 60, perDay: 300, kilobytesPerDay: 500 * 1024 };
+// An album: 300 photos in an afternoon, of 8 MB each.
+const members: Allowance = { perHour: 300, perDay: 600, kilobytesPerDay: 2_400 * 1024 };
+
+/** Whose pictures are counted: a network address, or `membre:` and a member's number. */
+export type Uploader = string;
+
+export const uploaderOf = (address: string, idMember: number | null): Uploader =>
+  idMember === null ? address : `membre:${idMember}`;
+
+const allowanceOf = (who: Uploader) => (who.startsWith('membre:') ? members : visitors);
+
+/** Uploading needs no account, so each address has an allowance of pictures; a member has their own. */
+export async function consumeUpload({ env, db }: Context, who: Uploader): Promise<void> {
   if (!env.RATE_LIMIT) return;
-  await consume(db, `upload:heure:${address}`, perHour);
-  await consume(db, `upload:jour:${address}`, perDay);
+  const { perHour, perDay } = allowanceOf(who);
+  await consume(db, `upload:heure:${who}`, { limit: perHour, windowSeconds: HOUR });
+  await consume(db, `upload:jour:${who}`, { limit: perDay, windowSeconds: DAY });
 }
 
 /** … and one of bytes. */
-export async function consumeUploadBytes({ env, db }: Context, address: string, bytes: number) {
+export async function consumeUploadBytes({ env, db }: Context, who: Uploader, bytes: number) {
   if (!env.RATE_LIMIT) return;
-  await consume(db, `upload:ko:${address}`, {
-    limit: kilobytesPerDay,
+  await consume(db, `upload:ko:${who}`, {
+    limit: allowanceOf(who).kilobytesPerDay,
     windowSeconds: DAY,
     cost: Math.ceil(bytes / 1024),
   });
