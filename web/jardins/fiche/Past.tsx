@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react';
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soins/soin.ts';
+import type { Vie } from '../../../contract/jardins/vie/vie.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
+import type { Attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringYear } from '../arrosages/WateringYear.tsx';
+import { Life } from '../vie/Life.tsx';
 import { Conditions } from './Conditions.tsx';
 import { longDay } from './dayWords.ts';
-import { Life } from './Life.tsx';
 
 const EspeceQuestion = lazy(async () => ({
   default: (await loadPart(() => import('../plantes/EspeceQuestion.tsx'))).EspeceQuestion,
@@ -22,20 +23,19 @@ export interface PastProps {
   plante: Plante;
   /** Null where they could not be read. */
   arrosages: readonly ArrosagePlante[] | null;
-  soins: readonly Soin[];
+  vie: Attempt<Vie>;
   today: string;
   /** When it is due next, for its owner. */
   next: string | null;
   /** Its owner's: the same functions as long as the page is shown. */
   onPick: (idArrosage?: number) => void;
-  onRemove: (soin: Soin) => void;
-  onRefresh: () => void;
+  onRefresh: () => Promise<void>;
 }
 
 const NONE: readonly never[] = [];
 
 /** What the plant likes and has, and what it lived through. */
-export function Past({ plante, arrosages, soins, today, next, ...on }: PastProps) {
+export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) {
   const owner = useSession()?.userId === plante.idUser;
   const known = arrosages ?? NONE;
   const days = known.map(({ dateArrosage }) => dateArrosage);
@@ -87,13 +87,7 @@ export function Past({ plante, arrosages, soins, today, next, ...on }: PastProps
           <p className="error-text">Ses arrosages n'ont pas pu être lus.</p>
         )}
       </section>
-      <Life
-        plante={plante}
-        arrosages={known}
-        soins={soins}
-        today={today}
-        onRemove={owner ? on.onRemove : undefined}
-      />
+      <Life plante={plante} vie={vie} owner={owner} today={today} onRefresh={on.onRefresh} />
     </>
   );
 }

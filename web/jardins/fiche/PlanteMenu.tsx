@@ -10,9 +10,9 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
-import { milieuLabels } from '../plantes/planteFacts.ts';
+import { isDead, milieuLabels } from '../plantes/planteFacts.ts';
 import { PlaceIcon } from './detailIcons.tsx';
-import { RhythmIcon } from './ficheIcons.tsx';
+import { CareIcon, RhythmIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {
@@ -56,6 +56,11 @@ export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
               Modifier
             </Link>
           </li>
+          {!isDead(plante) && (
+            <Entry icon={<CareIcon />} onClick={() => onSheet('soin')}>
+              Noter un soin…
+            </Entry>
+          )}
           <Entry icon={<RhythmIcon />} onClick={() => onSheet('rythme')}>
             Rythme de ses soins…
           </Entry>

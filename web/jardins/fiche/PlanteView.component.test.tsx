@@ -9,6 +9,7 @@ import { startSession } from '../../lib/session.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi, refusal } from '../../testing/api.ts';
 import { Notices } from '../../ui/Notices.tsx';
+import { noLife } from '../vie/life.ts';
 import { PlanteView } from './PlanteView.tsx';
 
 const today = todayInParis();
@@ -47,7 +48,7 @@ async function open({ owner = true, changes = {}, waterings = arrosages } = {}) 
         nomJardin="Le clos"
         average={{ ok: true, value: 7 }}
         arrosages={{ ok: true, value: waterings }}
-        soins={{ ok: true, value: [] }}
+        vie={{ ok: true, value: noLife }}
         today={today}
       />
       <Notices />
@@ -204,7 +205,13 @@ test('a dead plant shows its last watering alone', async () => {
   await expect.element(page.getByText('depuis le 20 févr.')).toBeVisible();
   await expect.element(page.getByText('Prochain')).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('button', { name: 'Noter un soin…' }))
+    .element(page.getByRole('button', { name: 'Signaler malade' }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Autres actions' }).first().click();
+  const menu = page.getByRole('dialog', { name: 'Sauge' });
+  await expect.element(menu.getByRole('button', { name: 'Supprimer' })).toBeVisible();
+  await expect
+    .element(menu.getByRole('button', { name: 'Noter un soin…' }))
     .not.toBeInTheDocument();
 });
 

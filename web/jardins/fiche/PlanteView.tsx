@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { Soin } from '../../../contract/jardins/soins/soin.ts';
+import type { Vie } from '../../../contract/jardins/vie/vie.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import type { Attempt } from '../../lib/failure.ts';
@@ -34,7 +34,8 @@ interface Props {
   nomJardin: string;
   average: Attempt<number | null>;
   arrosages: Attempt<readonly ArrosagePlante[]>;
-  soins: Attempt<readonly Soin[]>;
+  /** The first part of its life. */
+  vie: Attempt<Vie>;
   /** The day in Paris when it was read. */
   today: string;
 }
@@ -48,10 +49,9 @@ export function PlanteView(props: Props) {
   const read = {
     plante: props.plante,
     arrosages: props.arrosages.ok ? props.arrosages.value : NONE,
-    soins: props.soins.ok ? props.soins.value : NONE,
   };
   const care = useCarePage(read, owner);
-  const { plante, arrosages, soins } = care.page;
+  const { plante, arrosages } = care.page;
   const rappels = useRappels(plante.id, owner, props.arrosages);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [used, setUsed] = useState(false);
@@ -70,11 +70,7 @@ export function PlanteView(props: Props) {
     setUsed(true);
     setSheet('arrosages');
   }, []);
-  const onRemove = useCallback((soin: Soin) => {
-    const { page, run } = latest.current;
-    void run((actions) => actions.removeCare(page, soin));
-  }, []);
-  const onRefresh = useCallback(() => void latest.current.page.refresh(), []);
+  const onRefresh = useCallback(() => latest.current.page.refresh(), []);
   const days = arrosages.map(({ dateArrosage }) => dateArrosage);
   const next = (!isDead(plante) && rappels.of('arrosage')?.echeance) || null;
   const more = (
@@ -108,16 +104,13 @@ export function PlanteView(props: Props) {
           {more}
         </WateringForm>
       </CareCard>
-      {!isDead(plante) && (
-        <OwnerPart early of={plante.idUser}>
-          <QuickActions
-            plante={plante}
-            onTurn={() => void care.run((actions) => actions.turn(care.page))}
-            onCare={() => open('soin')}
-            onRhythm={() => open('rythme')}
-          />
-        </OwnerPart>
-      )}
+      <OwnerPart early of={plante.idUser}>
+        <QuickActions
+          plante={plante}
+          onTurn={() => void care.run((actions) => actions.turn(care.page))}
+          onSheet={open}
+        />
+      </OwnerPart>
       <div className="fiche-side">
         <Plate plante={plante} />
         {plante.note && (
@@ -140,11 +133,10 @@ export function PlanteView(props: Props) {
       <LaterPast
         plante={plante}
         arrosages={props.arrosages.ok ? arrosages : null}
-        soins={soins}
+        vie={props.vie}
         today={today}
         next={next}
         onPick={onPick}
-        onRemove={onRemove}
         onRefresh={onRefresh}
       />
       {used && owner && (

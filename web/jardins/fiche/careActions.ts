@@ -1,6 +1,6 @@
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import type { GenreDeSoin, Soin } from '../../../contract/jardins/soins/soin.ts';
+import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
@@ -14,7 +14,6 @@ import { soinWords } from './soinWords.ts';
 export interface Shown {
   plante: Plante;
   arrosages: readonly ArrosagePlante[];
-  soins: readonly Soin[];
 }
 
 /** The page of a plant, as its owner's acts see it. */
@@ -131,26 +130,5 @@ export async function care(
   await act(page, {}, send, {
     text: "Le soin n'a pas été enregistré.",
     again: () => void care(page, genre, date, key),
-  });
-}
-
-/** Takes a care back, which may be put back in its turn. */
-export async function removeCare(page: CarePage, soin: Soin, key = newKey()): Promise<void> {
-  const { plante, soins, refresh } = page;
-  const send = async () => {
-    await api('DELETE /soin/:id', { params: { id: soin.id }, idempotencyKey: key });
-    const { genre, date } = soin;
-    const back = { params: { id: plante.id }, body: { genre, date }, idempotencyKey: newKey() };
-    offerUndo({
-      text: `${soinWords[genre].nom} : retiré`,
-      onUndo: async () => {
-        await api('POST /plante/:id/soin', back);
-        await refresh();
-      },
-    });
-  };
-  await act(page, { soins: soins.filter(({ id }) => id !== soin.id) }, send, {
-    text: "Le soin n'a pas été retiré.",
-    again: () => void removeCare(page, soin, key),
   });
 }

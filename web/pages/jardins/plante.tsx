@@ -6,6 +6,7 @@ import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { loadDetails } from '../../jardins/fiche/details.ts';
 import { PlanteView } from '../../jardins/fiche/PlanteView.tsx';
+import { noLife } from '../../jardins/vie/life.ts';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -24,15 +25,15 @@ async function load({ read }: Reads, params: { id: string }) {
   if (!found.ok) return data({ unreadable: true }, { status: 503 });
   const plante = found.value;
   if (!plante) return data(null, { status: 404 });
-  const [jardin, average, arrosages, soins] = await Promise.all([
+  const [jardin, average, arrosages, vie] = await Promise.all([
     attempt(read('GET /jardin/:id', { params: { id: plante.jardinId } })),
     attempt(read('GET /arrosageplante/Plante/:id/average', { params: { id } })),
     attempt(read('GET /arrosageplante/Plante/:id', { params: { id } }).then((all) => all ?? [])),
-    attempt(read('GET /soin/plante/:id', { params: { id } }).then((all) => all ?? [])),
+    attempt(read('GET /plante/:id/vie', { params: { id } }).then((part) => part ?? noLife)),
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
-  const status = jardin.ok && average.ok && arrosages.ok && soins.ok ? 200 : 503;
-  return data({ plante, nomJardin, average, arrosages, soins, today: todayInParis() }, { status });
+  const status = jardin.ok && average.ok && arrosages.ok && vie.ok ? 200 : 503;
+  return data({ plante, nomJardin, average, arrosages, vie, today: todayInParis() }, { status });
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

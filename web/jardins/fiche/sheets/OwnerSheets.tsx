@@ -1,3 +1,4 @@
+import { EntreeDialog } from '../../vie/EntreeDialog.tsx';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
 import { ArrosagesDialog } from './ArrosagesDialog.tsx';
@@ -23,6 +24,7 @@ export function OwnerSheets({ sheet, picked, care, rappels, onSheet }: Props) {
   return (
     <>
       <PlanteMenu {...at('menu')} plante={page.plante} onSheet={onSheet} />
+      <EntreeDialog {...at('note')} idPlante={page.plante.id} onSaved={page.refresh} />
       <SoinDialog
         {...at('soin')}
         onCare={(genre, date) => {

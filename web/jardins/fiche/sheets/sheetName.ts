@@ -1,2 +1,2 @@
 /** What an owner opens on a plant's page, one at a time. */
-export type SheetName = 'menu' | 'soin' | 'rythme' | 'place' | 'arrosages';
+export type SheetName = 'menu' | 'note' | 'soin' | 'rythme' | 'place' | 'arrosages';

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { limits } from '../../../contract/limits.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { formatSize } from '../../lib/format.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import type { EntreeDeVie } from './life.ts';
+
+interface Props {
+  open: boolean;
+  idPlante: number;
+  /** The one to correct; without it, a new one. */
+  entree?: EntreeDeVie;
+  onClose: () => void;
+  /** Reads the page anew. */
+  onSaved: () => Promise<void>;
+}
+
+/** What an owner notes of a plant in words or as its height, or corrects of an entry. */
+export const EntreeDialog = ({ open, ...props }: Props) => (
+  <Dialog open={open} title={props.entree ? "Corriger l'entrée" : 'Noter'} onClose={props.onClose}>
+    <EntreeForm {...props} />
+  </Dialog>
+);
+
+interface Values {
+  texte: string;
+  hauteur: string;
+  date: string;
+  visible: boolean;
+}
+
+const cmOf = ({ hauteur }: Values) => Number(hauteur.trim().replace(',', '.'));
+
+function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>) {
+  const [key] = useState(newKey);
+  const genre = entree?.genre;
+  const withHeight = !genre || genre === 'mesure';
+
+  const rules = (values: Values, half: (name: string) => boolean) => {
+    const wrong: Wrong<keyof Values> = {};
+    const cm = cmOf(values);
+    const isSized = values.hauteur.trim() !== '';
+    if (!isSized && genre === 'mesure') wrong.hauteur = 'Indiquez sa hauteur en centimètres.';
+    if (isSized && !(cm > 0 && cm <= limits.mesure))
+      wrong.hauteur = `Indiquez une hauteur en centimètres, ${formatSize(limits.mesure)} au plus.`;
+    const isWritten = values.texte.trim() !== '';
+    if (!isWritten && (genre === 'note' || (!genre && !isSized)))
+      wrong.texte = genre ? 'Écrivez quelques mots.' : 'Écrivez quelques mots, ou sa hauteur.';
+    if (!values.date || half('date') || values.date > todayInParis())
+      wrong.date = "Choisissez un jour, aujourd'hui au plus tard.";
+    return wrong;
+  };
+
+  const send = async (values: Values) => {
+    const { date, visible } = values;
+    const texte = values.texte.trim();
+    const sized = values.hauteur.trim() !== '';
+    const valeur = withHeight && sized ? { valeur: cmOf(values) } : {};
+    if (entree) {
+      await api('PUT /journal/:id', {
+        params: { id: entree.id },
+        body: { date, texte, public: visible, ...valeur },
+        idempotencyKey: key,
+      });
+    } else {
+      const { id } = await api('POST /plante/:id/journal', {
+        params: { id: idPlante },
+        body: { genre: sized ? 'mesure' : 'note', date, texte, public: visible, ...valeur },
+        idempotencyKey: key,
+      });
+      const back = { params: { id }, idempotencyKey: newKey() };
+      offerUndo({
+        text: sized ? 'Hauteur notée' : 'Note enregistrée',
+        onUndo: async () => {
+          await api('DELETE /journal/:id', back);
+          await onSaved();
+        },
+      });
+    }
+    onClose();
+    await onSaved();
+    return undefined;
+  };
+
+  const form = useForm<Values>({
+    initial: () => ({
+      texte: entree?.texte ?? '',
+      hauteur: genre === 'mesure' ? formatSize(Number(entree?.valeur)) : '',
+      date: entree?.date ?? todayInParis(),
+      visible: entree?.public ?? false,
+    }),
+    rules,
+    send,
+    failure: entree ? "L'entrée n'a pas été corrigée." : "La note n'a pas été enregistrée.",
+  });
+
+  return (
+    <form ref={form.ref} className="grid gap-5" onSubmit={form.submit} noValidate>
+      <TextAreaField
+        label={!genre || genre === 'note' ? 'Note' : 'Quelques mots'}
+        maxLength={limits.texteDEntree}
+        {...form.field('texte')}
+      />
+      <div className="form-pair entree-pair">
+        {withHeight && (
+          <TextField
+            label="Hauteur (cm)"
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            {...form.field('hauteur')}
+          />
+        )}
+        <TextField label="Jour" type="date" max={todayInParis()} {...form.field('date')} />
+      </div>
+      <label className="check entree-visible">
+        <input
+          type="checkbox"
+          checked={form.values.visible}
+          onChange={({ target }) => form.set({ visible: target.checked })}
+        />
+        Visible par tous
+      </label>
+      <FormError {...form.error} />
+      <div className="form-actions justify-end">
+        <Button look="quiet" onClick={onClose}>
+          Annuler
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          Enregistrer
+        </Button>
+      </div>
+    </form>
+  );
+}

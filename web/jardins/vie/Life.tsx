@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { loadPart } from '../../lib/connection.ts';
+import type { Attempt } from '../../lib/failure.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Heights } from './Heights.tsx';
+import { LifeLine } from './LifeLine.tsx';
+import { lifeOf } from './life.ts';
+import { useLife } from './useLife.ts';
+import { filtreWords } from './vieWords.ts';
+
+const LineTools = lazy(async () => ({
+  default: (await loadPart(() => import('./LineTools.tsx'))).LineTools,
+}));
+
+interface Props {
+  plante: Plante;
+  /** The first part of its life, as far as its reader may see it. */
+  vie: Attempt<Vie>;
+  owner: boolean;
+  today: string;
+  /** Reads the page anew. */
+  onRefresh: () => Promise<void>;
+}
+
+const filtres = Object.entries(filtreWords) as [FiltreDeVie, string][];
+
+/** What it lived through in the garden, newest first. */
+export function Life({ plante, vie, owner, today, onRefresh }: Props) {
+  const life = useLife(plante.id, vie, owner);
+  const { evenements, suite, nombres, filtre, busy, failed } = life;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const offered = filtres.filter(([name]) => nombres[name] || name === filtre);
+  const years = lifeOf(plante, { evenements, whole: suite === null && !failed, filtre });
+  const thisYear = today.slice(0, 4);
+
+  // The button may be gone with the last part: reading goes on at the first line that is new.
+  const readUntil = useRef<number>(null);
+  useEffect(() => {
+    const before = readUntil.current;
+    if (before === null || evenements.length === 0) return;
+    readUntil.current = null;
+    const added = list.current?.querySelectorAll<HTMLElement>('.life > li')[before];
+    if (document.activeElement === document.body) added?.focus({ preventScroll: true });
+  }, [evenements]);
+  const more = () => {
+    readUntil.current = list.current?.querySelectorAll('.life > li').length ?? 0;
+    void life.more();
+  };
+
+  return (
+    <section className="fiche-life" aria-labelledby="vie">
+      <h2 ref={heading} id="vie" tabIndex={-1}>
+        Sa vie au jardin
+      </h2>
+      {offered.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways.
+        <div className="life-filters" role="group" aria-label="Ce qui est montré">
+          {[[undefined, 'Tout'] as const, ...offered].map(([name, label]) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={filtre === name}
+              onClick={() => life.choose(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {(nombres.mesure ?? 0) > 1 && (!filtre || filtre === 'mesure') && (
+        <Heights idPlante={plante.id} evenements={evenements} count={nombres.mesure} />
+      )}
+      <div ref={list} aria-busy={busy}>
+        {years.map(({ year, lines }) => (
+          <div key={year}>
+            {year !== thisYear && <h3 className="life-year">{year}</h3>}
+            <ol className="life">
+              {lines.map((line) => (
+                <LifeLine
+                  key={line.key}
+                  line={line}
+                  plante={plante}
+                  owner={owner}
+                  atLeast={suite !== null && line === lines.at(-1) && year === years.at(-1)?.year}
+                >
+                  {owner && (
+                    <Suspense fallback={<span className="life-tools" />}>
+                      <LineTools
+                        {...{ line, plante, onRefresh }}
+                        onChange={life.change}
+                        onGone={() => heading.current?.focus({ preventScroll: true })}
+                      />
+                    </Suspense>
+                  )}
+                </LifeLine>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {failed && (
+        <p className="life-failed" role="alert">
+          <span>{typo("Sa vie au jardin n'a pas pu être lue.")}</span>
+          <Button look="quiet" onClick={failed}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+      {suite && !failed && (
+        <Button look="ghost" busy={busy} onClick={more}>
+          Voir la suite
+        </Button>
+      )}
+      {evenements.length === 0 && !suite && !filtre && !failed && (
+        <OwnerPart early of={plante.idUser}>
+          <p className="muted">
+            {typo("Une photo aujourd'hui, et vous verrez le chemin parcouru.")}
+          </p>
+        </OwnerPart>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Plante } from '../../../contract/jardins/plante.ts';
+import { loadPart } from '../../lib/connection.ts';
+import { formatDay } from '../../lib/format.ts';
+import { CloseIcon, EyeIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
+import type { Line } from './life.ts';
+import { type LifePage, publish, removeEntree, removeSoin } from './lineActions.ts';
+import { LockIcon } from './vieIcons.tsx';
+import { lineText } from './vieWords.ts';
+
+const EntreeDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./EntreeDialog.tsx'))).EntreeDialog,
+}));
+
+interface Props {
+  line: Line;
+  plante: Plante;
+  onChange: LifePage['change'];
+  /** The line goes, and the focus with it. */
+  onGone: () => void;
+  onRefresh: () => Promise<void>;
+}
+
+/** What its owner does with a line of a plant's life. */
+export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) {
+  const [editing, setEditing] = useState<boolean>();
+  const page = { idPlante: plante.id, change: onChange, refresh: onRefresh };
+  const about = `${lineText(line).toLowerCase()} du ${formatDay(line.date)}`;
+  if (line.kind === 'fait' && line.fait.sorte === 'soin')
+    return (
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Retirer : ${about}`}
+        onClick={() => {
+          onGone();
+          void removeSoin(page, line.fait);
+        }}
+      >
+        <CloseIcon size={16} />
+      </button>
+    );
+  if (line.kind !== 'entree') return <span />;
+  const { entree } = line;
+  return (
+    <div className="life-tools">
+      <MoreMenu label={`Actions : ${about}`} title={lineText(line)}>
+        <button type="button" className="more-entry" onClick={() => setEditing(true)}>
+          <MoreText icon={<PencilIcon />} text="Corriger…" />
+        </button>
+        <button type="button" className="more-entry" onClick={() => void publish(page, entree)}>
+          {entree.public ? (
+            <MoreText icon={<LockIcon />} text="Rendre privé" hint="Vous seul le verrez." />
+          ) : (
+            <MoreText
+              icon={<EyeIcon />}
+              text="Rendre public"
+              hint="Visible par tous, et chez qui suit ce jardin."
+            />
+          )}
+        </button>
+        <hr />
+        <button
+          type="button"
+          className="more-entry more-danger"
+          onClick={() => {
+            onGone();
+            void removeEntree(page, entree);
+          }}
+        >
+          <MoreText icon={<TrashIcon />} text="Supprimer" />
+        </button>
+      </MoreMenu>
+      {editing !== undefined && (
+        <Suspense>
+          <EntreeDialog
+            open={editing}
+            idPlante={plante.id}
+            entree={entree}
+            onClose={() => setEditing(false)}
+            onSaved={onRefresh}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
