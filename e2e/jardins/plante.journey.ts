@@ -70,6 +70,7 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
   const { page } = visit;
   await signedIn(page, owner);
   await page.goto(`/plante/${sauge.id}`);
+  await page.getByRole('button', { name: 'Autres actions' }).tap();
   await page.getByRole('button', { name: 'Noter un soin…' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Tailler' }).tap();
   await page.getByText("Taillée aujourd'hui").waitFor();
@@ -77,7 +78,8 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
   await page.getByRole('button', { name: 'Annuler' }).tap();
   await page.getByRole('button', { name: /^Retirer : taille/ }).waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Rythme…' }).tap();
+  await page.getByRole('button', { name: 'Autres actions' }).tap();
+  await page.getByRole('button', { name: 'Rythme de ses soins…' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Rythme de ses soins' });
   await sheet.locator('summary', { hasText: 'Arrosage' }).tap();
   await sheet.getByRole('radio', { name: 'À un rythme choisi' }).check();

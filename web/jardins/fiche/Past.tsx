@@ -23,7 +23,7 @@ export interface PastProps {
   plante: Plante;
   /** Null where they could not be read. */
   arrosages: readonly ArrosagePlante[] | null;
-  vie: Attempt<Vie>;
+  vie: Attempt<Vie | null>;
   today: string;
   /** When it is due next, for its owner. */
   next: string | null;

@@ -35,7 +35,7 @@ interface Props {
   average: Attempt<number | null>;
   arrosages: Attempt<readonly ArrosagePlante[]>;
   /** The first part of its life. */
-  vie: Attempt<Vie>;
+  vie: Attempt<Vie | null>;
   /** The day in Paris when it was read. */
   today: string;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { SproutIcon } from '../../ui/icons.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
-import { NoteIcon } from '../vie/vieIcons.tsx';
-import { IllIcon } from './ficheIcons.tsx';
+import { IllIcon, NoteIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
 interface Props {

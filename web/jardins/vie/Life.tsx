@@ -19,7 +19,7 @@ const LineTools = lazy(async () => ({
 interface Props {
   plante: Plante;
   /** The first part of its life, as far as its reader may see it. */
-  vie: Attempt<Vie>;
+  vie: Attempt<Vie | null>;
   owner: boolean;
   today: string;
   /** Reads the page anew. */

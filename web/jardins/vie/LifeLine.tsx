@@ -5,9 +5,9 @@ import { typo } from '../../lib/typo.ts';
 import { CameraIcon, CheckIcon, DropIcon, EyeIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { longDay, shortDay } from '../fiche/dayWords.ts';
-import { CareIcon, IllIcon } from '../fiche/ficheIcons.tsx';
+import { CareIcon, IllIcon, NoteIcon } from '../fiche/ficheIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from './life.ts';
-import { BasketIcon, LockIcon, NoteIcon, RulerIcon } from './vieIcons.tsx';
+import { BasketIcon, LockIcon, RulerIcon } from './vieIcons.tsx';
 import { lineText } from './vieWords.ts';
 
 interface Props {

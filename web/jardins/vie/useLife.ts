@@ -26,10 +26,10 @@ export type Ahead = Partial<EntreeDeVie> | null;
  * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: its owner's
  * own is read once the page is taken over.
  */
-export function useLife(idPlante: number, read: Attempt<Vie>, owner: boolean) {
+export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
   const hydrated = useHydrated();
   const [served] = useState(!hydrated);
-  const [shown, setShown] = useState<Shown>(read.ok ? read.value : noLife);
+  const [shown, setShown] = useState<Shown>((read.ok && read.value) || noLife);
   const [filtre, setFiltre] = useState<FiltreDeVie>();
   const [busy, setBusy] = useState(false);
   /** What to do again, where it failed. */
@@ -89,9 +89,9 @@ export function useLife(idPlante: number, read: Attempt<Vie>, owner: boolean) {
   };
 
   // Whoever opened more parts keeps them.
-  const renew = useEffectEvent((now: Attempt<Vie>) => {
+  const renew = useEffectEvent((now: Attempt<Vie | null>) => {
     if (!now.ok) return setAhead(new Map());
-    const first = filtre ? undefined : now.value;
+    const first = (!filtre && now.value) || undefined;
     void fill({ filtre, first, least: shown.evenements.length });
   });
   const known = useRef(read);
@@ -126,8 +126,6 @@ export function useLife(idPlante: number, read: Attempt<Vie>, owner: boolean) {
       }),
   };
 }
-
-export type Life = ReturnType<typeof useLife>;
 
 const keyOf = ({ sorte, id }: Pick<Evenement, 'sorte' | 'id'>) => `${sorte} ${id}`;
 

@@ -6,7 +6,6 @@ import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { loadDetails } from '../../jardins/fiche/details.ts';
 import { PlanteView } from '../../jardins/fiche/PlanteView.tsx';
-import { noLife } from '../../jardins/vie/life.ts';
 import { idParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -29,7 +28,7 @@ async function load({ read }: Reads, params: { id: string }) {
     attempt(read('GET /jardin/:id', { params: { id: plante.jardinId } })),
     attempt(read('GET /arrosageplante/Plante/:id/average', { params: { id } })),
     attempt(read('GET /arrosageplante/Plante/:id', { params: { id } }).then((all) => all ?? [])),
-    attempt(read('GET /plante/:id/vie', { params: { id } }).then((part) => part ?? noLife)),
+    attempt(read('GET /plante/:id/vie', { params: { id } })),
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
   const status = jardin.ok && average.ok && arrosages.ok && vie.ok ? 200 : 503;
