@@ -36,7 +36,9 @@ import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoin
 import type { tacheEndpoints } from './jardins/soins/tache.endpoints.ts';
 import type { vacancesEndpoints } from './jardins/soins/vacances.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
+import type { filEndpoints } from './jardins/vie/fil.endpoints.ts';
 import type { journalEndpoints } from './jardins/vie/journal.endpoints.ts';
+import type { souvenirEndpoints } from './jardins/vie/souvenir.endpoints.ts';
 import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 
 /** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
@@ -71,6 +73,8 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof vacancesEndpoints &
   typeof journalEndpoints &
   typeof vieEndpoints &
+  typeof filEndpoints &
+  typeof souvenirEndpoints &
   typeof suiviJardinEndpoints &
   typeof commandeEndpoints &
   typeof gestionEndpoints &

@@ -57,6 +57,7 @@ export const errorCodes = [
   'entree_in_future',
   'entree_not_found',
   'journal_full',
+  'merci_own',
   'pluie_in_future',
   'pluie_not_found',
   'tache_not_found',

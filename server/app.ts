@@ -35,6 +35,7 @@ import {
 } from './jardins/calendriers/calendriers.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
+import { filRoutes } from './jardins/fil/fil.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
@@ -44,6 +45,7 @@ import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
 import { soifRoutes } from './jardins/soif/soif.routes.ts';
 import { soinsRoutes } from './jardins/soins/soins.routes.ts';
+import { souvenirsRoutes } from './jardins/souvenirs/souvenirs.routes.ts';
 import { suivisRoutes } from './jardins/suivis/suivis.routes.ts';
 import { surveillanceRoutes } from './jardins/surveillance/surveillance.routes.ts';
 import { tachesRoutes } from './jardins/taches/taches.routes.ts';
@@ -163,6 +165,8 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       soinsRoutes(scope, context);
       surveillanceRoutes(scope, context);
       journalRoutes(scope, context);
+      filRoutes(scope, context);
+      souvenirsRoutes(scope, context);
       pluiesRoutes(scope, context);
       tachesRoutes(scope, context);
       vacancesRoutes(scope, context);

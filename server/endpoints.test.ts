@@ -38,7 +38,9 @@ import { surveillanceEndpoints } from '../contract/jardins/soins/surveillance.en
 import { tacheEndpoints } from '../contract/jardins/soins/tache.endpoints.ts';
 import { vacancesEndpoints } from '../contract/jardins/soins/vacances.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { filEndpoints } from '../contract/jardins/vie/fil.endpoints.ts';
 import { journalEndpoints } from '../contract/jardins/vie/journal.endpoints.ts';
+import { souvenirEndpoints } from '../contract/jardins/vie/souvenir.endpoints.ts';
 import { vieEndpoints } from '../contract/jardins/vie/vie.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
 import { openAppWithRoutes } from './attaques/runningRoutes.ts';
@@ -76,6 +78,8 @@ const endpoints: Record<Key, Endpoint> = {
   ...vacancesEndpoints,
   ...journalEndpoints,
   ...vieEndpoints,
+  ...filEndpoints,
+  ...souvenirEndpoints,
   ...suiviJardinEndpoints,
   ...commandeEndpoints,
   ...gestionEndpoints,

@@ -20,7 +20,7 @@ const orders: Record<string, string[][]> = {
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],
     ['soins', 'surveillance', 'pluies', 'taches', 'vacances', 'journal'],
-    ['echeances', 'vie'],
+    ['echeances', 'vie', 'fil', 'souvenirs'],
     ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
     ['imports'],

@@ -17,6 +17,14 @@ export const vieMatrix: MatrixRow[] = [
     payload: { texte: 'Prise', public: true },
   })),
   row('DELETE /v1/journal/:id', ownerOnly, ({ entree }) => ({ url: `/v1/journal/${entree.id}` })),
+  row('POST /v1/journal/:id/merci', [401, 200, 403, 200], ({ publique }) => ({
+    url: `/v1/journal/${publique.id}/merci`,
+  })),
+  row('DELETE /v1/journal/:id/merci', [401, 200, 200, 200], ({ publique }) => ({
+    url: `/v1/journal/${publique.id}/merci`,
+  })),
+  row('GET /v1/fil', [401, 200, 200, 200], () => ({ url: '/v1/fil' })),
+  row('GET /v1/souvenirs', [401, 200, 200, 200], () => ({ url: '/v1/souvenirs' })),
   row('GET /v1/plante/:id/vie', everyone, ({ plante }) => ({
     url: `/v1/plante/${plante.id}/vie`,
   })),

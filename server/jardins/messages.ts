@@ -19,6 +19,7 @@ export const sentencesOfJardins = {
     tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
   }),
   ...answering(403, {
+    merci_own: ['Votre entrée', "C'est à vous que l'on dit merci pour cette entrée."],
     follow_own_jardin: ['Suivi impossible', 'Vous ne pouvez pas suivre votre propre jardin.'],
   }),
   ...answering(404, {
