@@ -18,6 +18,7 @@ import type { rechercheEndpoints } from './especes/recherche.endpoints.ts';
 import type { saisonEndpoints } from './especes/saison.endpoints.ts';
 import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
+import type { carreEndpoints } from './jardins/carre.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
@@ -36,8 +37,10 @@ import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoin
 import type { tacheEndpoints } from './jardins/soins/tache.endpoints.ts';
 import type { vacancesEndpoints } from './jardins/soins/vacances.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
+import type { causeEndpoints } from './jardins/vie/cause.endpoints.ts';
 import type { filEndpoints } from './jardins/vie/fil.endpoints.ts';
 import type { journalEndpoints } from './jardins/vie/journal.endpoints.ts';
+import type { recolteEndpoints } from './jardins/vie/recolte.endpoints.ts';
 import type { souvenirEndpoints } from './jardins/vie/souvenir.endpoints.ts';
 import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 
@@ -54,6 +57,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof rechercheEndpoints &
   typeof saisonEndpoints &
   typeof arrosagePlanteEndpoints &
+  typeof carreEndpoints &
   typeof especeJardinEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
@@ -76,6 +80,8 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof filEndpoints &
   typeof souvenirEndpoints &
   typeof suiviJardinEndpoints &
+  typeof causeEndpoints &
+  typeof recolteEndpoints &
   typeof commandeEndpoints &
   typeof gestionEndpoints &
   typeof paiementEndpoints &

@@ -38,6 +38,7 @@ export const limits = {
   mesure: 10_000,
   /** m² of a garden or bed. */
   surface: 1_000_000,
+  carresParJardin: 500,
   tachesParMembre: 2_000,
   /** Name of a token. */
   nomDAcces: 60,

@@ -33,6 +33,8 @@ import {
   calendrierFeedRoutes,
   calendriersRoutes,
 } from './jardins/calendriers/calendriers.routes.ts';
+import { carresRoutes } from './jardins/carres/carres.routes.ts';
+import { causesRoutes } from './jardins/causes/causes.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
 import { filRoutes } from './jardins/fil/fil.routes.ts';
@@ -42,6 +44,7 @@ import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
 import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
+import { recoltesRoutes } from './jardins/recoltes/recoltes.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
 import { soifRoutes } from './jardins/soif/soif.routes.ts';
 import { soinsRoutes } from './jardins/soins/soins.routes.ts';
@@ -167,6 +170,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       journalRoutes(scope, context);
       filRoutes(scope, context);
       souvenirsRoutes(scope, context);
+      recoltesRoutes(scope, context);
+      carresRoutes(scope, context);
+      causesRoutes(scope, context);
       pluiesRoutes(scope, context);
       tachesRoutes(scope, context);
       vacancesRoutes(scope, context);

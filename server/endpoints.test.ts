@@ -20,6 +20,7 @@ import { rechercheEndpoints } from '../contract/especes/recherche.endpoints.ts';
 import { saisonEndpoints } from '../contract/especes/saison.endpoints.ts';
 import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
+import { carreEndpoints } from '../contract/jardins/carre.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
@@ -38,8 +39,10 @@ import { surveillanceEndpoints } from '../contract/jardins/soins/surveillance.en
 import { tacheEndpoints } from '../contract/jardins/soins/tache.endpoints.ts';
 import { vacancesEndpoints } from '../contract/jardins/soins/vacances.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { causeEndpoints } from '../contract/jardins/vie/cause.endpoints.ts';
 import { filEndpoints } from '../contract/jardins/vie/fil.endpoints.ts';
 import { journalEndpoints } from '../contract/jardins/vie/journal.endpoints.ts';
+import { recolteEndpoints } from '../contract/jardins/vie/recolte.endpoints.ts';
 import { souvenirEndpoints } from '../contract/jardins/vie/souvenir.endpoints.ts';
 import { vieEndpoints } from '../contract/jardins/vie/vie.endpoints.ts';
 import { headersOf, newPeople, newRows, roles } from './attaques/accessFixture.ts';
@@ -59,6 +62,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...rechercheEndpoints,
   ...saisonEndpoints,
   ...arrosagePlanteEndpoints,
+  ...carreEndpoints,
   ...especeJardinEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
@@ -81,6 +85,8 @@ const endpoints: Record<Key, Endpoint> = {
   ...filEndpoints,
   ...souvenirEndpoints,
   ...suiviJardinEndpoints,
+  ...causeEndpoints,
+  ...recolteEndpoints,
   ...commandeEndpoints,
   ...gestionEndpoints,
   ...paiementEndpoints,

@@ -17,6 +17,7 @@ import {
   requiredName,
   shortText,
 } from '../primitives.ts';
+import { surfaceInput } from './carre.ts';
 
 const range = /^-?\d{1,2}(\s?-\s?-?\d{1,2})?$/;
 
@@ -71,6 +72,8 @@ const ownPlace = {
   codePostal: z.optional(z.string()),
   /** Metres above the sea. */
   altitude: z.optional(z.nullable(z.int())),
+  /** m². */
+  surface: z.optional(z.nullable(z.number())),
   /** Own dates of frost, 'MM-DD', '' where the department's are good enough. */
   derniereGelee: z.optional(z.string()),
   premiereGelee: z.optional(z.string()),
@@ -114,6 +117,7 @@ export const jardinInput = z.strictObject({
   codePostal,
   departement,
   altitude: clearableNumber(z.int().check(z.minimum(0), z.maximum(ALTITUDE_MAXIMUM)), null),
+  surface: surfaceInput,
   derniereGelee: ownFrost('01-01', '07-31', 'un jour de janvier à juillet est attendu'),
   premiereGelee: ownFrost('08-01', '12-31', "un jour d'août à décembre est attendu"),
   userId: z.nullish(idInput),

@@ -11,6 +11,7 @@ import {
   newJardin,
   newMember,
   newPlante,
+  newRecolte,
   newSoin,
   newTache,
   sent,
@@ -43,6 +44,7 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   const entree = await newEntree(app, owner, plante.id);
   const publique = await newEntree(app, owner, plante.id, { public: true });
   const ill = await newPlante(app, owner, jardin.id, { etat: 'malade' });
+  const harvest = await newRecolte(app, owner, plante.id);
   const rain = { date: '2026-03-01', mm: 8 };
   await sent(app, `/v1/jardin/${jardin.id}/pluie`, rain, owner);
   const tache = await newTache(app, owner, { titre: 'Pailler', idPlante: plante.id });
@@ -71,6 +73,7 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
     other,
     arrosage,
     soin,
+    harvest,
     entree,
     publique,
     ill,

@@ -3,6 +3,7 @@ import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
 import { mesPlantesMatrix } from './accessMatrix.mesPlantes.ts';
+import { recoltesMatrix } from './accessMatrix.recoltes.ts';
 import { soinsMatrix } from './accessMatrix.soins.ts';
 import { vieMatrix } from './accessMatrix.vie.ts';
 import { everyone, keeperOnly, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
@@ -115,6 +116,7 @@ export const accessMatrix: MatrixRow[] = [
   })),
 
   ...soinsMatrix,
+  ...recoltesMatrix,
   ...vieMatrix,
 
   row('GET /v1/suiviJardin/popular', everyone, () => ({ url: '/v1/suiviJardin/popular' })),

@@ -14,6 +14,7 @@ export const sentencesOfJardins = {
     ],
     soin_in_future: ['Date à venir', "Un soin se note au plus tard aujourd'hui."],
     entree_in_future: ['Date à venir', "Une entrée du journal se date au plus tard d'aujourd'hui."],
+    recolte_in_future: ['Date à venir', "Une récolte se note au plus tard aujourd'hui."],
     pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
     import_missing: ['Fichier manquant', 'Choisissez un fichier à importer.'],
     tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
@@ -40,6 +41,8 @@ export const sentencesOfJardins = {
     pluie_not_found: ['Pluie introuvable', "Rien n'est noté de la pluie de ce jour-là."],
     calendrier_not_found: ['Aucun calendrier', "Vous n'avez pas encore d'adresse de calendrier."],
     import_not_found: ['Import introuvable', 'Cet import est introuvable.'],
+    recolte_not_found: ['Récolte introuvable', 'Cette récolte est introuvable.'],
+    carre_not_found: ['Carré introuvable', "Ce jardin n'a pas de carré de ce nom."],
     tache_not_found: ['Tâche introuvable', 'Cette tâche est introuvable.'],
   }),
   ...answering(413, {
@@ -73,6 +76,10 @@ export const sentencesOfJardins = {
       'Trop de tâches',
       ({ maximum }) =>
         `Vous avez déjà ${maximum} tâches à faire : terminez-en quelques-unes d'abord.`,
+    ],
+    carre_too_many: [
+      'Trop de carrés',
+      ({ maximum }) => `Ce jardin compte déjà ${maximum} carrés et bordures.`,
     ],
     plante_order_mismatch: [
       'Ordre dépassé',
@@ -109,6 +116,7 @@ export const notices = {
   pluie_deleted: 'La pluie de ce jour a été retirée.',
   tache_deleted: 'La tâche a été supprimée.',
   vacances_ended: 'Les vacances ont été retirées.',
+  recolte_deleted: 'La récolte a été retirée.',
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   calendrier_revoked: "L'adresse du calendrier ne répond plus.",

@@ -8,6 +8,7 @@ import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
 import type { GenreDeSoin, SoinNote } from '../../contract/jardins/soins/soin.ts';
 import type { Tache, TacheBody } from '../../contract/jardins/soins/tache.ts';
 import type { Entree, EntreeBody } from '../../contract/jardins/vie/journal.ts';
+import type { Recolte, RecolteBody } from '../../contract/jardins/vie/recolte.ts';
 import type { Portee } from '../../contract/portee.ts';
 import type { App } from '../platform/http/app.types.ts';
 import type { TestApp } from './testApp.ts';
@@ -126,4 +127,15 @@ export async function newJeton(app: App, member: Member, portees: readonly Porte
   const made = await sent<JetonCree>(app, '/v1/jeton', body, member);
   const headers = { authorization: `Bearer ${made.jeton}` };
   return { ...made, bearer: { ...member, token: made.jeton, headers } };
+}
+
+/** A private harvest of 250 g, unless `changes` say otherwise. */
+export function newRecolte(
+  app: App,
+  member: Member,
+  idPlante: number,
+  changes: Partial<RecolteBody> = {},
+): Promise<Recolte> {
+  const body = { idPlante, date: '2026-03-01', quantite: 250, unite: 'g', ...changes };
+  return sent(app, '/v1/recolte', body, member);
 }

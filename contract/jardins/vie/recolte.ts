@@ -26,6 +26,9 @@ export const recolte = z.object({
   public: z.boolean(),
 });
 
+/** As a list of harvests shows it: with the name of its plant. */
+export const recolteNommee = z.extend(recolte, { nomPlante: z.string() });
+
 const quantite = numberInput(z.number().check(z.gt(0), z.maximum(limits.quantiteRecoltee)));
 
 export const recolteInput = z.strictObject({
@@ -36,7 +39,7 @@ export const recolteInput = z.strictObject({
   texte: z.optional(longText(limits.texteDEntree)),
   photo: photoInput,
   public: z.optional(z.boolean()),
-  ...ignoredFields('id', 'idUser', 'mercis'),
+  ...ignoredFields('id', 'idUser', 'mercis', 'nomPlante'),
 });
 
 /** A change: what is absent stays as it is; a harvest keeps its plant. */
@@ -47,10 +50,11 @@ export const recolteChanges = z.strictObject({
   texte: z.optional(longText(limits.texteDEntree)),
   photo: photoInput,
   public: z.optional(z.boolean()),
-  ...ignoredFields('id', 'idPlante', 'idUser', 'mercis'),
+  ...ignoredFields('id', 'idPlante', 'idUser', 'mercis', 'nomPlante'),
 });
 
 export type Recolte = z.infer<typeof recolte>;
+export type RecolteNommee = z.infer<typeof recolteNommee>;
 export type RecolteInput = z.infer<typeof recolteInput>;
 export type RecolteChanges = z.infer<typeof recolteChanges>;
 export type RecolteBody = z.input<typeof recolteInput>;

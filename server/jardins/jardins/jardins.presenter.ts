@@ -28,6 +28,9 @@ export function presentJardin(env: Env, row: JardinRow): Jardin {
 
 /** A garden as its owner alone may see it: with what they said of its place. */
 export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
-  const { codePostal, altitude, derniereGelee, premiereGelee } = row;
-  return { ...presentJardin(env, row), codePostal, altitude, derniereGelee, premiereGelee };
+  const { codePostal, altitude, surface, derniereGelee, premiereGelee } = row;
+  return {
+    ...presentJardin(env, row),
+    ...{ codePostal, altitude, surface, derniereGelee, premiereGelee },
+  };
 }

@@ -99,6 +99,7 @@ function valuesOf(context: Context, input: JardinChanges) {
     exposition: input.exposition,
     temperature: input.temperature,
     altitude: input.altitude,
+    surface: input.surface,
     derniereGelee: input.derniereGelee,
     premiereGelee: input.premiereGelee,
   };

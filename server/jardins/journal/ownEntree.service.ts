@@ -1,3 +1,4 @@
+import type { GenreDuJournal } from '../../../contract/jardins/vie/journal.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
@@ -131,12 +132,18 @@ export async function changeEntree(
 }
 
 /**
- * Takes an own entry out of the journal; the plant's state follows. Its photo stays for a day, so that the entry can be
+ * Takes an own entry, of `genre` where that is said, out of the journal; the plant's state follows. Its photo stays for a day, so that the entry can be
  * written again. Throws `entree_not_found`, `forbidden`.
  */
-export async function removeEntree(context: Context, actor: Actor, id: number): Promise<void> {
+export async function removeEntree(
+  context: Context,
+  actor: Actor,
+  id: number,
+  genre?: GenreDuJournal,
+): Promise<void> {
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const { row, own } = await lockOwnEntree(tx, actor, id);
+    if (genre && row.genre !== genre) throw new AppError('entree_not_found');
     await deleteEntreeRow(tx, row);
     return { row, plante: row.etat ? await followJournal(tx, actor, own) : undefined };
   });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { clearableNumber, id, ignoredFields, notEmpty, shortText } from '../primitives.ts';
+
+/** m² of a garden or bed; null takes it away. */
+export const surfaceInput = clearableNumber(
+  z.number().check(z.gt(0), z.maximum(limits.surface)),
+  null,
+);
+
+const nom = shortText(limits.emplacement).check(z.trim(), notEmpty);
+
+/** A bed or border of a garden: its name is the `emplacement` of its plants. */
+export const carre = z.object({
+  nom: z.string(),
+  /** m²; null where nobody said. */
+  surface: z.nullable(z.number()),
+  /** How many of its plants are not dead. */
+  plantesVivantes: z.int(),
+  plantes: z.int(),
+});
+
+/** By its name: another name moves its plants there, an area is kept for it, with or without plants. */
+export const carreInput = z.strictObject({
+  nom,
+  nouveauNom: z.optional(nom),
+  surface: surfaceInput,
+  ...ignoredFields('plantesVivantes', 'plantes'),
+});
+
+/** Which bed is removed: its area is forgotten, and its plants stay without a place. */
+export const carreRetire = z.strictObject({ nom });
+
+/** What removing a bed answers, with what puts it back: the plants that stood there. */
+export const carreRetireAnswer = z.object({
+  nom: z.string(),
+  surface: z.nullable(z.number()),
+  plantes: z.array(id),
+});
+
+export type Carre = z.infer<typeof carre>;
+export type CarreInput = z.infer<typeof carreInput>;
+export type CarreRetire = z.infer<typeof carreRetireAnswer>;
