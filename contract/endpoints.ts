@@ -20,6 +20,7 @@ import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { carreEndpoints } from './jardins/carre.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
+import type { invitationEndpoints } from './jardins/invitation.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
@@ -59,6 +60,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof arrosagePlanteEndpoints &
   typeof carreEndpoints &
   typeof especeJardinEndpoints &
+  typeof invitationEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof mesPlantesEndpoints &

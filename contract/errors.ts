@@ -74,6 +74,8 @@ export const errorCodes = [
   'import_trop_de_lignes',
   'import_missing',
   'import_en_cours',
+  'invitation_not_found',
+  'invitation_too_many',
   'follow_own_jardin',
   'plante_order_mismatch',
   'image_missing',

@@ -51,6 +51,8 @@ export const limits = {
   pageSizeMaximum: 200,
   /** Labels that one call names by their plants: what an address holds. */
   etiquettes: 600,
+  /** Links for who looks after a garden that a member has at once. */
+  invitations: 20,
   bodyBytes: 256 * 1024,
   uploadBytes: 10 * 1024 * 1024,
   jsonDepth: 20,

@@ -38,6 +38,7 @@ import { causesRoutes } from './jardins/causes/causes.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
 import { filRoutes } from './jardins/fil/fil.routes.ts';
+import { invitationsRoutes, sitterRoutes } from './jardins/invitations/invitations.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       meteoRoutes(scope, context);
       jardinsRoutes(scope, context);
       etiquettesRoutes(scope, context);
+      invitationsRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);
@@ -203,6 +205,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   await dessinsRoutes(app, context);
   calendrierFeedRoutes(app, context);
   await unsubscribeRoutes(app, context);
+  await sitterRoutes(app, context);
   if (options.pages !== false) await pagesRoutes(app, context, { reads, keyOf });
   return app;
 }

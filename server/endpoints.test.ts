@@ -22,6 +22,7 @@ import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { carreEndpoints } from '../contract/jardins/carre.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
+import { invitationEndpoints } from '../contract/jardins/invitation.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
@@ -64,6 +65,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...arrosagePlanteEndpoints,
   ...carreEndpoints,
   ...especeJardinEndpoints,
+  ...invitationEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...mesPlantesEndpoints,

@@ -1,4 +1,5 @@
-import { goodPassword, registrationBody } from '../testing/factories.ts';
+import { todayInParis } from '../../contract/today.ts';
+import { goodPassword, registrationBody, sent } from '../testing/factories.ts';
 import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
@@ -12,6 +13,11 @@ const member = [401, 200, 200, 200] as const;
 const nobody = [404, 404, 404, 404] as const;
 const ownerCreates = [401, 403, 201, 403] as const;
 
+const invited = async ({ server, owner, jardin }: Rows) => {
+  const payload = { idJardin: jardin.id, du: todayInParis(), au: todayInParis() };
+  const { id } = await sent<{ id: number }>(server.app, '/v1/invitation', payload, owner);
+  return `/v1/invitation/${id}`;
+};
 const login = ({ owner }: Rows) => ({ email: owner.email, password: goodPassword });
 
 /** Who may do what (docs/rules.md, Roles), route by route. */
@@ -164,6 +170,20 @@ export const accessMatrix: MatrixRow[] = [
   row('DELETE /v1/calendrier', member, () => ({ url: '/v1/calendrier' })),
   row('GET /v1/avis', member, () => ({ url: '/v1/avis' })),
   row('PUT /v1/avis', member, () => ({ url: '/v1/avis', payload: { heure: 7 } })),
+  row('GET /v1/invitation', member, () => ({ url: '/v1/invitation' })),
+  row('POST /v1/invitation', ownerCreates, ({ jardin }) => ({
+    url: '/v1/invitation',
+    payload: { idJardin: jardin.id, du: todayInParis(), au: todayInParis() },
+  })),
+  row('GET /v1/invitation/:id', ownerOnly, async (rows) => ({ url: await invited(rows) })),
+  row('DELETE /v1/invitation/:id', ownerOnly, async (rows) => ({ url: await invited(rows) })),
+  row('GET /invitation/:jeton', nobody, () => ({ url: `/invitation/${'0'.repeat(64)}` })),
+  row('POST /invitation/:jeton', nobody, () => ({
+    url: `/invitation/${'0'.repeat(64)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'geste=faire',
+  })),
+  row('GET /invitation/*', nobody, () => ({ url: '/invitation/a/b' })),
   // Whoever has the secret in the address needs no session; here nobody has.
   row('GET /calendrier/:jeton.ics', nobody, () => ({ url: `/calendrier/${'0'.repeat(64)}.ics` })),
   row('GET /calendrier/*', nobody, () => ({ url: '/calendrier/autre' })),

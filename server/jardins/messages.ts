@@ -43,6 +43,7 @@ export const sentencesOfJardins = {
     import_not_found: ['Import introuvable', 'Cet import est introuvable.'],
     recolte_not_found: ['Récolte introuvable', 'Cette récolte est introuvable.'],
     carre_not_found: ['Carré introuvable', "Ce jardin n'a pas de carré de ce nom."],
+    invitation_not_found: ['Lien introuvable', 'Ce lien est introuvable.'],
     tache_not_found: ['Tâche introuvable', 'Cette tâche est introuvable.'],
   }),
   ...answering(413, {
@@ -72,6 +73,10 @@ export const sentencesOfJardins = {
     ],
     plante_dead: ['Plante morte', "Cette plante est notée morte : elle n'a plus besoin de soins."],
     plante_not_ill: ['Plante non malade', "Cette plante n'est pas notée malade."],
+    invitation_too_many: [
+      'Trop de liens',
+      ({ maximum }) => `Vous avez déjà ${maximum} liens en cours : révoquez-en d'abord.`,
+    ],
     tache_too_many: [
       'Trop de tâches',
       ({ maximum }) =>
@@ -120,5 +125,6 @@ export const notices = {
   plante_deleted: 'La plante a été supprimée.',
   order_saved: "L'ordre des plantes a été enregistré.",
   calendrier_revoked: "L'adresse du calendrier ne répond plus.",
+  invitation_revoked: 'Ce lien ne répond plus.',
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
 } as const;

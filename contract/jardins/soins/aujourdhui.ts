@@ -36,6 +36,8 @@ export const fait = z.extend(echeance, {
   noteLe: z.nullable(z.iso.datetime()),
   /** Who did it. */
   par: z.object({ id, pseudo: z.string() }),
+  /** Ticked by whom they entrusted the garden to. */
+  invite: z.optional(z.literal(true)),
 });
 
 /** An ill plant to look after. */

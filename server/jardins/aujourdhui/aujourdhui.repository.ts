@@ -19,6 +19,7 @@ export interface DoneRow {
   noteLe: string | null;
   idUser: number;
   pseudo: string;
+  invite: boolean;
   photo: string | null;
   version: number | null;
 }
@@ -82,7 +83,8 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
   ),
   fait_du_jour as (
     select n.*, coalesce(t.titre, p.name) as nom, coalesce(p.jardin_id, t.id_jardin) as id_jardin,
-      coalesce(p.emplacement, '') as emplacement, p.photo, p.version, u.pseudo
+      coalesce(p.emplacement, '') as emplacement, p.photo, p.version, u.pseudo,
+      exists (select from invitation_fait i where i.id_plante = n.id_plante and i.genre = n.genre and i.id_fait = n.id) as invite
     from (select * from note order by note_le desc, id desc limit ${most}) n
     left join plante p on p.id = n.id_plante
     left join tache t on t.id = n.tache
@@ -94,7 +96,7 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
     ${list(sql`d.echeance > ${today}::date`, byDay, mostOfWeek)} as semaine,
     (select coalesce(json_agg(json_build_object('idFait', f.id, 'id', f.tache, 'idPlante', f.id_plante, 'nom', f.nom,
       'idJardin', f.id_jardin, 'emplacement', f.emplacement, 'genre', f.genre, 'date', f.date, 'noteLe', f.note_le,
-      'idUser', f.id_user, 'pseudo', f.pseudo, 'photo', f.photo, 'version', f.version)
+      'idUser', f.id_user, 'pseudo', f.pseudo, 'invite', f.invite, 'photo', f.photo, 'version', f.version)
       order by f.note_le desc, f.id desc), '[]') from fait_du_jour f) as faits,
     (select coalesce(json_agg(json_build_object('idPlante', p.id, 'nom', p.name, 'idJardin', p.jardin_id,
       'emplacement', p.emplacement, 'depuis', p.etat_depuis, 'especeId', p.espece_id, 'photo', p.photo,

@@ -66,6 +66,7 @@ function presentFait(env: Env, row: DoneRow, jardins: ReadonlyMap<number, string
     illustration: idPlante === null ? null : planteIllustration(idPlante, row.version ?? 1),
     noteLe: noteLe === null ? null : new Date(noteLe).toISOString(),
     par: { id: row.idUser, pseudo: row.pseudo },
+    ...(row.invite && { invite: true }),
   };
 }
 

@@ -78,6 +78,7 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   journal: vieLists.journal,
   recoltes: vieLists.recoltes,
   remerciements: vieLists.remerciements,
+  invitations: vieLists.invitations,
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };
 

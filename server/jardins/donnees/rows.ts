@@ -67,5 +67,9 @@ export const rows = {
     ...{ publieLe: maybe(moment), noteLe: moment },
   }),
   remerciements: z.object({ idEntree: id, ditLe: moment }),
+  invitations: z.object({
+    ...{ id, idJardin: id, nomJardin: text, du: day, au: day },
+    ...{ vueLe: maybe(moment), createdAt: moment },
+  }),
   favoris: z.object({ idJardin: id, nomJardin: text, dateSuivi: moment, vuLe: moment }),
 };

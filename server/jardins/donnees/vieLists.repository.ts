@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import { carre, journal, merci } from '../journalSchema.ts';
+import { carre, invitation, journal, merci } from '../journalSchema.ts';
 import { jardin, plante } from '../schema.ts';
 import { ofOwnPlantes, ownJardinIds } from './careLists.repository.ts';
 import { rows } from './rows.ts';
@@ -67,7 +67,7 @@ const readRecoltes = ofOwnPlantes(async (db, ids) => {
   }));
 });
 
-/** A plant's life, the beds it stands in, and for which entries of others one said thanks. */
+/** A plant's life, the beds it stands in, for which entries of others one said thanks, and to whom one's gardens are entrusted. */
 export const vieLists = {
   carres: {
     row: rows.carres,
@@ -96,6 +96,21 @@ export const vieLists = {
         .from(merci)
         .where(eq(merci.idUser, userId))
         .orderBy(asc(merci.ditLe));
+    },
+  },
+  invitations: {
+    row: rows.invitations,
+    async *read(db, userId) {
+      yield* await db
+        .select({
+          ...{ id: invitation.id, idJardin: invitation.idJardin, nomJardin: jardin.nomJardin },
+          ...{ du: invitation.du, au: invitation.au },
+          ...{ vueLe: invitation.vueLe, createdAt: invitation.createdAt },
+        })
+        .from(invitation)
+        .innerJoin(jardin, eq(jardin.id, invitation.idJardin))
+        .where(eq(invitation.idUser, userId))
+        .orderBy(asc(invitation.id));
     },
   },
 } satisfies Readonly<Record<string, OwnList>>;

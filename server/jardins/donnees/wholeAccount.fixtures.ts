@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { todayInParis } from '../../../contract/today.ts';
 import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
 import { newKeeper, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import {
@@ -24,7 +25,7 @@ export async function newPicture(server: TestApp, width: number, height = 30): P
 /**
  * A member with something of everything that an export tells: two gardens, beds, plants in an order, with a history of
  * states, one a copy of another, waterings, cares, reminders, tasks, rain, holidays, journal, harvests, photos, a
- * followed garden, thanks, feed, mails, an order.
+ * followed garden, thanks, a garden entrusted, feed, mails, an order.
  */
 export async function wholeAccount(server: TestApp): Promise<Member> {
   const { app, context } = server;
@@ -93,6 +94,8 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
   const done = await newTache(app, member, { titre: '=SOMME(A1)' });
   await put(`/v1/tache/${done.id}/fait`, member, {}, 'POST');
   await put('/v1/vacances', member, { debut: '2026-07-01', fin: '2026-07-14' });
+  const days = { du: todayInParis(), au: todayInParis() };
+  await sent(app, '/v1/invitation', { idJardin: potager.id, ...days }, member);
   const other = await newMember(app);
   const theirs = await newJardin(app, other, { nomJardin: 'Jardin suivi' });
   const seen = await newPlante(app, other, theirs.id);

@@ -32,6 +32,8 @@ export interface Demande {
   horizon: string;
   terrains: readonly Terrain[];
   climats: readonly Climat[];
+  /** Their owners' holidays put nothing off. */
+  despiteHolidays: boolean;
 }
 
 export const semaine = 7;
@@ -43,7 +45,7 @@ export const auPlusLoin = limits.intervalle;
 export async function demandeOf(
   context: Context,
   lieux: readonly Lieu[],
-  { days = semaine, now = new Date() } = {},
+  { days = semaine, now = new Date(), despiteHolidays = false } = {},
 ): Promise<{ demande: Demande; temps: Map<string, Temps> }> {
   const today = todayInParis(now);
   const temps = await tempsOf(
@@ -66,7 +68,7 @@ export async function demandeOf(
   return {
     temps,
     demande: {
-      ...{ today, horizon: dayAfter(today, days), terrains },
+      ...{ today, horizon: dayAfter(today, days), terrains, despiteHolidays },
       climats: climats.filter((climat) => used.has(climat)),
     },
   };

@@ -25,15 +25,15 @@ const isWorthAWord = ({ saison, nombre, echeance }: DueRow, today: string) =>
 
 /**
  * What is due of these members (some thousands at most) until `days` from today, what is late included: by member,
- * the longest due first. Days in Europe/Paris.
+ * the longest due first; `despiteHolidays`: what their holidays put off too. Days in Europe/Paris.
  */
 export async function listDus(
   context: Context,
   userIds: readonly number[],
-  { days = semaine, now = new Date() } = {},
+  { days = semaine, now = new Date(), despiteHolidays = false } = {},
 ): Promise<Du[]> {
   const lieux = await lieuxOf(context, userIds);
-  const { demande } = await demandeOf(context, lieux, { days, now });
+  const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
   const rows = await findDus(context.db, demande, userIds);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ const list = (values: readonly (string | number | null)[]) =>
 const tropical = climats.indexOf('tropical');
 
 /** The gardens that are asked about, their owners' holidays, and the last day on which enough rain fell. */
-function terrain({ terrains, today }: Demande): SQL {
+function terrain({ terrains, today, despiteHolidays }: Demande): SQL {
   const column = <T extends string | number | null>(of: (each: (typeof terrains)[number]) => T) =>
     list(terrains.map(of));
   return sql`
@@ -34,7 +34,7 @@ function terrain({ terrains, today }: Demande): SQL {
         ${column(({ climat }) => climats.indexOf(climat))}::int[],
         ${column(({ correction }) => correction)}::float8[], ${column(({ tminNuit }) => tminNuit)}::float8[])
       as t (id, user_id, departement, climat, correction, tmin_nuit)
-    left join vacances v on v.id_user = t.user_id
+    left join vacances v on v.id_user = t.user_id and not ${despiteHolidays}::bool
   )`;
 }
 

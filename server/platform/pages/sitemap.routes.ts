@@ -18,7 +18,14 @@ const disallowed = [
   ...['/nouvelle-plante', '/plante/modifier', '/modifier-jardin', '/AjoutProduit'],
   ...['/ModifierProduit', '/panier', '/commande', '/paiement', '/mes-commandes', '/gestion'],
   ...['/boite-aux-lettres', '/renoncer/', '/Login', '/Inscription', '/mot-de-passe-oublie'],
-  ...['/verify-email', '/reset-password', '/undo-email-change', '/calendrier/', '/avis/'],
+  ...[
+    '/verify-email',
+    '/reset-password',
+    '/undo-email-change',
+    '/calendrier/',
+    '/avis/',
+    '/invitation/',
+  ],
 ];
 
 const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };

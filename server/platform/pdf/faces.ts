@@ -2,16 +2,29 @@ import { fileURLToPath } from 'node:url';
 
 export type Pdf = PDFKit.PDFDocument;
 
-const fileOf = (path: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
+const fileOf = (address: string) => fileURLToPath(address);
 
 /** The house's faces, which documents carry inside. */
 export const faces = {
-  plain: fileOf('source-sans-3/400Regular/SourceSans3_400Regular'),
-  strong: fileOf('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
-  italic: fileOf('source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic'),
-  title: fileOf('fraunces/500Medium/Fraunces_500Medium'),
-  titleItalic: fileOf('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
+  plain: fileOf(
+    import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  ),
+  strong: fileOf(
+    import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  ),
+  italic: fileOf(
+    import.meta.resolve(
+      '@expo-google-fonts/source-sans-3/400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
+    ),
+  ),
+  title: fileOf(
+    import.meta.resolve('@expo-google-fonts/fraunces/500Medium/Fraunces_500Medium.ttf'),
+  ),
+  titleItalic: fileOf(
+    import.meta.resolve(
+      '@expo-google-fonts/fraunces/400Regular_Italic/Fraunces_400Regular_Italic.ttf',
+    ),
+  ),
 } as const;
 
 export type Face = keyof typeof faces;

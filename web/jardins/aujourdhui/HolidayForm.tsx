@@ -4,6 +4,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
+import { ConfierButton } from '../invitations/ConfierButton.tsx';
 import { goOnHolidays } from './nouvelles.ts';
 import type { Jour } from './useJour.ts';
 
@@ -40,6 +41,7 @@ export function HolidayForm({ jour, before }: { jour: Jour; before: Vacances | n
         <Button type="submit" look="ghost">
           Enregistrer
         </Button>
+        <ConfierButton jours={{ du: debut, au: fin }} />
       </form>
     </details>
   );

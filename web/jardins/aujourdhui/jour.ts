@@ -98,11 +98,11 @@ export const illKey = (idPlante: number) => `malade-${idPlante}`;
 export function doneTogether(fait: readonly Fait[]): Fait[][] {
   const groups = new Map<string, Fait[]>();
   for (const work of fait) {
-    const { genre, par, noteLe, idFait, echeance } = work;
+    const { genre, par, noteLe, idFait, echeance, invite = false } = work;
     const alone = genre === 'libre' || noteLe === null;
     const key = alone
       ? `${genre} ${idFait}`
-      : `${genre} ${par.id} ${echeance} ${noteLe.slice(0, 16)}`;
+      : `${genre} ${par.id} ${invite} ${echeance} ${noteLe.slice(0, 16)}`;
     groups.set(key, [...(groups.get(key) ?? []), work]);
   }
   return [...groups.values()];

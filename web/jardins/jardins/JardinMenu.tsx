@@ -11,11 +11,15 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import { LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
+import { HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
 import { forgetActiveJardin } from './activeJardin.ts';
 
 const EtiquettesDialog = lazy(async () => ({
   default: (await loadPart(() => import('../papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
+}));
+
+const ConfierDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../invitations/ConfierDialog.tsx'))).ConfierDialog,
 }));
 
 interface Props {
@@ -28,6 +32,7 @@ interface Props {
 export function JardinMenu({ jardin, onRain }: Props) {
   const [asking, setAsking] = useState(false);
   const [labelling, setLabelling] = useState(false);
+  const [entrusting, setEntrusting] = useState(false);
   const navigate = useNavigate();
 
   const remove = async () => {
@@ -75,6 +80,15 @@ export function JardinMenu({ jardin, onRain }: Props) {
           </button>
         )}
         {count > 0 && (
+          <button type="button" className="more-entry" onClick={() => setEntrusting(true)}>
+            <MoreText
+              icon={<HandIcon />}
+              text="Confier ce jardin"
+              hint="un lien pour qui l'arrose en votre absence"
+            />
+          </button>
+        )}
+        {count > 0 && (
           <button type="button" className="more-entry" onClick={() => setLabelling(true)}>
             <MoreText
               icon={<LabelIcon />}
@@ -94,6 +108,14 @@ export function JardinMenu({ jardin, onRain }: Props) {
           />
         </button>
       </MoreMenu>
+      {entrusting && (
+        <Suspense>
+          <ConfierDialog
+            jardins={[{ id: jardin.id, nom: jardin.nomJardin }]}
+            onClose={() => setEntrusting(false)}
+          />
+        </Suspense>
+      )}
       {labelling && (
         <Suspense>
           <EtiquettesDialog

@@ -29,7 +29,8 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
         {doneTogether(fait).map((works) => {
           const [first] = works;
           if (!first) return null;
-          const { noteLe, par } = first;
+          const { noteLe, par, invite } = first;
+          const own = invite ? 'votre invité' : 'vous';
           const text = doneText(works);
           return (
             <li key={`${first.genre}-${first.idFait}`}>
@@ -40,7 +41,7 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
                   {first.echeance !== todayInParis() &&
                     ` pour le ${formatShortDay(first.echeance)}, noté`}
                   {noteLe && ` à ${hourOf(noteLe)}`}
-                  {` par ${par.id === userId ? 'vous' : par.pseudo}`}
+                  {` par ${par.id === userId ? own : par.pseudo}`}
                 </span>
               </span>
               <button

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { day, dayInput, id, idInput } from '../primitives.ts';
+import { todayInParis } from '../today.ts';
+
+const dayMs = 86_400_000;
+const longestDays = 56;
+const furthestDays = 366;
+
+const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** A link for who looks after a garden from `du` to `au`, both days in, in Europe/Paris. */
+export const invitation = z.object({
+  id,
+  idJardin: id,
+  /** The garden's name. */
+  jardin: z.string(),
+  du: day,
+  au: day,
+  /** When it was last opened (ISO, UTC, to the hour); null while nobody did. */
+  vueLe: z.nullable(z.iso.datetime()),
+  /** How many works were ticked by it and still stand. */
+  faits: z.int(),
+});
+
+/** Eight weeks at most, in the coming year; one that is over already is refused. */
+export const invitationInput = z
+  .strictObject({ idJardin: idInput, du: dayInput, au: dayInput })
+  .check(
+    z.refine(({ du, au }) => du <= au, 'la fin vient après le début'),
+    z.refine(({ du, au }) => between(du, au) < longestDays, "huit semaines d'affilée au plus"),
+    z.refine(({ au }) => au >= todayInParis(), 'ces jours sont déjà passés'),
+    z.refine(
+      ({ du }) => between(todayInParis(), du) <= furthestDays,
+      "dans l'année qui vient au plus",
+    ),
+  );
+
+/** Told this once: only the secret's digest is kept. */
+export const invitationAdresse = z.object({ id, adresse: z.string() });
+
+export type Invitation = z.infer<typeof invitation>;
+export type InvitationInput = z.infer<typeof invitationInput>;

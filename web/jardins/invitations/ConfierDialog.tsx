@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Invitation } from '../../../contract/jardins/invitation.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { api } from '../../lib/api.ts';
+import { dayAfter } from '../../lib/days.ts';
+import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
+import { formatShortDay, plural } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
+import './invitations.css';
+
+/** Days on which somebody else looks after a garden, at the first look. */
+const aWeek = 7;
+/** Both days in: eight weeks. */
+const longest = 55;
+
+interface Props {
+  /** One garden, or those to choose from. */
+  jardins: readonly { id: number; nom: string }[];
+  /** Of one's holidays. */
+  jours?: { du: string; au: string };
+  onClose: () => void;
+}
+
+/** A link for who looks after a garden, shown once with its code; and those that were made before. */
+export function ConfierDialog({ jardins, jours, onClose }: Props) {
+  const today = todayInParis();
+  const [idJardin, setIdJardin] = useState(jardins[0]?.id ?? 0);
+  const [du, setDu] = useState(jours?.du ?? today);
+  const [au, setAu] = useState(jours?.au ?? dayAfter(today, aWeek));
+  const [adresse, setAdresse] = useState<string | null>(null);
+  const [before, setBefore] = useState<readonly Invitation[]>([]);
+  const [error, setError] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void attempt(api('GET /invitation')).then((read) => {
+      if (read.ok) setBefore(read.value.filter((each) => each.au >= todayInParis()));
+    });
+  }, []);
+  const run = async (text: string, work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (failure) {
+      logFailure(failure);
+      setError(failureOf(text, failure));
+    }
+    setBusy(false);
+  };
+  const invite = (event: FormEvent) => {
+    event.preventDefault();
+    void run("Le lien n'a pas été créé.", async () => {
+      const made = await api('POST /invitation', { body: { idJardin, du, au } });
+      setAdresse(made.adresse);
+    });
+  };
+  const revoke = (id: number) =>
+    run("Le lien n'a pas été révoqué.", async () => {
+      await api('DELETE /invitation/:id', { params: { id } });
+      setBefore((links) => links.filter((each) => each.id !== id));
+    });
+  const named = jardins.find(({ id }) => id === idJardin)?.nom ?? '';
+  const shown = before.filter((each) => jardins.some(({ id }) => id === each.idJardin));
+  return (
+    <Dialog open title="Confier ce jardin" onClose={onClose}>
+      {adresse ? (
+        <InvitationLink adresse={adresse} jardin={named} onClose={onClose} />
+      ) : (
+        <form className="confier" onSubmit={invite}>
+          <p className="muted">
+            {typo(
+              "La personne de votre choix ouvre un lien, sans compte : elle voit ce qui est dû chaque jour, le coche, et rien d'autre.",
+            )}
+          </p>
+          {jardins.length > 1 && (
+            <SelectField
+              label="Jardin"
+              value={String(idJardin)}
+              choices={jardins.map(({ id, nom }) => ({ value: String(id), label: nom }))}
+              onChange={({ target }) => setIdJardin(Number(target.value))}
+            />
+          )}
+          <div className="confier-days">
+            <TextField
+              type="date"
+              label="Du"
+              value={du}
+              min={today}
+              required
+              onChange={({ target }) => setDu(target.value)}
+            />
+            <TextField
+              type="date"
+              label="au"
+              value={au}
+              min={du}
+              max={du ? dayAfter(du, longest) : undefined}
+              required
+              onChange={({ target }) => setAu(target.value)}
+            />
+          </div>
+          <FormError {...error} />
+          <div className="form-actions">
+            <Button type="submit" busy={busy}>
+              Créer le lien
+            </Button>
+            <Button look="ghost" onClick={onClose}>
+              Annuler
+            </Button>
+          </div>
+        </form>
+      )}
+      {!adresse && shown.length > 0 && (
+        <section className="confier-before" aria-label="Liens en cours">
+          <h3 className="title text-lg">Liens en cours</h3>
+          <ul>
+            {shown.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
+              <li key={id}>
+                <span>
+                  {typo(`Du ${formatShortDay(from)} au ${formatShortDay(to)}`)}
+                  <span className="muted block">
+                    {jardins.length > 1 && `${jardin}, `}
+                    {vueLe ? plural(faits, 'fait coché', 'faits cochés') : 'pas encore ouvert'}
+                  </span>
+                </span>
+                <Button
+                  look="ghost"
+                  busy={busy}
+                  aria-label={`Révoquer le lien du ${formatShortDay(from)}`}
+                  onClick={() => void revoke(id)}
+                >
+                  Révoquer
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
+
+interface Props {
+  adresse: string;
+  jardin: string;
+  onClose: () => void;
+}
+
+/** The code of an address as one path, a unit for each module. */
+function codeOf(adresse: string): { size: number; path: string } {
+  const { data, size } = encode(adresse, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1Z` : '')));
+  return { size, path: path.join('') };
+}
+
+/** The link that was made: to be copied, handed on, or photographed from this screen. */
+export function InvitationLink({ adresse, jardin, onClose }: Props) {
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const code = useMemo(() => codeOf(adresse), [adresse]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(adresse);
+      setSaid('Lien copié.');
+    } catch {
+      // Not every browser lets a page write there: it is ready to be copied by hand.
+      box.current?.querySelector('input')?.select();
+      setSaid('Le lien est sélectionné : copiez-le.');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: `Garder ${jardin}`, url: adresse });
+    } catch {
+      // Who changes their mind has the link before them still.
+    }
+  };
+  return (
+    <div className="confier">
+      <svg
+        className="confier-code"
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label="Code QR de ce lien"
+      >
+        <path d={code.path} shapeRendering="crispEdges" />
+      </svg>
+      <div ref={box}>
+        <TextField
+          label="Le lien à donner"
+          hint="Il n'est montré que maintenant. Qui le connaît voit ce qui est à faire dans ce jardin ; vous pouvez le révoquer ici même."
+          value={adresse}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div className="form-actions">
+        <Button onClick={copy} icon={<CopyIcon />}>
+          Copier le lien
+        </Button>
+        {'share' in navigator && (
+          <Button look="ghost" onClick={share}>
+            Partager
+          </Button>
+        )}
+        <Button look="ghost" onClick={onClose}>
+          Terminé
+        </Button>
+        <p role="status" className="hint">
+          {typo(said)}
+        </p>
+      </div>
+    </div>
+  );
+}
