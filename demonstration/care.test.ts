@@ -50,6 +50,25 @@ test('what rests in winter is put off until it is over', () => {
     );
 });
 
+test.each(['2026-04-20', '2026-11-23'])(
+  "on %s Camille's journals tell of several seasons, of one year ago too, and nothing to come",
+  (today) => {
+    const { gardens } = demonstration(today);
+    const plants = gardens.filter(({ member }) => member === 0).flatMap(({ plantes }) => plantes);
+    const entries = plants.flatMap(({ journal }) => journal);
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter(({ date }) => date > today)).toEqual([]);
+    for (const { date, journal } of plants)
+      expect(journal.filter((entry) => entry.date < date)).toEqual([]);
+    const aYear = entries.filter(({ date }) => Math.abs(days(date, today) - 365) <= 3);
+    expect(aYear.length).toBeGreaterThan(2);
+    expect(entries.filter(({ genre }) => genre === 'recolte').length).toBeGreaterThan(5);
+    for (const { etat, etatDepuis, journal } of plants)
+      if (journal.some((entry) => entry.etat))
+        expect([etat, etatDepuis]).toEqual(['vivante', journal.findLast((e) => e.etat)?.date]);
+  },
+);
+
 test("Camille's morning: late, today, ill, own tasks, by garden and place", async () => {
   const { app, context } = await ownApp();
   await seedDemonstration(context.db, () => {});

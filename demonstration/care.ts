@@ -1,6 +1,7 @@
 import type { GenreDeRappel, GenreDeSoin } from '../contract/jardins/soins/soin.ts';
 import type { GardenPlan, PlantPlan } from './data.ts';
 import { dateOf, dayNumber } from './days.ts';
+import { type DemoEntry, journalOf } from './journal.ts';
 import { between, type Random } from './random.ts';
 import { alignedWaterings, restsUntil, rhythmOf, type WateringNeed } from './waterings.ts';
 
@@ -20,6 +21,7 @@ export interface DemoCare {
   /** Since when it is ill or dead; null for what is well. */
   etatDepuis: string | null;
   surveillerLe: string | null;
+  journal: DemoEntry[];
 }
 
 interface CareContext {
@@ -60,6 +62,8 @@ export function careOf(context: CareContext, dates: string[], random: Random): D
       ...{ genre: 'arrosage', intervalle: null, depuis: null },
       ...{ reporteAu: rest, reporteDepuis: last },
     });
+  const journal = journalOf(plant, need);
+  const lastState = journal.findLast(({ etat }) => etat);
   const since = ago(plant.etat === 'morte' ? between(random, 35, 65) : between(random, 3, 20));
   return {
     arrosages,
@@ -67,7 +71,8 @@ export function careOf(context: CareContext, dates: string[], random: Random): D
       .map(({ genre, ilYA }) => ({ genre, date: ago(ilYA) }))
       .filter(({ date }) => date >= added),
     rappels,
-    etatDepuis: plant.etat ? laterOf(since, added) : null,
+    etatDepuis: plant.etat ? laterOf(since, added) : (lastState?.date ?? null),
+    journal,
     surveillerLe: plant.surveillerDans === undefined ? null : ago(-plant.surveillerDans),
   };
 }

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { unites } from '../contract/boutique/produit.ts';
 import { expositions } from '../contract/especes/conditions.ts';
+import { symptomes } from '../contract/especes/espece.ts';
 import { etats, milieux } from '../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../contract/jardins/soins/soin.ts';
+import { genresDuJournal, unites as unitesDeRecolte } from '../contract/jardins/vie/journal.ts';
 import { isKnown, readSpecies } from './especes.ts';
 
 const text = z.string().min(1);
@@ -46,6 +48,27 @@ const nameOf = <T>(known: Record<string, T>) =>
     .refine((name) => Object.hasOwn(known, name), 'no such name in the other files')
     .transform((name) => known[name] as T);
 
+/** An entry of a plant's journal: of some days ago, or of the last such day of the year (or of one some years before). */
+const entree = z
+  .strictObject({
+    genre: z.enum(genresDuJournal).exclude(['photo']),
+    ilYA: z.int().nonnegative().optional(),
+    jour: z
+      .string()
+      .regex(/^\d{2}-\d{2}$/)
+      .optional(),
+    /** Years before the last such day. */
+    avant: z.int().positive().optional(),
+    texte: text.optional(),
+    /** As the wire has it: cm, a quantity, a state or what one sees. */
+    valeur: z.union([z.number().positive(), z.enum(etats), z.enum(symptomes)]).optional(),
+    unite: z.enum(unitesDeRecolte).optional(),
+    public: z.literal(true).optional(),
+    /** How many of the garden's followers said thanks. */
+    mercis: z.int().positive().optional(),
+  })
+  .refine(({ ilYA, jour }) => (ilYA === undefined) !== (jour === undefined), 'one of both days');
+
 /** One plant of a garden: a species of the catalogue, and what is particular about this one. */
 const plante = z
   .strictObject({
@@ -72,6 +95,8 @@ const plante = z
       .optional(),
     /** In how many days an ill plant is asked about again; without it, today. */
     surveillerDans: z.int().positive().optional(),
+    /** What was written of it. */
+    journal: z.array(entree).optional(),
   })
   .refine(isKnown, 'no such species or cultivar in the catalogue')
   .transform(({ espece, variete, couleur, ...own }, context) => {
@@ -113,6 +138,7 @@ const jardinOf = (members: Record<string, number>) =>
 export type DemoMember = z.infer<typeof membre>;
 export type DemoProduct = z.infer<typeof produit>;
 export type PlantPlan = z.infer<typeof plante>;
+export type EntryPlan = z.infer<typeof entree>;
 export type GardenPlan = z.infer<ReturnType<typeof jardinOf>>;
 
 /** Twelve invented gardeners; the first three serve for guided visits. */

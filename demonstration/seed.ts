@@ -4,6 +4,7 @@ import { produit } from '../server/boutique/schema.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
 import { hashPassword } from '../server/comptes/sessions/passwords.ts';
 import { rappel, soin, tache } from '../server/jardins/careSchema.ts';
+import { journal, merci } from '../server/jardins/journalSchema.ts';
 import { arrosagePlante, jardin, plante, suiviJardin } from '../server/jardins/schema.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
 import { type Demonstration, demonstration } from './demonstration.ts';
@@ -27,8 +28,9 @@ export async function seedDemonstration(db: Database, log: Log): Promise<void> {
     log(`  ${users.length} membres`);
     const jardins = await insertGardens(tx, gardens, users);
     log(`  ${jardins.length} jardins`);
-    const arrosages = await insertPlants(tx, gardens, jardins);
+    const { arrosages, plantes } = await insertPlants(tx, gardens, jardins);
     log(`  ${count(gardens, ({ plantes }) => plantes.length)} plantes, ${arrosages} arrosages`);
+    await insertJournal(tx, gardens, { plantes, users });
     await insertTasks(tx, gardens, jardins);
     await insertFollows(tx, gardens, jardins, users);
     await tx.insert(produit).values(products);
@@ -72,11 +74,11 @@ async function insertGardens(
   return tx.insert(jardin).values(rows).returning({ id: jardin.id, userId: jardin.userId });
 }
 
-/** Answers the number of waterings that came with the plants. */
+/** Answers the plants' numbers, in their order, and how many waterings came with them. */
 async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: Place[]) {
   const plants = gardens.flatMap(({ plantes }, index) => {
     const { id: jardinId, userId: idUser } = jardins[index] as Place;
-    return plantes.map(({ arrosages, soins, rappels, ...facts }) => ({
+    return plantes.map(({ arrosages, soins, rappels, journal: _, ...facts }) => ({
       ...{ arrosages, soins, rappels, jardinId, idUser, facts },
     }));
   });
@@ -108,7 +110,37 @@ async function insertPlants(tx: Transaction, gardens: Demo<'gardens'>, jardins: 
   );
   await tx.insert(soin).values(cares);
   await tx.insert(rappel).values(reminders);
-  return waterings.length;
+  return { arrosages: waterings.length, plantes: inserted.map(({ id }) => id) };
+}
+
+async function insertJournal(
+  tx: Transaction,
+  gardens: Demo<'gardens'>,
+  { plantes, users }: { plantes: number[]; users: number[] },
+) {
+  const plants = gardens.flatMap(({ plantes, ...garden }) =>
+    plantes.map((plant) => ({ ...garden, ...plant })),
+  );
+  const entries = plants.flatMap((plant, index) =>
+    plant.journal.map((entry) => ({ ...plant, entry, idPlante: plantes[index] as number })),
+  );
+  const rows = entries.map(({ entry: { isPublic, mercis: _, ...entry }, member, idPlante }) => {
+    const noteLe = morningOf(entry.date);
+    const idUser = users[member] as number;
+    return { ...entry, idPlante, idUser, noteLe, publieLe: isPublic ? noteLe : null };
+  });
+  const inserted = await tx
+    .insert(journal)
+    .values(rows as (typeof journal.$inferInsert)[])
+    .returning({ id: journal.id, noteLe: journal.noteLe });
+  const thanks = entries.flatMap(({ entry, suiviPar }, index) =>
+    suiviPar.slice(0, entry.mercis).map((member) => ({
+      idJournal: inserted[index]?.id as number,
+      idUser: users[member] as number,
+      ditLe: inserted[index]?.noteLe as Date,
+    })),
+  );
+  await tx.insert(merci).values(thanks);
 }
 
 async function insertTasks(tx: Transaction, gardens: Demo<'gardens'>, jardins: Place[]) {
