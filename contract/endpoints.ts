@@ -20,6 +20,7 @@ import type { imageEndpoints } from './image.endpoints.ts';
 import type { arrosagePlanteEndpoints } from './jardins/arrosagePlante.endpoints.ts';
 import type { carreEndpoints } from './jardins/carre.endpoints.ts';
 import type { especeJardinEndpoints } from './jardins/especeJardin.endpoints.ts';
+import type { importEndpoints } from './jardins/imports/importation.endpoints.ts';
 import type { invitationEndpoints } from './jardins/invitation.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
@@ -61,6 +62,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof carreEndpoints &
   typeof especeJardinEndpoints &
   typeof invitationEndpoints &
+  typeof importEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof mesPlantesEndpoints &

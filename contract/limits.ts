@@ -44,6 +44,13 @@ export const limits = {
   nomDAcces: 60,
   jetonsParMembre: 20,
   webhooksParMembre: 10,
+  /** Bytes of a file that is imported: an archive, and a CSV. */
+  archiveBytes: 500 * 1024 * 1024,
+  csvBytes: 20 * 1024 * 1024,
+  /** Rows of an import, how many of them are taken in before it answers, and how many its answer lists. */
+  lignesDImport: 200_000,
+  lignesTout: 500,
+  lignesMontrees: 5_000,
   /** Hours in Paris between which the daily mail may be asked for. */
   avisDe: 6,
   avisA: 21,

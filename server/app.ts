@@ -38,6 +38,7 @@ import { causesRoutes } from './jardins/causes/causes.routes.ts';
 import { dessinsRoutes } from './jardins/dessins/dessins.routes.ts';
 import { etiquettesRoutes } from './jardins/etiquettes/etiquettes.routes.ts';
 import { filRoutes } from './jardins/fil/fil.routes.ts';
+import { importsRoutes } from './jardins/imports/imports.routes.ts';
 import { invitationsRoutes, sitterRoutes } from './jardins/invitations/invitations.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       soifRoutes(scope, context);
       calendriersRoutes(scope, context);
       avisRoutes(scope, context);
+      await importsRoutes(scope, context, uploads);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);
       fichesRoutes(scope, context);

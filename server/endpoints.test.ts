@@ -22,6 +22,7 @@ import { imageEndpoints } from '../contract/image.endpoints.ts';
 import { arrosagePlanteEndpoints } from '../contract/jardins/arrosagePlante.endpoints.ts';
 import { carreEndpoints } from '../contract/jardins/carre.endpoints.ts';
 import { especeJardinEndpoints } from '../contract/jardins/especeJardin.endpoints.ts';
+import { importEndpoints } from '../contract/jardins/imports/importation.endpoints.ts';
 import { invitationEndpoints } from '../contract/jardins/invitation.endpoints.ts';
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
@@ -66,6 +67,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...carreEndpoints,
   ...especeJardinEndpoints,
   ...invitationEndpoints,
+  ...importEndpoints,
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...mesPlantesEndpoints,

@@ -7,6 +7,7 @@ import { writeVerification } from './comptes/liens/verification.service.ts';
 import { writeAvis } from './jardins/avis/writeAvis.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
+import { startImporting } from './jardins/imports/startImporting.ts';
 import { jobsOfJardins } from './jardins/jardins.jobs.ts';
 import type { Context } from './platform/context.ts';
 import { startClock } from './platform/jobs/clock.ts';
@@ -41,6 +42,7 @@ export function startJobs(context: Context): () => Promise<void> {
     startClock(context, jobs),
     startSendingMails(context, sendMails),
     startDrawingAhead(context),
+    startImporting(context),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Produit } from '../../contract/boutique/produit.ts';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import { openSession } from '../comptes/sessions/sessions.service.ts';
+import { sendFile } from '../jardins/imports/imports.fixtures.ts';
 import type { Context } from '../platform/context.ts';
 import type { Acting } from '../testing/boutique.fixtures.ts';
 import {
@@ -57,6 +58,9 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
   });
   if (suivi.statusCode !== 201) throw new Error(suivi.body);
   const toFollow = await newJardin(app, neighbour);
+  // Of its own each time: the same file again is the same import.
+  const sentFile = await sendFile(app, owner, `nom\nThym ${jardin.id}\n`);
+  const idImport = sentFile.body.id;
   const added = await app.inject({
     method: 'POST',
     url: '/v1/produit',
@@ -80,6 +84,7 @@ export async function newRows(server: Acting, { owner, neighbour, keeper }: Peop
     tache,
     followed,
     toFollow,
+    idImport,
     produit,
   };
 }

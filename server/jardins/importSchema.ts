@@ -31,6 +31,11 @@ export const importation = pgTable(
     faits: integer().notNull().default(0),
     // What was wrong with it, as the preview says.
     erreurs: jsonb().notNull().default([]),
+    // What was understood and guessed, as far as answers list it; and how many lines and errors there are in all.
+    lignes: jsonb().notNull().default([]),
+    propositions: jsonb().notNull().default([]),
+    nombreDeLignes: integer().notNull().default(0),
+    nombreDErreurs: integer().notNull().default(0),
     // Until when a process holds it; another takes it over after.
     tenuJusquau: moment(),
     createdAt: createdAt(),
@@ -49,7 +54,7 @@ export const importation = pgTable(
   ],
 );
 
-/** What is to be taken in, in its order; done rows stay until the import is. */
+/** What is to be taken in, in its order and counted from 1; done rows stay until the import is. */
 export const importLigne = pgTable(
   'import_ligne',
   {
@@ -59,6 +64,8 @@ export const importLigne = pgTable(
     rang: integer().notNull(),
     contenu: jsonb().notNull(),
     faite: boolean().notNull().default(false),
+    // The row that it became: what later ones refer to.
+    idCree: integer(),
   },
   (table) => [primaryKey({ columns: [table.idImport, table.rang] })],
 );

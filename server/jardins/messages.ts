@@ -16,6 +16,10 @@ export const sentencesOfJardins = {
     entree_in_future: ['Date à venir', "Une entrée du journal se date au plus tard d'aujourd'hui."],
     recolte_in_future: ['Date à venir', "Une récolte se note au plus tard aujourd'hui."],
     pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
+    import_illisible: [
+      'Fichier illisible',
+      ({ raison }) => `Nous n'arrivons pas à lire ce fichier. ${raison ?? ''}`.trim(),
+    ],
     import_missing: ['Fichier manquant', 'Choisissez un fichier à importer.'],
     tache_mismatch: ['Autre jardin', "Cette plante n'est pas dans le jardin indiqué."],
   }),
@@ -54,12 +58,6 @@ export const sentencesOfJardins = {
     import_trop_de_lignes: [
       'Trop de lignes',
       ({ maximum }) => `Ce fichier compte plus de ${maximum} lignes : partagez-le en plusieurs.`,
-    ],
-  }),
-  ...answering(422, {
-    import_illisible: [
-      'Fichier illisible',
-      ({ raison }) => `Nous n'arrivons pas à lire ce fichier. ${raison ?? ''}`.trim(),
     ],
   }),
   ...answering(409, {
@@ -112,6 +110,25 @@ function wateredSentence({ plantes, nouvelles }: { plantes: number; nouvelles: n
   return before === plantes ? `${watered}, ${noted}` : `${watered}, dont ${before} ${noted}`;
 }
 
+const nounsOfImports: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  jardin: ['jardin', 'jardins'],
+  plante: ['plante', 'plantes'],
+  arrosage: ['arrosage', 'arrosages'],
+  soin: ['soin', 'soins'],
+  entree: ['entrée de journal', 'entrées de journal'],
+  tache: ['tâche', 'tâches'],
+};
+
+function undoneSentence(retires: Readonly<Record<string, number>>): string {
+  const told = Object.entries(nounsOfImports).flatMap(([sorte, [one, several]]) => {
+    const count = retires[sorte] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+  });
+  return told.length === 0
+    ? "L'import a été annulé : il n'en restait rien."
+    : `L'import a été annulé : ${told.join(', ')} en moins.`;
+}
+
 /** What a write says when it succeeded and has nothing else to answer. */
 export const notices = {
   jardin_deleted: 'Jardin supprimé avec succès !',
@@ -126,5 +143,6 @@ export const notices = {
   order_saved: "L'ordre des plantes a été enregistré.",
   calendrier_revoked: "L'adresse du calendrier ne répond plus.",
   invitation_revoked: 'Ce lien ne répond plus.',
+  import_undone: undoneSentence,
   unfollowed: 'Ce jardin ne fait plus partie de vos favoris.',
 } as const;

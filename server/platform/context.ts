@@ -56,6 +56,8 @@ export interface Context extends Handed {
   mailBell: Bell;
   /** Drawings will be looked at soon. */
   drawingBell: Bell<Saved[]>;
+  /** An import waits, by its number. */
+  importBell: Bell<[id: number]>;
   pages: PageCache;
   log: Logger;
 }
@@ -81,6 +83,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     forecasts: env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null,
     mailBell: createBell(),
     drawingBell: createBell(),
+    importBell: createBell(),
     pages: createPageCache(),
     log: createLog(env.LOG_LEVEL),
   };

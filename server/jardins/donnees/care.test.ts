@@ -54,7 +54,15 @@ async function rowsOf(member: Member): Promise<Record<string, Record<string, unk
 }
 
 // Told of in export.test.ts.
-const notOfCare = ['favoris', 'carres', 'journal', 'recoltes', 'remerciements', 'invitations'];
+const notOfCare = [
+  'imports',
+  'favoris',
+  'carres',
+  'journal',
+  'recoltes',
+  'remerciements',
+  'invitations',
+];
 
 test("all of one's care is told to oneself, and of no secret anything", async () => {
   const { member, jardin, plante } = await careful();

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { importation } from '../importSchema.ts';
 import { journal, merci } from '../journalSchema.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
@@ -69,6 +70,17 @@ async function* readOwnSuivis(db: Executor, userId: number): Rows {
     .orderBy(asc(suiviJardin.dateSuivi));
 }
 
+/** What was brought from elsewhere; what it became is among the gardens. */
+async function* readOwnImports(db: Executor, userId: number): Rows {
+  const { id, genre, nomDuFichier, etat, total, faits, nombreDErreurs } = importation;
+  const { createdAt, finiLe } = importation;
+  yield* await db
+    .select({ id, genre, nomDuFichier, etat, total, faits, nombreDErreurs, createdAt, finiLe })
+    .from(importation)
+    .where(eq(importation.idUser, userId))
+    .orderBy(asc(id));
+}
+
 /** Each list of one's own gardens, under the name of its file. */
 export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   jardins: { row: rows.jardins, read: readOwnJardins },
@@ -79,6 +91,7 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   recoltes: vieLists.recoltes,
   remerciements: vieLists.remerciements,
   invitations: vieLists.invitations,
+  imports: { row: rows.imports, read: readOwnImports },
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { expositions, multiplications } from '../../../contract/especes/conditions.ts';
+import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
 import { etats, floraisons, milieux } from '../../../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { genresDEntree, unites } from '../../../contract/jardins/vie/journal.ts';
@@ -70,6 +71,11 @@ export const rows = {
   invitations: z.object({
     ...{ id, idJardin: id, nomJardin: text, du: day, au: day },
     ...{ vueLe: maybe(moment), createdAt: moment },
+  }),
+  imports: z.object({
+    ...{ id, genre: z.enum(genresDImport), nomDuFichier: text, etat: z.enum(etatsDImport) },
+    ...{ total: z.int(), faits: z.int(), nombreDErreurs: z.int() },
+    ...{ createdAt: moment, finiLe: maybe(moment) },
   }),
   favoris: z.object({ idJardin: id, nomJardin: text, dateSuivi: moment, vuLe: moment }),
 };

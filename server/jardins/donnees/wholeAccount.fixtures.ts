@@ -138,6 +138,8 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
     insert into merci (id_journal, id_user) select id, ${member.id} from e`);
   await db.execute(sql`insert into calendrier (id_user, jeton_hash)
     values (${member.id}, ${`secrethash${member.id}`})`);
+  await db.execute(sql`insert into import (id_user, genre, nom_du_fichier, empreinte, etat)
+    values (${member.id}, 'csv', '=plantes.csv', ${`digest${member.id}`}, 'fait')`);
   await db.execute(sql`insert into avis (id_user, heure) values (${member.id}, 7)`);
   await newPaidCommande(server, member, await newProduit(server, await newKeeper(server)));
   return member;

@@ -185,7 +185,7 @@ export interface Reading {
 }
 
 /**
- * Reads one kind of file. Opening throws AppError `import_illisible` (422, with a French `raison` among its facts) where the file is not
+ * Reads one kind of file. Opening throws AppError `import_illisible` (400, with a French `raison` among its facts) where the file is not
  * of that kind, `import_too_large` (413) where a bound of the archive is passed; what is wrong in a line is a `LineError`.
  */
 export type FormatReader = (file: ImportFile) => Promise<Reading>;

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { jardinInput } from '../../../contract/jardins/jardin.ts';
+import { etats, planteInput } from '../../../contract/jardins/plante.ts';
+import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
+import { vacancesInput } from '../../../contract/jardins/soins/vacances.ts';
+import { entreeInput } from '../../../contract/jardins/vie/journal.ts';
+import { recolteInput } from '../../../contract/jardins/vie/recolte.ts';
+import { limits } from '../../../contract/limits.ts';
+import {
+  clearableDay,
+  clearableNumber,
+  dayInput,
+  foldedEnum,
+  notEmpty,
+  numberInput,
+  photoUrl,
+  shortText,
+} from '../../../contract/primitives.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { placeOf } from '../jardins/place.ts';
+import type {
+  CarreRow,
+  EntreeRow,
+  ImportRow,
+  JardinRow,
+  LineError,
+  Origin,
+  PlanteRow,
+  PluieRow,
+  RappelRow,
+  Said,
+  TacheRow,
+} from './model.ts';
+import type { PreparedEntree, PreparedRappel } from './prepared.ts';
+import { dayOf, harvestOf, levelOf, momentOf, numberOf, sizeOf, textOf, wordOf } from './said.ts';
+
+/** What is wrong with a row; thrown, and told as the error of its line. */
+export class WrongLine extends Error {
+  readonly champ: string;
+  constructor(champ: string, message: string) {
+    super(message);
+    this.champ = champ;
+  }
+}
+
+/** As a line's error is told: the field as the file calls it. */
+export const errorOf = (at: Origin, { champ, message }: WrongLine): LineError => ({
+  sorte: 'erreur',
+  ligne: at.ligne,
+  ...(at.fichier !== undefined && { fichier: at.fichier }),
+  champ: at.champs?.[champ] ?? champ,
+  message,
+});
+
+/** What `schema` reads of `value`. Throws `WrongLine` with the first thing that it refuses. */
+function read<S extends z.ZodMiniType>(schema: S, value: unknown, field = ''): z.output<S> {
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as z.output<S>;
+  const issue = error.issues[0];
+  const message = issue?.message ?? 'valeur refusée';
+  throw new WrongLine(String(issue?.path[0] ?? field), message);
+}
+
+const surface = clearableNumber(z.number().check(z.gt(0), z.maximum(limits.surface)), null);
+const mm = numberInput(z.number().check(z.nonnegative(), z.maximum(limits.pluie)));
+const hauteur = numberInput(z.number().check(z.gt(0), z.maximum(limits.mesure)));
+const name = shortText(limits.emplacement).check(z.trim(), notEmpty);
+const titre = shortText(limits.titreDeTache).check(z.trim(), notEmpty);
+const intervalle = clearableNumber(z.int().check(z.minimum(1), z.maximum(limits.intervalle)), null);
+const genreDeSoin = foldedEnum(genresDeSoin);
+const genreDeRappel = foldedEnum(genresDeRappel);
+const etat = foldedEnum(etats);
+const symptome = shortText().check(z.trim(), notEmpty);
+
+const said = (values: Readonly<Record<string, Said>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => textOf(value) !== ''));
+
+/** A day that is over, or today in Paris. */
+export function pastDay(value: Said, field = 'date'): string {
+  const day = read(dayInput, dayOf(value), field);
+  if (day > todayInParis()) throw new WrongLine(field, 'cette date est à venir');
+  return day;
+}
+
+/** The address of a picture elsewhere; null for one of the archive. */
+export const addressOf = (photo: EntreeRow['photo']): string | null =>
+  photo && 'adresse' in photo ? read(photoUrl, photo.adresse, 'photo') : null;
+
+export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
+  const { surface: area, ...rest } = valeurs;
+  const given = said(rest);
+  if (given.exposition) given.exposition = wordOf('exposition', given.exposition);
+  const { codePostal, departement, ...values } = read(jardinInput, given);
+  try {
+    return {
+      valeurs: {
+        nomJardin: values.nomJardin,
+        photo: addressOf(photo),
+        description: values.description,
+        exposition: values.exposition ?? '',
+        temperature: values.temperature,
+        altitude: values.altitude,
+        derniereGelee: values.derniereGelee,
+        premiereGelee: values.premiereGelee,
+        ...placeOf({ codePostal: codePostal ?? '', departement: departement ?? '' }),
+      },
+      surface: read(surface, numberOf(area), 'surface') ?? null,
+      creeLe: momentOf(creeLe),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const field = error.code === 'lieu_unknown' ? 'codePostal' : 'departement';
+    throw new WrongLine(field, 'ce lieu est inconnu');
+  }
+}
+
+const readers: Readonly<Record<string, (value: Said) => string>> = {
+  ...{ date: dayOf, etatDepuis: dayOf, difficulte: levelOf, tailleMax: sizeOf },
+  position: numberOf,
+};
+const wordFields = [
+  ...['exposition', 'expositionRecommande', 'etat', 'milieu', 'floraison', 'multiplication'],
+];
+
+/** `entier`: of a whole account, whose plants may also be planned. */
+export function planteOf({ valeurs, photo, creeLe }: PlanteRow, entier: boolean) {
+  const { surveillerLe, ...rest } = valeurs;
+  const given = said(rest);
+  for (const field of wordFields)
+    if (given[field] !== undefined) given[field] = wordOf(field, given[field]);
+  for (const [field, reader] of Object.entries(readers))
+    if (given[field] !== undefined) given[field] = reader(given[field]);
+  const body = { jardinId: 1, ...given, name: textOf(given.name) };
+  const { jardinId: _, idUser: __, ...values } = read(planteInput, body);
+  const today = todayInParis();
+  for (const field of ['date', 'etatDepuis'] as const)
+    if (!entier && (values[field] ?? '') > today)
+      throw new WrongLine(field, 'cette date est à venir');
+  return {
+    valeurs: { ...values, photo: addressOf(photo) },
+    surveillerLe: read(clearableDay, dayOf(surveillerLe), 'surveillerLe') ?? null,
+    creeLe: momentOf(creeLe),
+  };
+}
+
+/** What is kept of when it was recorded: what the file says, else the day itself. */
+function notedOn(date: string, noteLe: Said): string {
+  const now = new Date().toISOString();
+  const noon = `${date}T12:00:00.000Z`;
+  return momentOf(noteLe) ?? (noon < now ? noon : now);
+}
+
+export const soinOf = ({ genre, date, noteLe }: Extract<ImportRow, { sorte: 'soin' }>) => {
+  const day = pastDay(date);
+  return {
+    genre: read(genreDeSoin, textOf(genre), 'genre'),
+    date: day,
+    noteLe: notedOn(day, noteLe),
+  };
+};
+
+export function entreeOf(row: EntreeRow): Omit<PreparedEntree, 'sorte' | 'plante' | 'chemin'> {
+  const { genre } = row;
+  const date = pastDay(row.date);
+  const texte = textOf(row.texte);
+  const photo = addressOf(row.photo);
+  const publieLe = row.public ? (momentOf(row.publieLe) ?? new Date().toISOString()) : null;
+  const noteLe = notedOn(date, row.noteLe);
+  const nothing = { valeur: null, unite: null, etat: null, symptome: null };
+  const common = { genre, date, photo, publieLe, noteLe, ...nothing };
+  if (genre === 'recolte') {
+    const { quantite, unite } = harvestOf(row.valeur, row.unite);
+    const named = { quantite: 'valeur' };
+    try {
+      const body = { idPlante: 1, date, texte, quantite, unite };
+      const harvest = read(recolteInput, body);
+      const of = { valeur: harvest.quantite, unite: harvest.unite };
+      return { ...common, texte: harvest.texte ?? '', ...of };
+    } catch (error) {
+      if (error instanceof WrongLine && Object.hasOwn(named, error.champ))
+        throw new WrongLine('valeur', error.message);
+      throw error;
+    }
+  }
+  const { texte: written = '' } = read(entreeInput, { genre, date, texte });
+  const entry = { ...common, texte: written };
+  if (genre === 'note' && written.trim() === '')
+    throw new WrongLine('texte', "une note a besoin d'un texte");
+  if (genre === 'photo' && !row.photo) throw new WrongLine('photo', 'la photo manque');
+  if (genre === 'mesure') return { ...entry, valeur: read(hauteur, sizeOf(row.valeur), 'valeur') };
+  if (genre === 'etat') return { ...entry, etat: read(etat, wordOf('etat', row.valeur), 'valeur') };
+  if (genre === 'symptome')
+    return { ...entry, symptome: read(symptome, textOf(row.valeur), 'valeur') };
+  return entry;
+}
+
+export const tacheOf = (row: TacheRow) => ({
+  titre: read(titre, textOf(row.titre), 'titre'),
+  date: read(dayInput, dayOf(row.date), 'date'),
+  faiteLe: momentOf(row.faiteLe),
+});
+
+export const carreOf = (row: CarreRow) => ({
+  nom: read(name, textOf(row.nom), 'nom'),
+  surface: read(surface, numberOf(row.surface), 'surface') ?? null,
+});
+
+const day = (value: Said, field: string) => read(clearableDay, dayOf(value), field) ?? null;
+
+export function rappelOf(row: RappelRow): Omit<PreparedRappel, 'sorte' | 'plante'> {
+  const days = read(intervalle, numberOf(row.intervalle), 'intervalle') ?? null;
+  const quinzaines =
+    days === null ? [...new Set(row.quinzaines ?? [])].toSorted((a, b) => a - b) : [];
+  if (quinzaines.some((each) => !Number.isInteger(each) || each < 1 || each > 24))
+    throw new WrongLine('quinzaines', 'des quinzaines de 1 à 24 sont attendues');
+  const isSet = days !== null || quinzaines.length > 0;
+  return {
+    genre: read(genreDeRappel, textOf(row.genre), 'genre'),
+    intervalle: days,
+    quinzaines,
+    depuis: day(row.depuis, 'depuis') ?? (isSet ? todayInParis() : null),
+    reporteAu: day(row.reporteAu, 'reporteAu'),
+    reporteDepuis: day(row.reporteDepuis, 'reporteDepuis'),
+    jamais: row.jamais === true,
+  };
+}
+
+export const pluieOf = (row: PluieRow) => ({
+  date: pastDay(row.date),
+  mm: read(mm, numberOf(row.mm), 'mm'),
+});
+
+export const vacancesOf = (row: Extract<ImportRow, { sorte: 'vacances' }>) =>
+  read(vacancesInput, { debut: dayOf(row.debut), fin: dayOf(row.fin) }, 'debut');

@@ -1,0 +1,114 @@
+import { fold } from '../../../../contract/words.ts';
+
+/** What a column of a table may be. */
+export type Column = keyof typeof names;
+
+/** What columns are called, in French, in English, and in our own exports; compared without case, accents and signs. */
+const names = {
+  name: ['nom', 'name', 'nom de la plante', 'nom commun', 'nom usuel', 'common name', 'plant name'],
+  plante: ['plante', 'plant', 'culture', 'crop', 'planting'],
+  nameLatin: [
+    ...['nom latin', 'latin', 'latin name', 'name latin', 'nom scientifique', 'scientific name'],
+    ...['nom botanique', 'botanical name'],
+  ],
+  espece: ['espèce', 'species', 'espèce du catalogue'],
+  especeId: ['especeId', 'numéro d’espèce', "numéro de l'espèce"],
+  jardin: ['jardin', 'garden', 'nom du jardin', 'nomJardin', 'garden name'],
+  emplacement: [
+    ...['emplacement', 'place', 'location', 'carré', 'bed', 'planche', 'lieu', 'endroit'],
+  ],
+  date: [
+    ...['date', 'jour', 'day', 'depuis', 'depuis le', 'date de plantation', 'planté le'],
+    ...['plantation', 'date d’arrivée', "date d'arrivée", 'planted on', 'planted at'],
+    ...['planted', 'date planted', 'plantée le', "date d'ajout", 'since'],
+  ],
+  difficulte: ['difficulté', 'difficulty', 'niveau'],
+  tailleMax: [
+    ...['taille', 'taille max', 'taille maximale', 'taille maximum', 'hauteur', 'hauteur max'],
+    ...['height', 'max height', 'size', 'taille (cm)', 'hauteur (cm)', 'taille max (cm)'],
+    ...['taille maximale (cm)', 'height (cm)', 'taille en cm', 'taille adulte'],
+  ],
+  typeDePlante: ['type', 'type de plante', 'plant type', 'catégorie', 'category'],
+  couleur: ['couleur', 'color', 'colour'],
+  origine: ['origine', 'origin', 'provenance'],
+  exposition: ['exposition', 'exposure', 'light', 'lumière', 'ensoleillement', 'sunlight'],
+  temperature: ['température', 'temperature'],
+  arrosage: ['arrosage', 'watering', 'besoin en eau', 'eau', 'water'],
+  engrais: ['engrais', 'fertilizer', 'fertiliser'],
+  substrat: ['substrat', 'sol', 'soil', 'substrate', 'terre'],
+  etat: ['état', 'state', 'status', 'statut', 'santé', 'health'],
+  etatDepuis: ['état depuis', 'etatDepuis'],
+  multiplication: ['multiplication', 'propagation', 'planté depuis', 'planted from'],
+  floraison: ['floraison', 'flowering', 'bloom', 'fleurit'],
+  milieu: ['milieu', 'pousse en', 'pousse', 'grows in', 'culture en', 'contenant'],
+  note: [
+    ...['note', 'notes', 'remarque', 'remarques', 'commentaire', 'commentaires', 'comment'],
+    ...['description', 'observation', 'observations'],
+  ],
+  texte: ['texte', 'text'],
+  photo: ['photo', 'picture', 'image', 'photo url'],
+  position: ['position'],
+  expositionRecommande: ['exposition recommandée', 'expositionRecommande'],
+  temperatureRecommande: ['température recommandée', 'temperatureRecommande'],
+  engraisRecommande: ['engrais recommandé', 'engraisRecommande'],
+  arrosageRecommande: ['arrosage recommandé', 'arrosageRecommande'],
+  substratRecommande: ['substrat recommandé', 'substratRecommande'],
+  dateArrosage: [
+    ...['date arrosage', "date d'arrosage", 'arrosé le', 'arrosée le', 'watered on', 'watered at'],
+    ...['watering date', 'watered'],
+  ],
+  dernierArrosage: ['dernier arrosage', 'last watered', 'last watering'],
+  dateRecolte: [
+    ...['date récolte', 'date de récolte', 'récolté le', 'récoltée le', 'harvested on'],
+    ...['harvested at', 'harvest date', 'harvested'],
+  ],
+  quantite: [...['quantité', 'quantity', 'quantité récoltée', 'amount', 'poids', 'weight']],
+  unite: ['unité', 'unit', 'units', 'unités'],
+  genre: ['genre', 'soin', 'care', 'kind', 'genre de soin', 'action'],
+  valeur: ['valeur', 'value'],
+  public: ['public', 'publique'],
+  noteLe: ['noteLe', 'noté le'],
+} as const satisfies Record<string, readonly string[]>;
+
+const keyOf = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '');
+const units = /\s*[([](?:cm|g|kg|mm|aaaa-mm-jj|jj\/mm\/aaaa|en cm|1 [àa] 5|1-5)[)\]]\s*$/i;
+
+const byKey = new Map<string, Column>(
+  (Object.keys(names) as Column[]).flatMap((column) => [
+    [keyOf(column), column] as const,
+    ...names[column].map((name) => [keyOf(name), column] as const),
+  ]),
+);
+
+/** Which column stands where; a name twice is the first of them, what is not known is null. */
+export function columnsOf(heading: readonly string[]): (Column | null)[] {
+  const seen = new Set<Column>();
+  return heading.map((text) => {
+    const short = text.slice(0, 80);
+    const column = byKey.get(keyOf(short)) ?? byKey.get(keyOf(short.replace(units, '')));
+    if (!column || seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
+}
+
+export type Kind = 'plantes' | 'arrosages' | 'recoltes' | 'soins' | 'notes';
+
+const ofPlantesAlone: readonly Column[] = [
+  ...(['nameLatin', 'difficulte', 'tailleMax', 'typeDePlante', 'couleur', 'origine'] as const),
+  ...(['exposition', 'etat', 'multiplication', 'floraison', 'milieu', 'emplacement'] as const),
+];
+
+/** What a table tells of, by its columns; null where no plant is named. */
+export function kindOf(columns: readonly (Column | null)[]): Kind | null {
+  const has = (column: Column) => columns.includes(column);
+  if (!has('name') && !has('plante') && !has('nameLatin')) return null;
+  if (has('quantite') || has('dateRecolte')) return has('genre') ? 'soins' : 'recoltes';
+  if (has('dateArrosage')) return 'arrosages';
+  if (has('genre')) return 'soins';
+  if (ofPlantesAlone.some(has)) return 'plantes';
+  // 'nom;date' is a list of plants, 'plante;date' one of what was done for them.
+  if (has('name')) return has('texte') ? 'notes' : 'plantes';
+  if (has('texte') || (has('note') && has('date'))) return 'notes';
+  return has('date') || has('arrosage') ? 'arrosages' : 'plantes';
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { limits } from '../../../../contract/limits.ts';
+import { AppError } from '../../../platform/http/appError.ts';
+import type { ImportFile } from '../model.ts';
+
+const delimiters = [';', ',', '\t'] as const;
+// More is no table that somebody wrote: of a plant we know thirty facts.
+const mostColumns = 200;
+const mostCharactersOfLine = 100_000;
+const chunk = 64 * 1024;
+// How our own exports mark a text that spreadsheets would take for a formula.
+const ownMark = /^'(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@−＝＋－＠])/u;
+const ownSeparatorLine = /^"?sep=(.)"?\n/i;
+
+/** A line of a table: where it begins in the file (the heading is 1), and its cells. */
+export interface CsvLine {
+  ligne: number;
+  cells: string[];
+}
+
+export interface CsvTable {
+  heading: string[];
+  lines: AsyncIterable<CsvLine>;
+}
+
+const unreadable = (raison: string, cause?: unknown) =>
+  new AppError('import_illisible', { facts: { raison }, cause });
+
+/** UTF-8 or UTF-16 by their marks, else UTF-8 where it is that throughout, else what French Windows writes. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** How often each delimiter stands in the first line, outside of quotes; the most frequent parts the cells. */
+function delimiterOf(text: string): string {
+  const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  for (const character of text.slice(0, mostCharactersOfLine)) {
+    if (character === '"') quoted = !quoted;
+    else if (!quoted && character === '\n') break;
+    else if (!quoted && counts.has(character))
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most && most[1] > 0 ? most[0] : ';';
+}
+
+function asRaison(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const at = typeof error.lines === 'number' ? error.lines : '?';
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return unreadable(`La ligne ${at} est beaucoup trop longue.`, error);
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return unreadable(`Les guillemets ouverts à la ligne ${at} ne sont pas refermés.`, error);
+  return unreadable(`La ligne ${at} n'est pas celle d'un tableau CSV.`, error);
+}
+
+async function* parsed(text: string, delimiter: string, before: number): AsyncGenerator<CsvLine> {
+  const pieces = function* () {
+    for (let at = 0; at < text.length; at += chunk) yield text.slice(at, at + chunk);
+  };
+  const parser = parse({
+    ...{ delimiter, info: true, relax_column_count: true, relax_quotes: true },
+    record_delimiter: '\n',
+    max_record_size: mostCharactersOfLine,
+  });
+  const source = Readable.from(pieces(), { objectMode: false, encoding: 'utf8' });
+  source.once('error', (error) => parser.destroy(error));
+  let ended = 0;
+  try {
+    for await (const { record, info } of source.pipe(parser)) {
+      const ligne = before + ended + 1;
+      ended = info.lines;
+      yield { ligne, cells: record.map((cell: string) => cell.trim().replace(ownMark, '')) };
+    }
+  } catch (error) {
+    throw asRaison(error);
+  } finally {
+    source.destroy();
+  }
+}
+
+/**
+ * Reads a CSV as spreadsheets write it: cells parted by `;`, `,` or tab, UTF-8 with its mark or without, UTF-16 or
+ * Windows-1252, quoted cells with line breaks, Excel's line `sep=;`; empty lines are left out. Cells are trimmed, and
+ * lose the apostrophe by which our exports mark formulas. Throws `import_too_large`, `import_illisible`.
+ */
+export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise<CsvTable> {
+  if (file.bytes > limits.csvBytes) throw new AppError('import_too_large');
+  // One kind of line end: a line is counted once, within quotes too.
+  const whole = decode(await readFile(file.path)).replaceAll(/\r\n?/g, '\n');
+  const told = ownSeparatorLine.exec(whole);
+  const text = told ? whole.slice(told[0].length) : whole;
+  const lines = parsed(text, told?.[1] ?? delimiterOf(text), told ? 1 : 0);
+  const first = await lines.next();
+  if (first.done) throw unreadable('Il est vide.');
+  const heading = first.value.cells;
+  if (heading.length > mostColumns)
+    throw unreadable(`Il a ${heading.length} colonnes : ${mostColumns} au plus.`);
+  async function* rest() {
+    for await (const line of lines) if (line.cells.some((cell) => cell !== '')) yield line;
+  }
+  return { heading, lines: rest() };
+}

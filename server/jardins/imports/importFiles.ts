@@ -1,0 +1,41 @@
+import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../../platform/context.ts';
+import { asStorageError } from '../../platform/external/fileImageStore.ts';
+
+type Site = Pick<Context, 'env'>;
+
+const folderOf = ({ env }: Site) => join(env.DATA_DIR, 'imports');
+
+/** Where the file of an import waits whose pictures are not taken yet. */
+export const keptFile = (site: Site, id: number): string => join(folderOf(site), String(id));
+
+/** Keeps the file at `path` for the import `id`. */
+export async function keepFile(site: Site, id: number, path: string): Promise<void> {
+  try {
+    await mkdir(folderOf(site), { recursive: true });
+    await forgetFile(site, id);
+    // A second name: the transaction that keeps it may be tried again, and its sender removes the first one.
+    await link(path, keptFile(site, id));
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}
+
+export const forgetFile = (site: Site, id: number): Promise<void> =>
+  rm(keptFile(site, id), { force: true });
+
+/** How large the kept file is; null where there is none. */
+export async function keptBytes(site: Site, id: number): Promise<number | null> {
+  const found = await stat(keptFile(site, id)).catch(() => null);
+  return found?.size ?? null;
+}
+
+/** Removes the files of imports of which `isWaiting` says no. */
+export async function forgetOtherFiles(
+  site: Site,
+  isWaiting: (id: number) => Promise<boolean>,
+): Promise<void> {
+  for (const name of await readdir(folderOf(site)).catch(() => []))
+    if (!(await isWaiting(Number(name)))) await rm(join(folderOf(site), name), { force: true });
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../platform/context.ts';
+import { forgetOtherFiles } from './importFiles.ts';
+import { findImport } from './imports.repository.ts';
+import { takeImport, takeWaitingImports } from './take.service.ts';
+
+const lookEveryMs = 5_000;
+
+/**
+ * Takes in what waits, one import after the other: at once what came to this process, and every few seconds what
+ * another one left. Answers a function that stops it between two rows of an import, which somebody goes on with.
+ */
+export function startImporting(context: Context): () => Promise<void> {
+  let stopped = false;
+  let underWay: Promise<void> | undefined;
+  const rung = new Set<number>();
+  const isStopped = () => stopped;
+
+  async function takeAll() {
+    for (const id of rung) {
+      rung.delete(id);
+      if (!stopped) await takeImport(context, id, isStopped);
+    }
+    await takeWaitingImports(context, isStopped);
+  }
+  function wake() {
+    if (stopped) return;
+    underWay ??= takeAll()
+      .catch((err) => context.log.error({ err }, 'imports'))
+      .finally(() => {
+        underWay = undefined;
+        if (rung.size > 0) wake();
+      });
+  }
+
+  const timer = setInterval(wake, lookEveryMs);
+  const stopListening = context.importBell.listen((id) => {
+    rung.add(id);
+    wake();
+  });
+  wake();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    stopListening();
+    await underWay;
+  };
+}
+
+/** Removes files that no import waits for any more. */
+export const sweepImportFiles = (context: Context): Promise<void> =>
+  forgetOtherFiles(context, async (id) => {
+    const found = Number.isInteger(id) ? await findImport(context.db, id) : undefined;
+    return found?.etat === 'attente' || found?.etat === 'encours';
+  });

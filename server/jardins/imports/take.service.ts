@@ -1,0 +1,135 @@
+import type { Context } from '../../platform/context.ts';
+import { codeOfFailure } from '../../platform/database/failures.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
+import { forgetFile } from './importFiles.ts';
+import {
+  claimImport,
+  endImport,
+  findCrees,
+  findImport,
+  findLignes,
+  findTouched,
+  type ImportationRow,
+  lockImport,
+  markTaken,
+} from './imports.repository.ts';
+import { PhotosOfImport, pathIn } from './photosOfImport.ts';
+import type { Prepared, Ref } from './prepared.ts';
+import { TakenRows } from './takeRows.ts';
+
+const rowsAtOnce = 200;
+// Pictures take their time; the import is held for a minute only.
+const photosAtOnce = 20;
+
+type Rows = { rang: number; contenu: Prepared }[];
+
+/** As many rows as one transaction takes. */
+function together(rows: Rows): Rows {
+  let photos = 0;
+  const end = rows.findIndex(({ contenu }) => {
+    if (pathIn(contenu) !== undefined) photos += 1;
+    return photos > photosAtOnce;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+const refsOf = ({ contenu }: Rows[number]): Ref[] =>
+  [
+    'jardin' in contenu ? contenu.jardin : undefined,
+    'plante' in contenu ? contenu.plante : undefined,
+    'copieDe' in contenu ? contenu.copieDe : undefined,
+  ].filter((ref) => ref !== undefined);
+
+const rangsOf = (rows: Rows): number[] => [
+  ...new Set(rows.flatMap(refsOf).flatMap((ref) => ('rang' in ref ? [ref.rang] : []))),
+];
+
+/** Takes the next rows in, all of them or none. Answers whether there may be more. */
+async function takeSome(
+  context: Context,
+  id: number,
+  photos: PhotosOfImport,
+): Promise<'more' | 'done' | 'gone'> {
+  const { db } = context;
+  const seen = await findImport(db, id);
+  if (!seen || !isOpen(seen)) return 'gone';
+  const rows = together(await findLignes(db, id, seen.faits, rowsAtOnce));
+  const stored = await photos.storeAll(rows);
+  return inTransaction(db, async (tx) => {
+    const held = await lockImport(tx, id);
+    if (!held || !isOpen(held)) return 'gone';
+    // Another process took it over meanwhile, and these are done.
+    if (held.faits !== seen.faits) return 'more';
+    const last = rows.at(-1);
+    if (!last) {
+      await endImport(tx, id, 'fait');
+      return 'done';
+    }
+    const before = await findCrees(tx, id, rangsOf(rows));
+    const taken = new TakenRows(context, tx, held, { rows, before, stored });
+    await taken.takeAll();
+    const { crees, wrong } = taken;
+    await markTaken(tx, id, { upTo: last.rang, crees, wrong });
+    return 'more';
+  });
+}
+
+const isOpen = ({ etat }: ImportationRow) => etat === 'attente' || etat === 'encours';
+
+/** Forgets each page that shows what an import touched. */
+export async function dropPagesOf(context: Context, id: number, idUser: number): Promise<void> {
+  const { jardins, especes } = await findTouched(context.db, id);
+  const tags: PageTag[] = [
+    ...(['jardins', `user:${idUser}`] as const),
+    ...jardins.map((each) => `jardin:${each}` as const),
+    ...especes.map((each) => `espece:${each}` as const),
+  ];
+  context.pages.drop(tags);
+}
+
+/**
+ * Takes an import in to its end, some rows at a time; `isStopped` ends it between two of them, and whoever claims it
+ * next goes on there. May run twice at once: each row is taken once.
+ */
+export async function takeImport(
+  context: Context,
+  id: number,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const found = await findImport(context.db, id);
+  if (!found) return;
+  const photos = new PhotosOfImport(context, found);
+  try {
+    let answer: Awaited<ReturnType<typeof takeSome>> = 'more';
+    while (answer === 'more' && !isStopped()) answer = await takeSome(context, id, photos);
+    if (answer === 'more') return;
+    await forgetFile(context, id);
+    await dropPagesOf(context, id, found.idUser);
+  } catch (error) {
+    const code = codeOfFailure(error);
+    // It passes: whoever claims it once nobody holds it any more goes on.
+    if (code === 'unavailable' || code === 'disk_full') throw error;
+    context.log.error({ err: error, import: id }, 'import failed');
+    await inTransaction(context.db, async (tx) => {
+      const held = await lockImport(tx, id);
+      if (held && isOpen(held)) await endImport(tx, id, 'echec');
+    });
+    await forgetFile(context, id);
+    await dropPagesOf(context, id, found.idUser);
+  } finally {
+    await photos.close();
+  }
+}
+
+/** Takes in what nobody holds, one import after the other. Answers how many. */
+export async function takeWaitingImports(
+  context: Context,
+  isStopped: () => boolean,
+): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const id = isStopped() ? undefined : await claimImport(context.db);
+    if (id === undefined) return count;
+    await takeImport(context, id, isStopped);
+  }
+}
