@@ -82,6 +82,10 @@ export async function api<K extends Key>(key: K, ...asked: Asked<K, Options>): P
   return (answer ? JSON.parse(answer) : undefined) as Answer<K>;
 }
 
+/** Of an answered list, what asks for the next page (`?apres=`); undefined at the end. */
+export const nextPage = ({ headers }: Response) =>
+  /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+
 /** A whole list of the REST API, page after page, as its `Link` headers lead. Throws `ApiError`. */
 export async function apiList<K extends ListKey>(
   key: K,
@@ -92,7 +96,7 @@ export async function apiList<K extends ListKey>(
   for (let apres: string | undefined; ; ) {
     const response = await call(key, { ...options, query: { ...options?.query, apres } });
     items.push(...((await response.json()) as ItemOf<K>[]));
-    apres = /[?&]apres=(\d+)[^>]*>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    apres = nextPage(response);
     if (apres === undefined) return items;
   }
 }

@@ -3,9 +3,9 @@ import { expect, onTestFinished, vi } from 'vitest';
 /** `lost`: no answer comes. */
 type Answer = { status?: number; body?: unknown } | 'lost';
 
-/** What fields ask for their suggestions; nothing is known where a test does not say otherwise. */
+/** What fields ask for their suggestions, and memories; nothing is known where a test does not say otherwise. */
 function nothingKnown(call: string): Answer | undefined {
-  if (call.startsWith('GET /api/especes?')) return { body: [] };
+  if (/^GET \/(api\/especes|souvenirs)\?/.test(call)) return { body: [] };
   return call === 'GET /mes-plantes/choix' ? { body: { jardins: [] } } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
@@ -27,8 +27,16 @@ const TacheDialog = lazy(async () => ({
   default: (await loadPart(() => import('./travaux/TacheDialog.tsx'))).TacheDialog,
 }));
 
-/** A member's day; null where it could not be read. */
-export function Today({ read, pseudo }: { read: Aujourdhui | null; pseudo: string }) {
+interface Props {
+  /** Null where it could not be read. */
+  read: Aujourdhui | null;
+  pseudo: string;
+  /** What else there is of this day. */
+  children?: ReactNode;
+}
+
+/** A member's day. */
+export function Today({ read, pseudo, children }: Props) {
   const jour = useJour(read);
   const { jour: day } = jour;
   const works = day ? [...day.retard, ...day.aujourdhui] : [];
@@ -46,10 +54,21 @@ export function Today({ read, pseudo }: { read: Aujourdhui | null; pseudo: strin
         </Empty>
       </div>
     );
-  return <Day jour={jour} day={day} pseudo={pseudo} />;
+  return (
+    <Day jour={jour} day={day} pseudo={pseudo}>
+      {children}
+    </Day>
+  );
 }
 
-function Day({ jour, day, pseudo }: { jour: Jour; day: Aujourdhui; pseudo: string }) {
+interface DayProps {
+  jour: Jour;
+  day: Aujourdhui;
+  pseudo: string;
+  children: ReactNode;
+}
+
+function Day({ jour, day, pseudo, children }: DayProps) {
   const [asked, setAsked] = useState<Echeance | null>();
   const [tache, setTache] = useState<Echeance | null>();
   const [taches, setTaches] = useState(false);
@@ -103,6 +122,7 @@ function Day({ jour, day, pseudo }: { jour: Jour; day: Aujourdhui; pseudo: strin
               <IllCards malades={day.malades} jour={jour} />
             </>
           )}
+          {!away && children}
           <WeekList works={day.semaine} {...lists} />
           <DoneList fait={day.fait} jour={jour} />
           {day.jamaisArrosees > 0 && !away && (

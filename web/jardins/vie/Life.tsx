@@ -16,6 +16,10 @@ const LineTools = lazy(async () => ({
   default: (await loadPart(() => import('./LineTools.tsx'))).LineTools,
 }));
 
+const PlanteSouvenir = lazy(async () => ({
+  default: (await loadPart(() => import('../souvenirs/PlanteSouvenir.tsx'))).PlanteSouvenir,
+}));
+
 interface Props {
   plante: Plante;
   /** The first part of its life, as far as its reader may see it. */
@@ -57,6 +61,11 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
       <h2 ref={heading} id="vie" tabIndex={-1}>
         Sa vie au jardin
       </h2>
+      {owner && (
+        <Suspense fallback={null}>
+          <PlanteSouvenir idPlante={plante.id} />
+        </Suspense>
+      )}
       {offered.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways.
         <div className="life-filters" role="group" aria-label="Ce qui est montré">

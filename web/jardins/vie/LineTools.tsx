@@ -41,7 +41,7 @@ export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) 
         <CloseIcon size={16} />
       </button>
     );
-  if (line.kind !== 'entree') return <span />;
+  if (line.kind !== 'entree') return <span className="life-tools life-none" />;
   const { entree } = line;
   return (
     <div className="life-tools">

@@ -37,21 +37,26 @@ async function act(
   }
 }
 
+function writeAgain(idPlante: number, entree: EntreeDeVie, idempotencyKey: string) {
+  const { genre, date, texte, photo, valeur, unite, public: isPublic } = entree;
+  const told = { date, texte, photo, public: isPublic };
+  if (genre !== 'recolte')
+    return api('POST /plante/:id/journal', {
+      ...{ params: { id: idPlante }, body: { genre, valeur, ...told }, idempotencyKey },
+    });
+  const harvest = { idPlante, quantite: Number(valeur), unite: unite ?? 'g' };
+  return api('POST /recolte', { body: { ...harvest, ...told }, idempotencyKey });
+}
+
 /** Takes an entry out of the journal; taken back, it is written again. */
 export function removeEntree(page: LifePage, entree: EntreeDeVie, key = newKey()): Promise<void> {
-  const { id, genre, date, texte, photo, valeur, public: isPublic } = entree;
   const send = async () => {
-    await api('DELETE /journal/:id', { params: { id }, idempotencyKey: key });
-    if (genre === 'recolte') return notify('success', 'Récolte supprimée');
-    const back = {
-      params: { id: page.idPlante },
-      body: { genre, date, texte, photo, valeur, public: isPublic },
-      idempotencyKey: newKey(),
-    };
+    await api('DELETE /journal/:id', { params: { id: entree.id }, idempotencyKey: key });
+    const again = newKey();
     offerUndo({
-      text: 'Entrée supprimée',
+      text: entree.genre === 'recolte' ? 'Récolte supprimée' : 'Entrée supprimée',
       onUndo: async () => {
-        await api('POST /plante/:id/journal', back);
+        await writeAgain(page.idPlante, entree, again);
         await page.refresh();
       },
     });

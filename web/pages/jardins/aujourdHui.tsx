@@ -1,8 +1,9 @@
 import { Today } from '../../jardins/aujourdhui/Today.tsx';
 import { TodayShell } from '../../jardins/aujourdhui/TodayShell.tsx';
 import { AvisQuestion } from '../../jardins/avis/AvisQuestion.tsx';
+import { SouvenirCard } from '../../jardins/souvenirs/SouvenirCard.tsx';
 import { api } from '../../lib/api.ts';
-import { attempt } from '../../lib/failure.ts';
+import { attempt, within } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { readSession, useSession } from '../../lib/session.ts';
@@ -12,15 +13,21 @@ import type { Route } from './+types/aujourdHui';
 
 const TITLE = "Aujourd'hui";
 
+/** So long the day waits for a memory, which would move it later. */
+const SOUVENIR_TIME = 400;
+
 export async function clientLoader() {
   const session = readSession();
   if (!session) return null;
   const asked = { params: { id: session.userId } };
+  const remembered = attempt(api('GET /souvenirs'));
   const [jour, user] = await Promise.all([
     attempt(api('GET /aujourdhui')),
     attempt(browserReads.read('GET /user/byId/:id', asked)),
   ]);
-  return { jour, pseudo: user.ok ? (user.value?.pseudo ?? '') : '' };
+  const souvenirs = await within(SOUVENIR_TIME, remembered);
+  const known = souvenirs?.ok ? souvenirs.value : [];
+  return { jour, pseudo: user.ok ? (user.value?.pseudo ?? '') : '', souvenirs: known };
 }
 
 export const meta = () => [
@@ -43,10 +50,12 @@ export const HydrateFallback = () => (
 export default function AujourdHuiPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   if (!loaderData || !session) return <Visitor />;
-  const { jour, pseudo } = loaderData;
+  const { jour, pseudo, souvenirs } = loaderData;
   return (
     <>
-      <Today key={session.userId} read={jour.ok ? jour.value : null} pseudo={pseudo} />
+      <Today key={session.userId} read={jour.ok ? jour.value : null} pseudo={pseudo}>
+        {souvenirs.length > 0 && <SouvenirCard souvenirs={souvenirs} />}
+      </Today>
       {jour.ok && jour.value.plantes > 0 && <AvisQuestion userId={session.userId} />}
     </>
   );

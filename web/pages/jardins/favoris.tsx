@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
+import { Feed } from '../../jardins/fil/Feed.tsx';
 import { SuivisGrid } from '../../jardins/suivis/SuivisGrid.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { idParam, searchParam } from '../../lib/address.ts';
@@ -75,7 +76,17 @@ function Suivis({ of }: { of: Utilisateur | null }) {
         </Empty>
       )}
       {suivis.state === 'ready' && suivis.jardins.length > 0 && (
-        <SuivisGrid jardins={suivis.jardins} nouvelles={suivis.nouvelles} heading="h2" />
+        <>
+          {!of && (
+            <p className="mb-5">
+              <a href="#fil" className="text-link">
+                Du côté de chez eux
+              </a>
+            </p>
+          )}
+          <SuivisGrid jardins={suivis.jardins} nouvelles={suivis.nouvelles} heading="h2" />
+          {!of && <Feed />}
+        </>
       )}
     </div>
   );
