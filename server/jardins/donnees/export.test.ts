@@ -19,7 +19,9 @@ function cellsOf(csv: string): string[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-test('an export is of its published schema, and its tables hold what its JSON holds', async () => {
+test('an export is of its published schema, and its tables hold what its JSON holds', {
+  timeout: 60_000,
+}, async () => {
   const member = await wholeAccount(server);
   const answer = await get(`/v1/user/${member.id}/donnees`, member);
   const files = await unzipDated(answer.rawPayload);

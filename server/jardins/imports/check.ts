@@ -199,6 +199,7 @@ export const tacheOf = (row: TacheRow) => ({
   titre: read(titre, textOf(row.titre), 'titre'),
   date: read(dayInput, dayOf(row.date), 'date'),
   faiteLe: momentOf(row.faiteLe),
+  creeLe: momentOf(row.creeLe),
 });
 
 export const carreOf = (row: CarreRow) => ({

@@ -1,18 +1,17 @@
-import { AppError } from '../../platform/http/appError.ts';
+import { readCourtil } from './formats/courtil.ts';
 import { readCsvFile } from './formats/csv.ts';
-import type { FormatReader, FormatReaders } from './model.ts';
-
-const notYet: FormatReader = async () => {
-  const raison = 'Ce genre de fichier ne se lit pas encore.';
-  throw new AppError('import_illisible', { facts: { raison } });
-};
+import { readFlorae } from './formats/florae.ts';
+import { readGrowstuff } from './formats/growstuff.ts';
+import { readHortusfox } from './formats/hortusfox.ts';
+import { readPlantit } from './formats/plantit.ts';
+import type { FormatReaders } from './model.ts';
 
 /** Who reads which kind of file. */
 export const formats: FormatReaders = {
   csv: readCsvFile,
-  hortusfox: notYet,
-  growstuff: notYet,
-  florae: notYet,
-  plantit: notYet,
-  courtil: notYet,
+  hortusfox: readHortusfox,
+  growstuff: readGrowstuff,
+  florae: readFlorae,
+  plantit: readPlantit,
+  courtil: readCourtil,
 };

@@ -113,6 +113,8 @@ export interface TacheRow extends Origin {
   plante?: PlanteRef | undefined;
   jardin?: string | undefined;
   faiteLe?: Said;
+  /** A day or ISO moment. */
+  creeLe?: Said;
 }
 
 /** A bed of a garden; plants name theirs by `emplacement`. */

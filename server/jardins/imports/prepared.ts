@@ -80,6 +80,7 @@ export interface PreparedTache {
   plante?: Ref | undefined;
   jardin?: Ref | undefined;
   faiteLe: string | null;
+  creeLe: string | null;
 }
 
 export interface PreparedCarre {

@@ -273,13 +273,13 @@ export class TakenRows {
     );
     const there = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(named)]);
     const taken = rows.flatMap((row) => {
-      const { titre, date, plante, jardin, faiteLe } = row.contenu;
+      const { titre, date, plante, jardin, faiteLe, creeLe } = row.contenu;
       const idPlante = plante ? planteOf(row) : null;
       if (idPlante === undefined) return [];
       const id = jardin ? this.#idOf(jardin) : undefined;
       const idJardin = id !== undefined && there.has(id) ? id : null;
-      const done = dateOf(faiteLe) ?? null;
-      return [{ titre, date, idPlante, idJardin, faiteLe: done, idUser: this.#of.idUser }];
+      const when = { faiteLe: dateOf(faiteLe) ?? null, createdAt: dateOf(creeLe) };
+      return [{ titre, date, idPlante, idJardin, ...when, idUser: this.#of.idUser }];
     });
     if (taken.length === 0) return;
     for (const id of await insertTaches(this.#tx, taken)) this.#made.push(['tache', id]);
