@@ -7,6 +7,7 @@ import { beforeTests, openApp } from '../testing/openApp.ts';
 
 const most = 2_000_000;
 const gardens = 110;
+const entries = 250;
 
 const server = openApp({}, { pages: true });
 const reader = beforeTests(() => newMember(server.app));
@@ -43,13 +44,19 @@ async function heaviest(filling: string) {
       ${photo(filling)}, ${short}, ${short}, current_date, ${short}, ${short}, ${short}, ${short},
       ${short}, ${short}, ${long}, n
     from generate_series(1, ${limits.plantesPerJardin}::int) n`);
+  const [plante = 0] = await idsOf(sql`
+    select id from plante where jardin_id = ${jardins[0] ?? 0}::int order by position limit 1`);
+  await server.context.db.execute(sql`
+    insert into journal (id_plante, id_user, genre, date, texte, publie_le)
+    select ${plante}::int, ${user}::int, 'note', current_date, ${text(filling, limits.texteDEntree)}, now()
+    from generate_series(1, ${entries}::int) n`);
   await server.context.db.execute(sql`
     insert into suivi_jardin (id_user, id_jardin)
     select ${reader.id}::int, id from jardin where user_id = ${user}::int`);
   await server.context.db.execute(sql`
     insert into produit (nom, description, prix_centimes, stock, photo, type)
     select ${short}, ${long}, 100, 5, ${photo(filling)}, 1 from generate_series(1, ${gardens}::int) n`);
-  return { user, jardin: jardins[0] ?? 0 };
+  return { user, jardin: jardins[0] ?? 0, plante };
 }
 
 async function read(url: string) {
@@ -77,7 +84,7 @@ async function readAll<T>(url: string): Promise<T[]> {
 test.each(['漢', '"'])(
   'no list is heavier than 2 MB, whoever fills every field with %s',
   async (filling) => {
-    const { user, jardin } = await heaviest(filling);
+    const { user, jardin, plante } = await heaviest(filling);
     const lists = [
       [`/v1/plante/jardin/${jardin}`, limits.plantesPerJardin],
       [`/v1/jardin/user/${user}`, gardens],
@@ -85,6 +92,8 @@ test.each(['漢', '"'])(
       ['/v1/jardin?limite=200', gardens],
       ['/v1/user?limite=200', gardens],
       ['/v1/produit?limite=200', gardens],
+      [`/v1/plante/${plante}/journal?limite=200`, entries],
+      ['/v1/fil?limite=200', entries],
     ] as const;
     for (const [url, least] of lists) {
       const all = await readAll<{ id?: number; idJardin?: number }>(url);
@@ -95,7 +104,12 @@ test.each(['漢', '"'])(
     const begun: Plante[] = detail.json().plantes;
     const follow: Plante[] = (await read(nextOf(detail.headers.link) ?? '')).json();
     expect(follow[0]?.position).toBe(begun.length + 1);
-    for (const url of ['/v1/jardin/random', '/v1/suiviJardin/popular?limite=200']) await read(url);
+    for (const url of [
+      '/v1/jardin/random',
+      '/v1/suiviJardin/popular?limite=200',
+      `/v1/plante/${plante}/vie`,
+    ])
+      await read(url);
   },
   60_000,
 );

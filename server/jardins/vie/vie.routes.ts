@@ -1,9 +1,11 @@
 import { vieEndpoints } from '../../../contract/jardins/vie/vie.endpoints.ts';
 import { maybeActorOf, maybeSignedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
-import { listBytesOnPage } from '../../platform/http/paging.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { readVie } from './vie.service.ts';
+
+/** A third of what a list may weigh on a page: the whole page stays below 300 kB, whatever is written. */
+const bytesOnPage = 40_000;
 
 export const vieReads = (context: Context) =>
   readsOf('vie', vieEndpoints, {
@@ -13,7 +15,7 @@ export const vieReads = (context: Context) =>
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ params, query }, request) =>
         readVie(context, maybeActorOf(request)?.userId ?? 0, params.id, query),
-      onPage: ({ params, query }) => readVie(context, 0, params.id, query, listBytesOnPage / 2),
+      onPage: ({ params, query }) => readVie(context, 0, params.id, query, bytesOnPage),
       tags: (_vie, { params }) => [`plante:${params.id}`],
     },
   });
