@@ -64,20 +64,15 @@ test('an account that moves to another instance is there what it was here, entry
   const [before, after] = [await comparable(here), await comparable(moved)];
   // Other members', the account's own, and what is set anew (decision 40).
   const stays = [
-    'favoris',
-    'remerciements',
-    'commandes',
-    'sessions',
-    'calendrier',
-    'avis',
-    'imports',
+    ...['favoris', 'remerciements', 'commandes', 'sessions', 'calendrier', 'avis', 'imports'],
+    ...['invitations', 'jetons', 'webhooks'],
   ];
   for (const [name, rows] of Object.entries(before))
     if (!stays.includes(name)) {
       expect([name, rows.length > 0]).toEqual([name, true]);
       expect([name, after[name]]).toEqual([name, rows]);
     }
-  for (const name of ['favoris', 'remerciements', 'commandes', 'calendrier', 'avis'])
+  for (const name of ['favoris', 'remerciements', 'commandes', 'calendrier', 'invitations'])
     expect([name, after[name]]).toEqual([name, []]);
   // Nothing got public on the way.
   const published = ({ journal = [], recoltes = [] }: Lists) =>
