@@ -39,7 +39,10 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const offered = filtres.filter(([name]) => nombres[name] || name === filtre);
-  const years = lifeOf(plante, { evenements, whole: suite === null && !failed, filtre });
+  const years = lifeOf(plante, {
+    ...{ evenements, filtre, etats: nombres.etat },
+    whole: suite === null && !failed,
+  });
   const thisYear = today.slice(0, 4);
 
   // The button may be gone with the last part: reading goes on at the first line that is new.

@@ -61,6 +61,8 @@ test('a state follows the one before, where that was read', () => {
     ['2026', ['Malade → Bonne santé', 'Bonne santé → Malade', 'Ajoutée au jardin']],
   ]);
   expect(shown(turns.slice(0, 1), false)).toEqual([['2026', ['Bonne santé']]]);
+  const first = { evenements: turns.slice(1), whole: false, etats: 1 };
+  expect(lifeOf(plante, first)[0]?.lines.map(lineText)).toEqual(['Bonne santé → Malade']);
 });
 
 test('a state that is public shows to who may not read its entry, in its place, and once', () => {

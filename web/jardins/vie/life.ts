@@ -28,6 +28,8 @@ interface Read {
   /** Whether nothing older is left to be read. */
   whole: boolean;
   filtre?: FiltreDeVie | undefined;
+  /** How many states and symptoms there are in all. */
+  etats?: number | undefined;
 }
 
 /** Nothing that was read. */
@@ -53,19 +55,21 @@ export function lifeOf(plante: Plante, read: Read): Year[] {
   return years;
 }
 
-function linesOf(plante: Plante, { evenements, whole, filtre }: Read): Line[] {
+function linesOf(plante: Plante, read: Read): Line[] {
+  const { evenements, whole, etats = Infinity } = read;
+  const knownEtats = whole || evenements.filter(isOfEtat).length >= etats;
   const lines = evenements.map(
     (evenement, index): Line => ({
       key: keyOf(evenement),
       date: evenement.date,
       ...(evenement.sorte === 'entree'
-        ? { kind: 'entree', entree: evenement, before: etatBefore(evenements, index, whole) }
+        ? { kind: 'entree', entree: evenement, before: etatBefore(evenements, index, knownEtats) }
         : evenement.sorte === 'arrosage'
           ? { kind: 'arrosages', days: [evenement.date] }
           : { kind: 'fait', fait: evenement }),
     }),
   );
-  const state = stateOf(plante, { evenements, whole, filtre });
+  const state = stateOf(plante, read);
   if (state) {
     const after = lines.findIndex(({ date }) => date <= state.date);
     lines.splice(after < 0 ? lines.length : after, 0, state);
@@ -81,11 +85,14 @@ const keyOf = ({ sorte, id }: { sorte: Sorte; id: number }) => `${sorte} ${id}`;
 function etatBefore(
   evenements: readonly Evenement[],
   index: number,
-  whole: boolean,
+  known: boolean,
 ): Etat | undefined {
   const older = evenements.slice(index + 1).find(isEtat);
-  return older ? etatOf(older) : whole ? 'vivante' : undefined;
+  return older ? etatOf(older) : known ? 'vivante' : undefined;
 }
+
+const isOfEtat = (evenement: Evenement) =>
+  evenement.sorte === 'entree' && (evenement.genre === 'etat' || evenement.genre === 'symptome');
 
 const isEtat = (evenement: Evenement): evenement is EntreeDeVie =>
   evenement.sorte === 'entree' && evenement.genre === 'etat';
