@@ -11,6 +11,7 @@ import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { catalogueEndpoints } from './especes/catalogue.endpoints.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
+import type { identificationEndpoints } from './especes/identification.endpoints.ts';
 import type { lieuEndpoints } from './especes/lieu.endpoints.ts';
 import type { luneEndpoints } from './especes/lune.endpoints.ts';
 import type { meteoEndpoints } from './especes/meteo.endpoints.ts';
@@ -55,6 +56,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &
   typeof luneEndpoints &
+  typeof identificationEndpoints &
   typeof meteoEndpoints &
   typeof rechercheEndpoints &
   typeof saisonEndpoints &

@@ -37,6 +37,8 @@ export const errorCodes = [
   'internal',
   'catalogue_token_missing',
   'espece_not_found',
+  'identification_off',
+  'identification_unavailable',
   'lieu_not_found',
   'lieu_unknown',
   'departement_unknown',

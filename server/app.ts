@@ -24,6 +24,7 @@ import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
+import { identificationRoutes } from './especes/identification/identification.routes.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
@@ -163,6 +164,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       boiteAuxLettresRoutes(scope, context);
       lieuxRoutes(scope);
       meteoRoutes(scope, context);
+      await identificationRoutes(scope, context, uploads);
       jardinsRoutes(scope, context);
       etiquettesRoutes(scope, context);
       invitationsRoutes(scope, context);

@@ -13,6 +13,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
 import { catalogueEndpoints } from '../contract/especes/catalogue.endpoints.ts';
 import { especeEndpoints } from '../contract/especes/espece.endpoints.ts';
+import { identificationEndpoints } from '../contract/especes/identification.endpoints.ts';
 import { lieuEndpoints } from '../contract/especes/lieu.endpoints.ts';
 import { luneEndpoints } from '../contract/especes/lune.endpoints.ts';
 import { meteoEndpoints } from '../contract/especes/meteo.endpoints.ts';
@@ -60,6 +61,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...especeEndpoints,
   ...lieuEndpoints,
   ...luneEndpoints,
+  ...identificationEndpoints,
   ...meteoEndpoints,
   ...rechercheEndpoints,
   ...saisonEndpoints,

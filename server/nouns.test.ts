@@ -13,7 +13,7 @@ const orders: Record<string, string[][]> = {
     ['profil', 'idempotence', 'jetons'],
     ['liens', 'inscription', 'donnees'],
   ],
-  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison']],
+  especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
   jardins: [
     ['dessins', 'donnees'],
     ['jardins'],

@@ -190,6 +190,9 @@ export const accessMatrix: MatrixRow[] = [
   row('GET /avis/:jeton', nobody, () => ({ url: `/avis/${'0'.repeat(48)}` })),
   row('POST /avis/:jeton', nobody, () => ({ url: `/avis/${'0'.repeat(48)}` })),
 
+  row('GET /v1/identification', everyone, () => ({ url: '/v1/identification' })),
+  // No key of who recognises plants is set.
+  row('POST /v1/identification', [401, 404, 404, 404], () => ({ url: '/v1/identification' })),
   row('GET /v1/meteo/:departement', everyone, () => ({ url: '/v1/meteo/44' })),
   row('GET /v1/lune/:quand', everyone, () => ({ url: '/v1/lune/2026-11-21' })),
 

@@ -7,12 +7,14 @@ import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
 import type { Forecasts } from './external/forecasts.ts';
+import type { Identification } from './external/identification.ts';
 import type { ImageStore } from './external/imageStore.ts';
 import type { Mailer } from './external/mailer.ts';
 import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import { createOpenMeteo } from './external/openMeteo.ts';
 import type { PaymentProvider } from './external/payment.ts';
+import { createPlantnet } from './external/plantnet.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
@@ -52,6 +54,8 @@ export interface Context extends Handed {
   mailer: Mailer;
   /** Null where no server of forecasts is set up. */
   forecasts: Forecasts | null;
+  /** Null without a key of who recognises plants. */
+  identification: Identification | null;
   /** Mails wait in the outbox. */
   mailBell: Bell;
   /** Drawings will be looked at soon. */
@@ -81,6 +85,9 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
       : createFolderMailer(env.DATA_DIR, env.MAIL_FROM),
     forecasts: env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null,
+    identification: env.PLANTNET_API_KEY
+      ? createPlantnet({ base: env.PLANTNET_API_BASE, key: env.PLANTNET_API_KEY })
+      : null,
     mailBell: createBell(),
     drawingBell: createBell(),
     importBell: createBell(),

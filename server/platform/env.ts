@@ -87,6 +87,12 @@ const variables = {
     .optional(),
   STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   OPEN_METEO_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  PLANTNET_API_KEY: text('')
+    .regex(/^[\w-]{8,200}$/, "une clé de l'API Pl@ntNet est attendue")
+    .optional(),
+  PLANTNET_API_BASE: text('')
+    .refine(webUrl, 'une adresse http(s) est attendue')
+    .default('https://my-api.plantnet.org'),
   SELLER_NAME: text('').optional(),
   SELLER_FORM: text('').optional(),
   SELLER_ADDRESS: text('').optional(),

@@ -4,22 +4,18 @@ import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
+import { acceptedTypes } from './accepted.ts';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp';
-
 /** What the picker says beneath itself of what it takes. */
-export const acceptedHint = typo('JPEG, PNG, WebP, AVIF, GIF fixe ou BMP, 10 Mo au plus.');
-
-// Only Apple's browsers decode HEIC. On a touch screen they send a JPEG by themselves, as long as HEIC is not named.
-const takesHeic = () => navigator.vendor.startsWith('Apple') && navigator.maxTouchPoints === 0;
+export const acceptedHint = typo('JPEG, PNG, WebP, AVIF, HEIC, GIF fixe ou BMP, 10 Mo au plus.');
 
 /** The input behind a picture; it stands in its label. */
 function useFileInput({ choose }: PhotoUpload) {
-  const heic = useHydrated() && takesHeic();
+  const hydrated = useHydrated();
   return {
     type: 'file',
-    accept: heic ? `${accepted},image/heic,image/heif` : accepted,
+    accept: acceptedTypes(hydrated),
     className: 'sr-only',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const file = target.files?.[0];

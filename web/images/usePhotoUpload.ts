@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../forms/draft.ts';
 import { logFailure } from '../lib/failure.ts';
-import { fromHeic, uploadImage } from './uploadImage.ts';
+import { lookAt } from './accepted.ts';
+import { uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
   /** The stored address, '' for none. */
@@ -34,14 +35,14 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
       turn === latest.current && setState((before) => ({ ...before, ...change }));
     setState({ ...idle, uploading: true });
     try {
-      const picture = await fromHeic(file);
+      const { picture, preview } = await lookAt(file);
       if (turn !== latest.current) return;
-      if (!picture.type.startsWith('image/')) {
+      if (!picture) {
         setState({ ...idle, error: 'Choisissez une image.' });
         return;
       }
-      update({ preview: URL.createObjectURL(picture) });
-      const stored = await uploadImage(picture, (progress) => update({ progress }));
+      update({ preview });
+      const stored = await uploadImage(file, (progress) => update({ progress }));
       if (turn === latest.current) setUrl(stored);
       update({ uploading: false });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { boundedText } from './boundedText.ts';
 import type { Coordinates, Forecasts, WeatherDay } from './forecasts.ts';
 
 const behind = 14;
@@ -46,18 +47,6 @@ function addressOf(base: string, { latitude, longitude }: Coordinates): URL {
   return url;
 }
 
-/** The body as text, as long as it is not larger than anything that we asked for. */
-async function textOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > mostBytes) throw new Error('the forecast is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 function daysOf(text: string): WeatherDay[] {
   const { daily } = answer.parse(JSON.parse(text));
   const read = (name: (typeof variables)[keyof typeof variables], at: number) =>
@@ -81,7 +70,7 @@ async function ask(url: URL, patienceMs: number): Promise<WeatherDay[]> {
     await response.body?.cancel();
     throw new Error(`the forecast was answered with ${response.status}`);
   }
-  return daysOf(await textOf(response));
+  return daysOf(await boundedText(response, mostBytes));
 }
 
 /** Any server of Open-Meteo's protocol; `base` is its address, with or without `/v1/forecast`. */

@@ -56,6 +56,7 @@ export function PlanteView(props: Props) {
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const [used, setUsed] = useState(false);
   const [picked, setPicked] = useState<number>();
+  const [photos, setPhotos] = useState<readonly File[]>(NONE);
   const open = (name: SheetName) => {
     setUsed(true);
     setSheet(name);
@@ -109,6 +110,10 @@ export function PlanteView(props: Props) {
           plante={plante}
           onTurn={() => void care.run((actions) => actions.turn(care.page))}
           onSheet={open}
+          onPhotos={(files) => {
+            setPhotos(files);
+            open('photo');
+          }}
         />
       </OwnerPart>
       <div className="fiche-side">
@@ -141,7 +146,7 @@ export function PlanteView(props: Props) {
       />
       {used && owner && (
         <Suspense>
-          <OwnerSheets {...{ sheet, picked, care, rappels }} onSheet={setSheet} />
+          <OwnerSheets {...{ sheet, picked, photos, care, rappels }} onSheet={setSheet} />
         </Suspense>
       )}
     </div>

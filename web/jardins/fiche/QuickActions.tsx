@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { SproutIcon } from '../../ui/icons.tsx';
+import { acceptedTypes } from '../../images/accepted.ts';
+import { useHydrated } from '../../lib/hydration.ts';
+import { CameraIcon, SproutIcon } from '../../ui/icons.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
 import { IllIcon, NoteIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
@@ -9,10 +11,13 @@ interface Props {
   plante: Plante;
   onTurn: () => void;
   onSheet: (sheet: SheetName) => void;
+  onPhotos: (files: File[]) => void;
 }
 
 /** What an owner does beside watering: one tap for its state, a sheet for the rest; all else stands behind '…'. */
-export function QuickActions({ plante, onTurn, onSheet }: Props) {
+export function QuickActions({ plante, onTurn, onSheet, onPhotos }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   const ill = plante.etat === 'malade';
   return (
     <div className="fiche-quick">
@@ -24,6 +29,22 @@ export function QuickActions({ plante, onTurn, onSheet }: Props) {
       <Quick icon={<NoteIcon />} onClick={() => onSheet('note')}>
         Noter
       </Quick>
+      <Quick icon={<CameraIcon />} onClick={() => picker.current?.click()}>
+        Photo
+      </Quick>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedTypes(hydrated)}
+        aria-label="Photos de cette plante"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) onPhotos(files);
+        }}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
@@ -19,6 +19,12 @@ const LineTools = lazy(async () => ({
 const PlanteSouvenir = lazy(async () => ({
   default: (await loadPart(() => import('../souvenirs/PlanteSouvenir.tsx'))).PlanteSouvenir,
 }));
+const PlantePhotos = lazy(async () => ({
+  default: (await loadPart(() => import('../photos/PlantePhotos.tsx'))).PlantePhotos,
+}));
+const PhotoViewer = lazy(async () => ({
+  default: (await loadPart(() => import('../photos/PhotoViewer.tsx'))).PhotoViewer,
+}));
 
 interface Props {
   plante: Plante;
@@ -36,6 +42,13 @@ const filtres = Object.entries(filtreWords) as [FiltreDeVie, string][];
 export function Life({ plante, vie, owner, today, onRefresh }: Props) {
   const life = useLife(plante.id, vie, owner);
   const { evenements, suite, nombres, filtre, busy, failed } = life;
+  const [opened, setOpened] = useState<number | null>(null);
+  const [used, setUsed] = useState(false);
+  const photos = evenements.flatMap((evenement) =>
+    evenement.sorte === 'entree' && evenement.photo
+      ? [{ ...evenement, photo: evenement.photo }]
+      : [],
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const offered = filtres.filter(([name]) => nombres[name] || name === filtre);
@@ -87,6 +100,14 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
       {(nombres.mesure ?? 0) > 1 && (!filtre || filtre === 'mesure') && (
         <Heights idPlante={plante.id} evenements={evenements} count={nombres.mesure} />
       )}
+      {(nombres.photo ?? 0) > 1 && (!filtre || filtre === 'photo') && (
+        <Suspense fallback={<div className="photos-room" />}>
+          <PlantePhotos
+            plante={plante}
+            version={photos.map(({ id, date, photo }) => `${id} ${date} ${photo}`).join()}
+          />
+        </Suspense>
+      )}
       <div ref={list} aria-busy={busy}>
         {years.map(({ year, lines }) => (
           <div key={year}>
@@ -98,6 +119,10 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
                   line={line}
                   plante={plante}
                   owner={owner}
+                  onPhoto={(id) => {
+                    setUsed(true);
+                    setOpened(id);
+                  }}
                   atLeast={suite !== null && line === lines.at(-1) && year === years.at(-1)?.year}
                 >
                   {owner && (
@@ -115,6 +140,11 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
           </div>
         ))}
       </div>
+      {used && (
+        <Suspense>
+          <PhotoViewer plante={plante} photos={photos} id={opened} onShow={setOpened} />
+        </Suspense>
+      )}
       {failed && (
         <p className="life-failed" role="alert">
           <span>{typo("Sa vie au jardin n'a pas pu être lue.")}</span>

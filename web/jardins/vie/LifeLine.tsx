@@ -14,6 +14,7 @@ interface Props {
   line: Line;
   plante: Plante;
   owner: boolean;
+  onPhoto: (id: number) => void;
   /** More of the same may follow in the next part. */
   atLeast: boolean;
   /** What its owner does with it. */
@@ -46,7 +47,7 @@ const toneOf = (line: Line) => {
 };
 
 /** One thing of its life. */
-export function LifeLine({ line, plante, owner, atLeast, children }: Props) {
+export function LifeLine({ line, plante, owner, onPhoto, atLeast, children }: Props) {
   const Icon = iconOf(line);
   return (
     <li tabIndex={-1} data-tone={toneOf(line)}>
@@ -66,7 +67,9 @@ export function LifeLine({ line, plante, owner, atLeast, children }: Props) {
           {line.kind === 'arrivee' && plante.emplacement && (
             <p className="muted">{plante.emplacement}</p>
           )}
-          {line.kind === 'entree' && <Entree entree={line.entree} {...{ plante, owner }} />}
+          {line.kind === 'entree' && (
+            <Entree entree={line.entree} {...{ plante, owner, onPhoto }} />
+          )}
         </div>
       )}
       {children}
@@ -97,24 +100,29 @@ function Entree({
   entree,
   plante,
   owner,
+  onPhoto,
 }: {
   entree: EntreeDeVie;
   plante: Plante;
   owner: boolean;
+  onPhoto: (id: number) => void;
 }) {
   const { texte, photo, date, mercis } = entree;
   return (
     <>
       {texte && <p className="life-text">{typo(texte)}</p>}
       {photo && (
-        <Picture
-          photo={photo}
-          drawing={plante.illustration}
-          alt={`${plante.name}, photo du ${formatDay(date)}`}
-          ratio="4:3"
-          sizes="(max-width: 600px) 75vw, 300px"
-          className="life-photo"
-        />
+        <button type="button" className="life-open" onClick={() => onPhoto(entree.id)}>
+          <Picture
+            photo={photo}
+            drawing={plante.illustration}
+            alt={`${plante.name}, photo du ${formatDay(date)}`}
+            ratio="4:3"
+            sizes="(max-width: 600px) 75vw, 300px"
+            className="life-photo"
+          />
+          <span className="sr-only">, voir en plein écran</span>
+        </button>
       )}
       {owner && (
         <p className="life-seen">

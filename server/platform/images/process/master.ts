@@ -100,6 +100,22 @@ async function openImage(path: string): Promise<Opened> {
   return { picture: sharp(path, decoding), date: takenOn(header.exif) };
 }
 
+/** The picture at `path` as a JPEG of 1280 pixels at most, upright, without metadata: what may leave for elsewhere. */
+export async function makePlainJpeg(path: string): Promise<Buffer> {
+  const { picture } = await openImage(path);
+  try {
+    return await picture
+      .autoOrient()
+      .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer();
+  } catch (cause) {
+    throw new AppError('image_unreadable', { cause });
+  }
+}
+
 /** Checks the picture at `path` and encodes it anew: upright, sRGB, first frame, no metadata. */
 export async function makeMaster(path: string): Promise<Master> {
   const { picture, date } = await openImage(path);

@@ -14,6 +14,10 @@ const sizes = new WorkQueue({ parallel: 2, waiting: 160 });
 export const makeMaster = (path: string, from: string) =>
   uploads.run(path, from, () => pictureProcess.ask('master', path));
 
+/** The uploaded file at `path` as a small JPEG without metadata, in the turn of the address `from`. */
+export const makePlainJpeg = (path: string, from: string) =>
+  uploads.run(path, from, () => pictureProcess.ask('plainJpeg', path));
+
 /** Does `work` once for everyone who asks for `key`, in the turn of the address `from`. */
 export const makeOnce = <T>(key: string, from: string, work: () => Promise<T>) =>
   sizes.run(key, from, work);

@@ -2,7 +2,7 @@ import type { ImageSize } from '../imageSize.ts';
 import { draw } from './draw.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 import { encode } from './encode.ts';
-import { makeMaster } from './master.ts';
+import { makeMaster, makePlainJpeg } from './master.ts';
 import { sharp } from './sharp.ts';
 
 async function makeVariant(master: Buffer, { width, format }: ImageSize): Promise<Buffer> {
@@ -16,6 +16,11 @@ async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): P
 }
 
 /** The heavy works on pictures, as the picture process does them. */
-export const works = { master: makeMaster, variant: makeVariant, drawing: makeDrawing };
+export const works = {
+  master: makeMaster,
+  plainJpeg: makePlainJpeg,
+  variant: makeVariant,
+  drawing: makeDrawing,
+};
 
 export type Works = typeof works;

@@ -1,3 +1,4 @@
+import { PhotoSheet } from '../../photos/PhotoSheet.tsx';
 import { EntreeDialog } from '../../vie/EntreeDialog.tsx';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
@@ -12,19 +13,27 @@ interface Props {
   sheet: SheetName | null;
   /** The watering that was pressed in the picture of the year. */
   picked?: number;
+  /** Photos that were chosen in the picker. */
+  photos: readonly File[];
   care: Care;
   rappels: Rappels;
   onSheet: (sheet: SheetName | null) => void;
 }
 
 /** All that an owner opens on a plant's page, one at a time. */
-export function OwnerSheets({ sheet, picked, care, rappels, onSheet }: Props) {
+export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: Props) {
   const { page } = care;
   const at = (name: SheetName) => ({ open: sheet === name, onClose: () => onSheet(null) });
   return (
     <>
       <PlanteMenu {...at('menu')} plante={page.plante} onSheet={onSheet} />
       <EntreeDialog {...at('note')} idPlante={page.plante.id} onSaved={page.refresh} />
+      <PhotoSheet
+        {...at('photo')}
+        idPlante={page.plante.id}
+        chosen={photos}
+        onSaved={page.refresh}
+      />
       <SoinDialog
         {...at('soin')}
         onCare={(genre, date) => {

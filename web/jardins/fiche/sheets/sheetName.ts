@@ -1,2 +1,2 @@
 /** What an owner opens on a plant's page, one at a time. */
-export type SheetName = 'menu' | 'note' | 'soin' | 'rythme' | 'place' | 'arrosages';
+export type SheetName = 'menu' | 'note' | 'photo' | 'soin' | 'rythme' | 'place' | 'arrosages';

@@ -1,0 +1,29 @@
+const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp';
+
+const isApples = () => navigator.vendor.startsWith('Apple');
+
+/** What a picker offers. A touch screen of Apple's sends a JPEG with its day by itself, as long as HEIC is not named. */
+export const acceptedTypes = (hydrated = true) =>
+  hydrated && !(isApples() && navigator.maxTouchPoints > 0)
+    ? `${types},image/heic,image/heif`
+    : types;
+
+const HEIC_BRANDS = /^(hei[cxms]|hev[cxms]|mif1|msf1)$/;
+const AVIF_BRANDS = /avi[fs]/;
+
+/** Told by the first bytes: browsers without the format give such files no type. */
+async function isHeic(file: File): Promise<boolean> {
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (head.slice(4, 8) !== 'ftyp' || AVIF_BRANDS.test(head)) return false;
+  return HEIC_BRANDS.test(head.slice(8, 12));
+}
+
+/**
+ * What is known of a chosen file before it is sent: whether it is a picture at all, and an address under which this
+ * browser can show it (to be revoked), null where it cannot.
+ */
+export async function lookAt(file: File): Promise<{ picture: boolean; preview: string | null }> {
+  const heic = await isHeic(file);
+  if (!heic && !file.type.startsWith('image/')) return { picture: false, preview: null };
+  return { picture: true, preview: heic && !isApples() ? null : URL.createObjectURL(file) };
+}

@@ -1,0 +1,49 @@
+import { api } from '../../lib/api.ts';
+import { logFailure, serverMessage } from '../../lib/failure.ts';
+import { newKey } from '../../lib/newKey.ts';
+import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+
+interface Work {
+  idPlante: number;
+  /** In the order of their days; `key` makes an entry that is sent again the same one. */
+  photos: readonly { key: string; url: string; date: string }[];
+  texte: string;
+  visible: boolean;
+  onEach: (key: string, count: number) => void;
+  /** Hears how it ended, before 'Annuler' is offered: under a sheet nobody could press it. */
+  onEnd: (failure: string | null) => void;
+  /** Reads the page anew. */
+  onSaved: () => Promise<void>;
+}
+
+/** Writes an entry for each photo; all of them are taken back by one 'Annuler'. Those after a failure wait. */
+export async function savePhotos(work: Work): Promise<void> {
+  const { idPlante, photos, texte, visible, onEach, onEnd, onSaved } = work;
+  const backs: { params: { id: number }; idempotencyKey: string }[] = [];
+  let failure: string | null = null;
+  for (const { key, url, date } of photos) {
+    try {
+      const { id } = await api('POST /plante/:id/journal', {
+        params: { id: idPlante },
+        body: { genre: 'photo', date, texte, photo: url, public: visible },
+        idempotencyKey: key,
+      });
+      backs.push({ params: { id }, idempotencyKey: newKey() });
+      onEach(key, backs.length);
+    } catch (error) {
+      logFailure(error);
+      failure = `Toutes les photos n'ont pas été enregistrées. ${serverMessage(error) ?? 'Réessayez dans un instant.'}`;
+      break;
+    }
+  }
+  onEnd(failure);
+  if (backs.length === 0) return;
+  offerUndo({
+    text: backs.length === 1 ? 'Photo enregistrée' : `${backs.length} photos enregistrées`,
+    onUndo: async () => {
+      for (const back of backs) await api('DELETE /journal/:id', back);
+      await onSaved();
+    },
+  });
+  await onSaved();
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+
+/** A photo of a plant's life, as far as its reader may see it. */
+export interface PhotoDeVie {
+  id: number;
+  photo: string;
+  date: string;
+  texte: string;
+}
+
+/** Parts of the line of time that are read at most: 600 photos. */
+const MOST_PARTS = 10;
+
+/** All photos of a plant, the oldest first; null until they were read. They are read anew with each `version`. */
+export function usePlantePhotos(idPlante: number, version: unknown): readonly PhotoDeVie[] | null {
+  const [photos, setPhotos] = useState<readonly PhotoDeVie[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with each of them.
+  useEffect(() => {
+    const stop = new AbortController();
+    readAll(idPlante, stop.signal).then(
+      (read) => {
+        if (!stop.signal.aborted) setPhotos(read);
+      },
+      (error) => {
+        if (!stop.signal.aborted) logFailure(error);
+      },
+    );
+    return () => stop.abort();
+  }, [idPlante, version]);
+  return photos;
+}
+
+async function readAll(idPlante: number, signal: AbortSignal): Promise<PhotoDeVie[]> {
+  const photos: PhotoDeVie[] = [];
+  let suite: string | undefined;
+  for (let part = 0; part < MOST_PARTS; part += 1) {
+    const read = await api('GET /plante/:id/vie', {
+      params: { id: idPlante },
+      query: { filtre: 'photo', suite },
+      signal,
+    });
+    for (const evenement of read.evenements)
+      if (evenement.sorte === 'entree' && evenement.photo)
+        photos.push({ ...evenement, photo: evenement.photo });
+    if (!read.suite) break;
+    suite = read.suite;
+  }
+  return photos.reverse();
+}
