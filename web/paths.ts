@@ -10,6 +10,7 @@ export const paths = {
   /** What is due in all of one's gardens. */
   aujourdhui: '/aujourd-hui',
   mesPlantes: '/mes-plantes',
+  importer: '/importer',
   favoris: '/favoris',
   favorisOf: (userId: number) => `/favoris?user=${userId}`,
   newPlante: '/nouvelle-plante',

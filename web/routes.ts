@@ -8,6 +8,7 @@ export default [
   route('aujourd-hui', 'pages/jardins/aujourdHui.tsx'),
   route('mes-jardins', 'pages/jardins/mesJardins.tsx'),
   route('mes-plantes', 'pages/jardins/mesPlantes.tsx'),
+  route('importer', 'pages/jardins/importer.tsx'),
   route('favoris', 'pages/jardins/favoris.tsx'),
   route('jardin/:id', 'pages/jardins/jardin.tsx'),
   route('modifier-jardin/:id', 'pages/jardins/modifierJardin.tsx'),

@@ -51,8 +51,10 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : authorization(url)),
   };
-  const body = options.body === undefined ? undefined : JSON.stringify(options.body);
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  // A form names its own type, with what parts it.
+  const form = options.body instanceof FormData ? options.body : undefined;
+  const body = form ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  if (body !== undefined && !form) headers['Content-Type'] = 'application/json';
 
   const { signal, keepalive } = options;
   const response = await fetch(url, { method, headers, body, signal, keepalive }).catch(

@@ -105,13 +105,16 @@ export const importation = z.object({
 });
 
 /** In the list of one's imports, without what its file said. */
-export const importResume = z.omit(importation, {
-  lignes: true,
-  propositions: true,
-  erreurs: true,
-  modifiees: true,
-  dejaFait: true,
-});
+export const importResume = z.extend(
+  z.omit(importation, {
+    lignes: true,
+    propositions: true,
+    erreurs: true,
+    modifiees: true,
+    dejaFait: true,
+  }),
+  { id },
+);
 
 /** What undoing an import took away, by kind. */
 export const importAnnule = z.object({

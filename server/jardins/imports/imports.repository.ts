@@ -62,15 +62,8 @@ export async function describeImport(
   await tx.update(importation).set(said).where(eq(importation.id, id));
 }
 
-export async function findImport(db: Executor, id: number): Promise<ImportationRow | undefined> {
-  const [found] = await db.select().from(importation).where(eq(importation.id, id));
-  return found;
-}
-
-export async function lockImport(tx: Transaction, id: number): Promise<ImportationRow | undefined> {
-  const [found] = await tx.select().from(importation).where(eq(importation.id, id)).for('update');
-  return found;
-}
+/** An import without what its file said, which may weigh a megabyte. */
+export type ImportHead = Omit<ImportationRow, 'lignes' | 'propositions' | 'erreurs'>;
 
 const mostListed = 100;
 const {
@@ -79,6 +72,25 @@ const {
   erreurs: _erreurs,
   ...listed
 } = getTableColumns(importation);
+
+export async function findHead(db: Executor, id: number): Promise<ImportHead | undefined> {
+  const [found] = await db.select(listed).from(importation).where(eq(importation.id, id));
+  return found;
+}
+
+export async function findImport(db: Executor, id: number): Promise<ImportationRow | undefined> {
+  const [found] = await db.select().from(importation).where(eq(importation.id, id));
+  return found;
+}
+
+export async function lockImport(tx: Transaction, id: number): Promise<ImportHead | undefined> {
+  const [found] = await tx
+    .select(listed)
+    .from(importation)
+    .where(eq(importation.id, id))
+    .for('update');
+  return found;
+}
 
 /** A member's last imports, the newest first, without what their files said. */
 export async function findImportsOf(db: Executor, idUser: number) {

@@ -92,6 +92,16 @@ interface Begun {
   lignes: number | null;
 }
 
+/** Of a long list its beginning: it is read again with each question of how far the import is. */
+function kept(said: Understood) {
+  const { lignes, propositions, erreurs, ...counts } = said.told();
+  const most = limits.lignesTout;
+  return {
+    ...counts,
+    ...{ lignes: lignes.slice(0, most), propositions: propositions.slice(0, most), erreurs },
+  };
+}
+
 /** Keeps a file's rows to be taken in, all of them or, where a line is wrong and nobody said to leave it out, none. */
 async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun> {
   const { file, asked, empreinte } = sent;
@@ -118,7 +128,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       });
       await keep();
       if (said.isWrong && !asked.ignorer) throw new Refused(said);
-      await describeImport(tx, id, { ...said.told(), total: said.total });
+      await describeImport(tx, id, { ...kept(said), total: said.total });
       // Before the commit: whoever takes it over finds its pictures.
       if (pictured) await keepFile(context, id, file.path);
       return { id, lignes: said.told().nombreDeLignes };

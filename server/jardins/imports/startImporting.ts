@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { forgetOtherFiles } from './importFiles.ts';
-import { findImport } from './imports.repository.ts';
+import { findHead } from './imports.repository.ts';
 import { takeImport, takeWaitingImports } from './take.service.ts';
 
 const lookEveryMs = 5_000;
@@ -49,6 +49,6 @@ export function startImporting(context: Context): () => Promise<void> {
 /** Removes files that no import waits for any more. */
 export const sweepImportFiles = (context: Context): Promise<void> =>
   forgetOtherFiles(context, async (id) => {
-    const found = Number.isInteger(id) ? await findImport(context.db, id) : undefined;
+    const found = Number.isInteger(id) ? await findHead(context.db, id) : undefined;
     return found?.etat === 'attente' || found?.etat === 'encours';
   });

@@ -7,10 +7,10 @@ import {
   claimImport,
   endImport,
   findCrees,
-  findImport,
+  findHead,
   findLignes,
   findTouched,
-  type ImportationRow,
+  type ImportHead,
   lockImport,
   markTaken,
 } from './imports.repository.ts';
@@ -52,7 +52,7 @@ async function takeSome(
   photos: PhotosOfImport,
 ): Promise<'more' | 'done' | 'gone'> {
   const { db } = context;
-  const seen = await findImport(db, id);
+  const seen = await findHead(db, id);
   if (!seen || !isOpen(seen)) return 'gone';
   const rows = together(await findLignes(db, id, seen.faits, rowsAtOnce));
   const stored = await photos.storeAll(rows);
@@ -75,7 +75,7 @@ async function takeSome(
   });
 }
 
-const isOpen = ({ etat }: ImportationRow) => etat === 'attente' || etat === 'encours';
+const isOpen = ({ etat }: ImportHead) => etat === 'attente' || etat === 'encours';
 
 /** Forgets each page that shows what an import touched. */
 export async function dropPagesOf(context: Context, id: number, idUser: number): Promise<void> {
@@ -97,7 +97,7 @@ export async function takeImport(
   id: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  const found = await findImport(context.db, id);
+  const found = await findHead(context.db, id);
   if (!found) return;
   const photos = new PhotosOfImport(context, found);
   try {

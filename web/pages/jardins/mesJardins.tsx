@@ -79,6 +79,9 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
               Revenir à la plante
             </LinkButton>
           )}
+          <LinkButton to={paths.importer} look="quiet">
+            Importer
+          </LinkButton>
           {!none && add}
         </div>
       </div>

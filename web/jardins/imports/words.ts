@@ -1,0 +1,45 @@
+import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
+import { plural } from '../../lib/format.ts';
+
+export const genres: { value: GenreDImport; label: string }[] = [
+  { value: 'csv', label: 'Un tableau (CSV)' },
+  { value: 'courtil', label: 'Un compte Courtil (archive)' },
+  { value: 'hortusfox', label: 'HortusFox (sauvegarde)' },
+  { value: 'growstuff', label: 'Growstuff (CSV)' },
+  { value: 'florae', label: 'Florae (JSON)' },
+  { value: 'plantit', label: 'Plant-it (export)' },
+];
+
+/** What a file probably is, by its name. */
+export function genreOf(name: string): GenreDImport {
+  if (/hortus|backup/i.test(name)) return 'hortusfox';
+  if (/florae/i.test(name)) return 'florae';
+  if (/plant-?it/i.test(name)) return 'plantit';
+  if (/plantings|harvests|seeds|growstuff/i.test(name)) return 'growstuff';
+  if (/\.zip$/i.test(name)) return 'courtil';
+  return /\.json$/i.test(name) ? 'florae' : 'csv';
+}
+
+const nouns: [string, string, string][] = [
+  ['jardin', 'jardin', 'jardins'],
+  ['plante', 'plante', 'plantes'],
+  ['arrosage', 'arrosage', 'arrosages'],
+  ['soin', 'soin', 'soins'],
+  ['entree', 'entrée de journal', 'entrées de journal'],
+  ['tache', 'tâche', 'tâches'],
+];
+
+/** '2 jardins, 31 plantes'; '' where nothing was made. */
+export const madeOf = (crees: Readonly<Record<string, number>>): string =>
+  nouns
+    .filter(([sorte]) => crees[sorte])
+    .map(([sorte, one, several]) => plural(crees[sorte] ?? 0, one, several))
+    .join(', ');
+
+export const etats = {
+  attente: 'en attente',
+  encours: 'en cours',
+  fait: 'terminé',
+  echec: 'interrompu par une erreur de notre côté',
+  annule: 'annulé',
+} as const;

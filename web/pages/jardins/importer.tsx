@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ImportResume } from '../../../contract/jardins/imports/importation.ts';
+import { ImportForm } from '../../jardins/imports/ImportForm.tsx';
+import { OwnImports } from '../../jardins/imports/OwnImports.tsx';
+import { api } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { useHydrated } from '../../lib/hydration.ts';
+import { notify } from '../../lib/notices.ts';
+import { pageMeta } from '../../lib/pageMeta.ts';
+import { browserReads } from '../../lib/reads.ts';
+import { type Session, useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { Section } from '../../ui/Section.tsx';
+import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
+import '../../jardins/imports/imports.css';
+
+const TITLE = 'Importer';
+
+export const meta = () => pageMeta(TITLE, 'Reprendre ses plantes dans Courtil.');
+
+/** Served as a quiet frame: the browser asks for what is the member's own. */
+export default function Importer() {
+  const hydrated = useHydrated();
+  const session = useSession();
+  return (
+    <div className="wrap page">
+      <h1>{TITLE}</h1>
+      <p className="mb-7">
+        {typo(
+          "Reprenez vos plantes, vos arrosages et vos récoltes d'un tableau ou d'une autre application. Rien n'est écrit avant que vous ayez vu l'aperçu, et tout import peut être annulé.",
+        )}
+      </p>
+      {session && <Own key={session.userId} session={session} />}
+      {!session && (
+        <div data-for={hydrated ? undefined : 'visiteur'}>
+          <SignInInvitation
+            text="Connectez-vous pour importer vos plantes."
+            back={paths.importer}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Own({ session }: { session: Session }) {
+  const [imports, setImports] = useState<ImportResume[]>([]);
+  const [jardins, setJardins] = useState<{ id: number; nomJardin: string }[]>([]);
+  const { userId } = session;
+  const readImports = useCallback(() => {
+    api('GET /import').then(setImports).catch(logFailure);
+  }, []);
+  useEffect(() => {
+    readImports();
+    browserReads
+      .readList('GET /jardin/user/:userId', { params: { userId } })
+      .then(({ items }) => setJardins(items))
+      .catch(logFailure);
+  }, [readImports, userId]);
+  return (
+    <>
+      <ImportForm
+        jardins={jardins}
+        onStarted={({ dejaFait, etat }) => {
+          if (dejaFait) notify('info', 'Ce fichier a déjà été importé : rien de nouveau.');
+          else if (etat === 'fait') notify('success', "L'import est terminé.");
+          readImports();
+        }}
+      />
+      {imports.length > 0 && (
+        <Section title="Vos imports">
+          <OwnImports read={imports} onChanged={readImports} />
+        </Section>
+      )}
+    </>
+  );
+}
