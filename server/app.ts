@@ -43,6 +43,7 @@ import { importsRoutes } from './jardins/imports/imports.routes.ts';
 import { invitationsRoutes, sitterRoutes } from './jardins/invitations/invitations.routes.ts';
 import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
+import { livreRoutes } from './jardins/livre/livre.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
@@ -168,6 +169,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       jardinsRoutes(scope, context);
       etiquettesRoutes(scope, context);
       invitationsRoutes(scope, context);
+      livreRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);

@@ -24,7 +24,7 @@ const orders: Record<string, string[][]> = {
     ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
     ['imports'],
-    ['etiquettes', 'invitations'],
+    ['etiquettes', 'invitations', 'livre'],
   ],
   boutique: [
     ['catalogue'],

@@ -84,6 +84,10 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/jardin/${jardin.id}/etiquettes`,
   })),
 
+  row('GET /v1/jardin/:id/livre', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/livre?annee=2026`,
+  })),
+
   row('GET /v1/plante/:id', everyone, ({ plante }) => ({ url: `/v1/plante/${plante.id}` })),
   row('GET /v1/plante/jardin/:jardinId', everyone, ({ jardin }) => ({
     url: `/v1/plante/jardin/${jardin.id}`,

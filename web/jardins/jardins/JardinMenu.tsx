@@ -11,7 +11,7 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import { HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
+import { BookIcon, HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
 import { forgetActiveJardin } from './activeJardin.ts';
 
 const EtiquettesDialog = lazy(async () => ({
@@ -20,6 +20,10 @@ const EtiquettesDialog = lazy(async () => ({
 
 const ConfierDialog = lazy(async () => ({
   default: (await loadPart(() => import('../invitations/ConfierDialog.tsx'))).ConfierDialog,
+}));
+
+const LivreDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../papier/LivreDialog.tsx'))).LivreDialog,
 }));
 
 interface Props {
@@ -33,6 +37,7 @@ export function JardinMenu({ jardin, onRain }: Props) {
   const [asking, setAsking] = useState(false);
   const [labelling, setLabelling] = useState(false);
   const [entrusting, setEntrusting] = useState(false);
+  const [binding, setBinding] = useState(false);
   const navigate = useNavigate();
 
   const remove = async () => {
@@ -97,6 +102,11 @@ export function JardinMenu({ jardin, onRain }: Props) {
             />
           </button>
         )}
+        {count > 0 && (
+          <button type="button" className="more-entry" onClick={() => setBinding(true)}>
+            <MoreText icon={<BookIcon />} text="En faire un livre" hint="une année, à offrir" />
+          </button>
+        )}
         <hr />
         <button type="button" className="more-entry more-danger" onClick={() => setAsking(true)}>
           <MoreText
@@ -114,6 +124,11 @@ export function JardinMenu({ jardin, onRain }: Props) {
             jardins={[{ id: jardin.id, nom: jardin.nomJardin }]}
             onClose={() => setEntrusting(false)}
           />
+        </Suspense>
+      )}
+      {binding && (
+        <Suspense>
+          <LivreDialog jardin={jardin} onClose={() => setBinding(false)} />
         </Suspense>
       )}
       {labelling && (

@@ -29,3 +29,6 @@ export const makeVariant = (master: Buffer, size: ImageSize) =>
 /** A drawing as a picture. Ask inside `makeOnce`. */
 export const makeDrawing = (order: DrawingOrder, size: ImageSize) =>
   pictureProcess.ask('drawing', order, size);
+
+/** A picture of ours as JPEG, for a document. Ask inside `makeOnce`, or in a document's turn. */
+export const makePrint = (picture: Buffer) => pictureProcess.ask('print', picture);

@@ -15,12 +15,19 @@ async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): P
   return await encode(sharp(svg).resize({ width }), format);
 }
 
+/** For paper, which knows neither WebP nor what shines through. */
+const makePrint = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer();
+
 /** The heavy works on pictures, as the picture process does them. */
 export const works = {
   master: makeMaster,
   plainJpeg: makePlainJpeg,
   variant: makeVariant,
   drawing: makeDrawing,
+  variant: makeVariant,
+  drawing: makeDrawing,
+  print: makePrint,
 };
 
 export type Works = typeof works;

@@ -1,0 +1,136 @@
+import { frenchDay } from '../../platform/frenchDate.ts';
+import { pause } from '../../platform/pdf/document.ts';
+import { colours } from '../../platform/pdf/faces.ts';
+import { writeFitted } from '../../platform/pdf/fitted.ts';
+import type { Pictures } from './livre.pictures.ts';
+import type { LivrePlante } from './livre.repository.ts';
+import {
+  type Book,
+  capital,
+  chapter,
+  counted,
+  page,
+  paragraph,
+  picture,
+  quantityText,
+  turn,
+  width,
+} from './livre.sheet.ts';
+
+/** Beyond, plants share a page. */
+const wholePages = 40;
+const few = 4;
+
+const soinNouns: Record<string, [string, string]> = {
+  engrais: ["apport d'engrais", "apports d'engrais"],
+  rempotage: ['rempotage', 'rempotages'],
+  taille: ['taille', 'tailles'],
+  traitement: ['traitement', 'traitements'],
+  semis: ['semis', 'semis'],
+  gel: ['protection du gel', 'protections du gel'],
+};
+
+const likes = ({ exposition, arrosage, temperature, substrat }: LivrePlante) =>
+  [exposition, arrosage, temperature, substrat].map((text) => text.trim()).filter(Boolean);
+
+function yearOf(plante: LivrePlante, annee: number): string {
+  const { date, arrosages, soins, mesure, recoltes } = plante;
+  const told = [
+    date.startsWith(String(annee)) ? `arrivée le ${frenchDay(date)}` : '',
+    arrosages > 0 ? counted(arrosages, 'arrosage') : '',
+    ...soins.map(({ genre, nombre }) => counted(nombre, ...(soinNouns[genre] ?? [genre, genre]))),
+    mesure === null ? '' : `${String(mesure).replace('.', ',')} cm de haut`,
+    recoltes.length > 0 ? `récolté : ${recoltes.map(quantityText).join(', ')}` : '',
+  ].filter(Boolean);
+  return told.length > 0 ? `${capital(told.join(' · '))}.` : 'Une année tranquille.';
+}
+
+interface Room {
+  y: number;
+  height: number;
+}
+
+async function plate(
+  book: Book,
+  plante: LivrePlante,
+  annee: number,
+  room: Room,
+  image: Buffer | null,
+) {
+  const { pdf } = book;
+  const whole = room.height > 300;
+  // Plates are 4 by 5.
+  const h = whole ? 250 : room.height - 22;
+  const w = h * 0.8;
+  const left = whole ? page.left + (width - w) / 2 : page.left;
+  picture(pdf, image, { x: left, y: room.y, w, h });
+  const x = whole ? page.left : page.left + w + 16;
+  const wide = page.right - x;
+  const end = room.y + room.height;
+  let y = whole ? room.y + h + 16 : room.y + 2;
+  const add = (
+    text: string,
+    height: number,
+    look: Parameters<typeof writeFitted>[3],
+    after: number,
+  ) => {
+    const taken = writeFitted(pdf, text, { x, y, width: wide, height }, look);
+    if (taken > 0) y += taken + after;
+  };
+  const big = whole ? 21 : 15;
+  add(
+    plante.name,
+    big * 2.9,
+    {
+      ...{ face: 'title', colour: colours.leaf, size: big, smallest: 9 },
+    },
+    2,
+  );
+  add(
+    plante.nameLatin,
+    26,
+    {
+      ...{ face: 'titleItalic', colour: colours.soft, size: whole ? 12 : 10, smallest: 7 },
+    },
+    3,
+  );
+  const place = [plante.emplacement, `au jardin depuis le ${frenchDay(plante.date)}`];
+  const small = { face: 'plain', colour: colours.soft, size: 8.5, smallest: 6.5 } as const;
+  add(place.filter(Boolean).join(' · '), 24, small, 8);
+  const write = (label: string, text: string, most: number) => {
+    if (!text || y > end - 24) return;
+    const strong = { face: 'strong', colour: colours.terra, size: 8.5, smallest: 8.5 } as const;
+    add(label, 12, strong, 1);
+    const box = { x, y, wide, height: Math.min(most, end - y) };
+    y += paragraph(pdf, text, box, { face: 'plain', size: 9.5, colour: colours.ink }) + 7;
+  };
+  write("Ce qu'elle aime", capital(likes(plante).join(' · ')), whole ? 44 : 30);
+  write('Son année', yearOf(plante, annee), 44);
+  const notes = plante.notes.map(({ date, texte }) => `${frenchDay(date)} : ${texte}`);
+  write('Notes', [plante.note, ...notes].filter(Boolean).join('\n'), 200);
+}
+
+/** The plants, one to a page, or three where there are many. */
+export async function plates(
+  book: Book,
+  plantes: readonly LivrePlante[],
+  annee: number,
+  pictures: Pictures,
+): Promise<void> {
+  const perPage = plantes.length > wholePages ? 3 : 1;
+  const size = plantes.length > wholePages ? 400 : 800;
+  let top: number = page.top;
+  for (const [at, plante] of plantes.entries()) {
+    if (at === 0) top = chapter(book, 'Les plantes');
+    else if (at % perPage === 0) {
+      turn(book);
+      top = page.top;
+    }
+    const image =
+      (await pictures.photo(plante.photo, size)) ??
+      (await pictures.drawing({ noun: 'plante', id: plante.id, version: plante.version }, size));
+    const height = (page.bottom - top) / perPage;
+    await plate(book, plante, annee, { y: top + (at % perPage) * height, height }, image);
+    if (at % few === 0) await pause();
+  }
+}

@@ -1,0 +1,135 @@
+import { frenchDay } from '../../platform/frenchDate.ts';
+import { colours } from '../../platform/pdf/faces.ts';
+import { writeFitted } from '../../platform/pdf/fitted.ts';
+import type { Pictures } from './livre.pictures.ts';
+import type { Livre, LivreMois } from './livre.repository.ts';
+import {
+  type Book,
+  capital,
+  chapter,
+  counted,
+  months,
+  page,
+  paragraph,
+  picture,
+  quantityText,
+  turn,
+  width,
+} from './livre.sheet.ts';
+
+const perPage = 3;
+
+function monthText({ arrosages, soins, venues, recoltes }: LivreMois): string {
+  const told = [
+    venues > 0 ? counted(venues, 'nouvelle plante', 'nouvelles plantes') : '',
+    arrosages > 0 ? counted(arrosages, 'arrosage') : '',
+    soins > 0 ? counted(soins, 'autre soin', 'autres soins') : '',
+    recoltes.length > 0 ? `Récolté : ${recoltes.map(quantityText).join(', ')}` : '',
+  ].filter(Boolean);
+  return told.length > 0 ? told.join('\n') : 'Le jardin se repose.';
+}
+
+/** The garden as each month draws it, and what was done then. */
+export async function year(
+  book: Book,
+  { mois }: Livre,
+  garden: { id: number; version: number },
+  pictures: Pictures,
+): Promise<void> {
+  let top = chapter(book, "L'année");
+  for (const [at, each] of mois.entries()) {
+    if (at > 0 && at % perPage === 0) {
+      turn(book);
+      top = page.top;
+    }
+    const height = (page.bottom - top) / perPage;
+    const y = top + (at % perPage) * height;
+    const h = Math.min(height - 18, 132);
+    const subject = { noun: 'jardin', ...garden, mois: each.mois, view: 'carte' } as const;
+    picture(book.pdf, await pictures.month(subject), { x: page.left, y, w: h * 1.333, h });
+    const x = page.left + h * 1.333 + 16;
+    const wide = page.right - x;
+    const look = { face: 'title', colour: colours.leaf, size: 16, smallest: 10 } as const;
+    const title = capital(months[each.mois - 1] ?? '');
+    const taken = writeFitted(book.pdf, title, { x, y: y + 2, width: wide, height: 24 }, look);
+    const box = { x, y: y + taken + 8, wide, height: h - taken - 8 };
+    paragraph(book.pdf, monthText(each), box, { face: 'plain', size: 9.5, colour: colours.ink });
+  }
+}
+
+/** Bars of each month and unit, and what each plant gave; nothing where nothing was harvested. */
+export function harvests(book: Book, { mois, parPlante }: Livre): void {
+  if (parPlante.length === 0) return;
+  const { pdf } = book;
+  let y = chapter(book, 'Les récoltes');
+  const units = (['g', 'piece', 'botte', 'litre'] as const).filter((unite) =>
+    parPlante.some((each) => each.unite === unite),
+  );
+  const barHeight = units.length > 2 ? 46 : 76;
+  for (const unite of units) {
+    const values = mois.map(
+      ({ recoltes }) => recoltes.find((each) => each.unite === unite)?.quantite ?? 0,
+    );
+    const most = Math.max(...values);
+    const total = quantityText({ unite, quantite: values.reduce((sum, each) => sum + each, 0) });
+    const head = { x: page.left, y, width, height: 18 };
+    writeFitted(pdf, `${total} dans l'année`, head, {
+      ...{ face: 'strong', colour: colours.ink, size: 11, smallest: 8 },
+    });
+    const step = width / 12;
+    const base = y + 20 + barHeight;
+    for (const [at, value] of values.entries()) {
+      const x = page.left + at * step;
+      const h = most > 0 ? (value / most) * barHeight : 0;
+      if (value > 0) pdf.roundedRect(x + 4, base - h, step - 8, h, 2).fill(colours.leaf);
+      const label = { x, y: base + 3, width: step, height: 10 };
+      writeFitted(pdf, (months[at] ?? '').charAt(0).toUpperCase(), label, {
+        ...{ face: 'plain', colour: colours.soft, size: 7.5, smallest: 7, align: 'center' },
+      });
+    }
+    pdf.moveTo(page.left, base).lineTo(page.right, base).lineWidth(0.6).strokeColor(colours.line);
+    pdf.stroke();
+    y = base + 26;
+  }
+  for (const { nom, ...given } of parPlante) {
+    if (y > page.bottom - 14) break;
+    const look = { face: 'plain', colour: colours.ink, size: 9.5, smallest: 7 } as const;
+    writeFitted(pdf, nom, { x: page.left, y, width: width - 100, height: 13 }, look);
+    const at = { x: page.right - 90, y, width: 90, height: 13 };
+    writeFitted(pdf, quantityText(given), at, { ...look, align: 'right' });
+    pdf
+      .moveTo(page.left, y + 14)
+      .lineTo(page.right, y + 14)
+      .lineWidth(0.4);
+    pdf.strokeColor(colours.line).stroke();
+    y += 18;
+  }
+}
+
+const photoHeight = 196;
+
+/** Photos of the year with their days, two to a page. */
+export async function photos(
+  book: Book,
+  { photos: all }: Livre,
+  pictures: Pictures,
+): Promise<void> {
+  let y = 0;
+  let shown = 0;
+  for (const { photo, date, nom, texte } of all) {
+    const image = await pictures.photo(photo, 800);
+    if (!image) continue;
+    if (shown === 0) y = chapter(book, 'Photos');
+    else if (y + photoHeight + 30 > page.bottom) {
+      turn(book);
+      y = page.top;
+    }
+    shown += 1;
+    picture(book.pdf, image, { x: page.left, y, w: width, h: photoHeight });
+    const said = [`${nom}, ${frenchDay(date)}`, texte].filter(Boolean).join(' · ');
+    const box = { x: page.left, y: y + photoHeight + 5, width, height: 24 };
+    const look = { face: 'italic', colour: colours.soft, size: 9, smallest: 7 } as const;
+    writeFitted(book.pdf, said, box, look);
+    y += photoHeight + 38;
+  }
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import type { Jardin } from '../../../contract/jardins/jardin.ts';
+import { todayInParis } from '../../../contract/today.ts';
+import { send } from '../../lib/api.ts';
+import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { downloadFile } from '../../ui/tools/downloadFile.ts';
+import './papier.css';
+
+const yearsBack = 10;
+
+interface Props {
+  jardin: Pick<Jardin, 'id' | 'nomJardin'>;
+  onClose: () => void;
+}
+
+/** Of which year, and with what of it; answers a file to be printed. */
+export function LivreDialog({ jardin, onClose }: Props) {
+  const thisYear = Number(todayInParis().slice(0, 4));
+  const [annee, setAnnee] = useState(String(thisYear));
+  const [notes, setNotes] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<Failure | null>(null);
+  const print = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      await downloadFile(
+        send('GET /jardin/:id/livre', {
+          params: { id: jardin.id },
+          query: { annee, notes: notes ? 'true' : 'false' },
+        }),
+        `livre-${jardin.id}-${annee}.pdf`,
+      );
+      onClose();
+    } catch (failure) {
+      logFailure(failure);
+      setError(failureOf("Le livre n'a pas pu être composé.", failure));
+    }
+    setBusy(false);
+  };
+  const years = Array.from({ length: yearsBack }, (_, at) => String(thisYear - at));
+  return (
+    <Dialog open title="En faire un livre" onClose={onClose}>
+      <form onSubmit={print} className="papier-form">
+        <p className="muted">
+          {typo(
+            'Un PDF au format A5 : le plan, les plantes, les mois, les récoltes et les photos.',
+          )}
+        </p>
+        <SelectField
+          label="Année"
+          value={annee}
+          choices={years.map((each) => ({ value: each, label: each }))}
+          onChange={({ target }) => setAnnee(target.value)}
+        />
+        <label className="papier-choice">
+          <input
+            type="checkbox"
+            checked={notes}
+            onChange={({ target }) => setNotes(target.checked)}
+          />
+          Avec mes notes privées
+        </label>
+        {busy && <p role="status">{typo('Le livre se compose : cela peut prendre une minute…')}</p>}
+        <FormError {...error} />
+        <div className="form-actions">
+          <Button type="submit" busy={busy}>
+            Composer le livre
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
