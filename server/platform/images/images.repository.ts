@@ -27,24 +27,32 @@ function isShown(columns: readonly PgColumn[]): SQL {
   return sql`(${sql.join(named, sql` or `)})`;
 }
 
+export interface OrphanImages extends Record<string, unknown> {
+  keys: string[];
+  last: string | null;
+}
+
 /**
- * Deletes at most `batch` rows of pictures older than `moment` that nothing in `shown` names, and answers their keys.
- * One statement: two sweeps at once share the rows between them.
+ * Looks at the `batch` pictures after key `after` that are older than `moment`: deletes those that nothing in `shown`
+ * names and answers their keys, and the last key looked at, null at the end. However many pictures there are, no
+ * statement lasts; two sweeps at once share the rows between them.
  */
 export async function deleteOrphanImages(
   db: Executor,
   shown: readonly PgColumn[],
-  moment: Date,
-  batch: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ key: string }>(sql`
-    delete from ${image} where ${image.key} in (
-      select ${image.key} from ${image}
-      where ${image.createdAt} < ${moment}
-        and not ${isShown(shown)}
-      limit ${batch})
-    returning ${image.key} as key`);
-  return rows.map(({ key }) => key);
+  { moment, after, batch }: { moment: Date; after: string; batch: number },
+): Promise<OrphanImages> {
+  const { rows } = await db.execute<OrphanImages>(sql`
+    with seen as materialized (
+      select ${image.key} as key from ${image}
+      where ${image.key} > ${after} and ${image.createdAt} < ${moment}
+      order by ${image.key} limit ${batch}
+    ), gone as (
+      delete from ${image} where ${image.key} in (select key from seen) and not ${isShown(shown)}
+      returning ${image.key} as key
+    )
+    select (select max(key) from seen) as last, (select coalesce(array_agg(key), '{}') from gone) as keys`);
+  return rows[0] ?? { keys: [], last: null };
 }
 
 /** Deletes those of `keys` that nothing in `shown` names, and answers them. */

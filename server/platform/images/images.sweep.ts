@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { deleteOrphanImages, knownImages } from './images.repository.ts';
+import { deleteOrphanImages, knownImages, type OrphanImages } from './images.repository.ts';
 import { removeOldSpools } from './spool.ts';
 
 const BATCH = 500;
@@ -7,12 +7,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 async function removeOrphans({ db, images, shown }: Context, moment: Date): Promise<number> {
   let removed = 0;
-  for (;;) {
-    const keys = await deleteOrphanImages(db, shown, moment, BATCH);
-    for (const key of keys) await images.delete(key);
-    removed += keys.length;
-    if (keys.length < BATCH) return removed;
+  for (let after: string | null = ''; after !== null; ) {
+    const found: OrphanImages = await deleteOrphanImages(db, shown, {
+      moment,
+      after,
+      batch: BATCH,
+    });
+    for (const key of found.keys) await images.delete(key);
+    removed += found.keys.length;
+    after = found.last;
   }
+  return removed;
 }
 
 async function removeUnknown({ db, images }: Context, keys: string[]): Promise<number> {
