@@ -11,6 +11,7 @@ export const paths = {
   aujourdhui: '/aujourd-hui',
   mesPlantes: '/mes-plantes',
   importer: '/importer',
+  recoltes: '/recoltes',
   favoris: '/favoris',
   favorisOf: (userId: number) => `/favoris?user=${userId}`,
   newPlante: '/nouvelle-plante',

@@ -9,6 +9,7 @@ export default [
   route('mes-jardins', 'pages/jardins/mesJardins.tsx'),
   route('mes-plantes', 'pages/jardins/mesPlantes.tsx'),
   route('importer', 'pages/jardins/importer.tsx'),
+  route('recoltes', 'pages/jardins/recoltes.tsx'),
   route('favoris', 'pages/jardins/favoris.tsx'),
   route('jardin/:id', 'pages/jardins/jardin.tsx'),
   route('modifier-jardin/:id', 'pages/jardins/modifierJardin.tsx'),

@@ -49,6 +49,8 @@ export const malade = z.object({
   emplacement: z.string(),
   /** Since when; null where nobody knows. */
   depuis: z.nullable(day),
+  /** What was last seen on it since, and its cause as it was noted; null where nothing was. */
+  signe: z.nullable(z.object({ symptome: z.string(), texte: z.string(), date: day })),
   /** Its species' page; null where the species is not known. */
   slug: z.nullable(z.string()),
   photo: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Genre } from '../../../contract/jardins/soins/soin.ts';
 import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
 import { limits } from '../../../contract/limits.ts';
@@ -36,6 +37,7 @@ export interface Day {
     idJardin: number;
     emplacement: string;
     depuis: string | null;
+    signe: Malade['signe'];
     especeId: number | null;
     photo: string | null;
     version: number;
@@ -100,7 +102,9 @@ export async function findDay(db: Executor, demande: Demande, userId: number): P
       order by f.note_le desc, f.id desc), '[]') from fait_du_jour f) as faits,
     (select coalesce(json_agg(json_build_object('idPlante', p.id, 'nom', p.name, 'idJardin', p.jardin_id,
       'emplacement', p.emplacement, 'depuis', p.etat_depuis, 'especeId', p.espece_id, 'photo', p.photo,
-      'version', p.version) order by p.etat_depuis nulls first, p.id), '[]')
+      'version', p.version, 'signe', (select json_build_object('symptome', s.symptome, 'texte', s.texte, 'date', s.date)
+        from journal s where s.id_plante = p.id and s.genre = 'symptome' and s.date >= coalesce(p.etat_depuis, s.date)
+        order by s.date desc, s.id desc limit 1)) order by p.etat_depuis nulls first, p.id), '[]')
       from (select * from vivante p where p.etat = 'malade' and coalesce(p.surveiller_le, ${today}::date) <= ${today}::date
         and (${today}::date between p.vacances_debut and p.vacances_fin) is not true
         order by p.etat_depuis nulls first, p.id limit ${mostMalades}) p) as malades,

@@ -75,9 +75,9 @@ function presentMalade(
   row: Day['malades'][number],
   jardins: ReadonlyMap<number, string>,
 ): Malade {
-  const { idPlante, nom, idJardin, emplacement, depuis } = row;
+  const { idPlante, nom, idJardin, emplacement, depuis, signe } = row;
   return {
-    ...{ idPlante, nom, idJardin, emplacement, depuis },
+    ...{ idPlante, nom, idJardin, emplacement, depuis, signe },
     jardin: jardins.get(idJardin) ?? '',
     slug: especeOfId(row.especeId)?.slug ?? null,
     photo: showPhoto(env, row.photo),

@@ -11,6 +11,7 @@ const disallowed = [
     '/recherche',
     '/mes-jardins',
     '/mes-plantes',
+    '/recoltes',
     '/favoris',
     '/Profil$',
     '/profil/modifier',

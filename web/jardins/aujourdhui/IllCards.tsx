@@ -7,6 +7,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { symptomeText } from '../malades/symptomeWords.ts';
 import { illKey } from './jour.ts';
 import { sayHealed, sayStillIll } from './nouvelles.ts';
 import { IllIcon } from './todayIcons.tsx';
@@ -33,7 +34,7 @@ export function IllCards({ malades, jour }: Props) {
 }
 
 function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
-  const { idPlante, nom, jardin, emplacement, depuis, slug, photo, illustration } = malade;
+  const { idPlante, nom, jardin, emplacement, depuis, signe, slug, photo, illustration } = malade;
   const geste = jour.of.get(illKey(idPlante));
   const days = depuis && daysBetween(depuis, todayInParis());
   return (
@@ -60,6 +61,12 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
             </>
           )}
         </p>
+        {signe && (
+          <p className="ill-sign">
+            <strong>{symptomeText(signe.symptome)}</strong>
+            {signe.texte && typo(` · ${signe.texte}`)}
+          </p>
+        )}
       </div>
       {geste ? (
         <p className="ill-done">

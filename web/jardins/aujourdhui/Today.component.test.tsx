@@ -196,7 +196,13 @@ test('frost leads to what is to be brought in; an ill plant is well again', asyn
     malades: [
       {
         ...{ idPlante: 6, nom: 'Buis', idJardin: 1, jardin: 'Le clos', emplacement: '' },
-        ...{ depuis: dayAfter(today, -12), slug: 'buis', photo: null, illustration: '/favicon' },
+        ...{
+          depuis: dayAfter(today, -12),
+          signe: null,
+          slug: 'buis',
+          photo: null,
+          illustration: '/favicon',
+        },
       },
     ],
   };

@@ -171,7 +171,8 @@ test('it shows at once, is asked once, and goes back when no answer comes; then 
 
 test('one tap says that it is ill, another takes that back', async () => {
   const turning = 'PUT /plante/3';
-  const api = answerApi({ ...known, [turning]: { body: {} } });
+  const seen = 'GET /plante/3/journal?genre=symptome&limite=1';
+  const api = answerApi({ ...known, [turning]: { body: {} }, [seen]: { body: [] } });
   await open();
   await page.getByRole('button', { name: 'Signaler malade' }).click();
   await expect.element(page.getByText('Signalée malade')).toBeVisible();

@@ -114,6 +114,7 @@ export function PlanteView(props: Props) {
             setPhotos(files);
             open('photo');
           }}
+          vie={props.vie}
         />
       </OwnerPart>
       <div className="fiche-side">

@@ -3,7 +3,9 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../ui/icons.tsx';
+import { IllNote } from '../malades/IllNote.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
+import { BasketIcon } from '../vie/vieIcons.tsx';
 import { IllIcon, NoteIcon } from './ficheIcons.tsx';
 import type { SheetName } from './sheets/sheetName.ts';
 
@@ -12,10 +14,12 @@ interface Props {
   onTurn: () => void;
   onSheet: (sheet: SheetName) => void;
   onPhotos: (files: File[]) => void;
+  /** Read anew when something was written. */
+  vie: unknown;
 }
 
 /** What an owner does beside watering: one tap for its state, a sheet for the rest; all else stands behind '…'. */
-export function QuickActions({ plante, onTurn, onSheet, onPhotos }: Props) {
+export function QuickActions({ plante, onTurn, onSheet, onPhotos, vie }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const ill = plante.etat === 'malade';
@@ -28,6 +32,9 @@ export function QuickActions({ plante, onTurn, onSheet, onPhotos }: Props) {
       )}
       <Quick icon={<NoteIcon />} onClick={() => onSheet('note')}>
         Noter
+      </Quick>
+      <Quick icon={<BasketIcon />} onClick={() => onSheet('recolte')}>
+        Récolter
       </Quick>
       <Quick icon={<CameraIcon />} onClick={() => picker.current?.click()}>
         Photo
@@ -45,6 +52,7 @@ export function QuickActions({ plante, onTurn, onSheet, onPhotos }: Props) {
           if (files.length > 0) onPhotos(files);
         }}
       />
+      {ill && <IllNote plante={plante} version={vie} onAsk={() => onSheet('symptome')} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
@@ -11,7 +11,7 @@ import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import { BookIcon, HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
+import { BedIcon, BookIcon, HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
 import { forgetActiveJardin } from './activeJardin.ts';
 
 const EtiquettesDialog = lazy(async () => ({
@@ -26,6 +26,10 @@ const LivreDialog = lazy(async () => ({
   default: (await loadPart(() => import('../papier/LivreDialog.tsx'))).LivreDialog,
 }));
 
+const CarresDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../carres/CarresDialog.tsx'))).CarresDialog,
+}));
+
 interface Props {
   jardin: Jardin;
   /** What is due there may have changed. */
@@ -38,7 +42,9 @@ export function JardinMenu({ jardin, onRain }: Props) {
   const [labelling, setLabelling] = useState(false);
   const [entrusting, setEntrusting] = useState(false);
   const [binding, setBinding] = useState(false);
+  const [bedding, setBedding] = useState(false);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
 
   const remove = async () => {
     try {
@@ -75,6 +81,9 @@ export function JardinMenu({ jardin, onRain }: Props) {
         <Link to={paths.editJardin(jardin.id)} className="more-entry">
           <MoreText icon={<PencilIcon />} text="Modifier le jardin" />
         </Link>
+        <button type="button" className="more-entry" onClick={() => setBedding(true)}>
+          <MoreText icon={<BedIcon />} text="Carrés et bordures" hint="noms et surfaces" />
+        </button>
         {count > 0 && (
           <button type="button" className="more-entry" onClick={rain}>
             <MoreText
@@ -129,6 +138,15 @@ export function JardinMenu({ jardin, onRain }: Props) {
       {binding && (
         <Suspense>
           <LivreDialog jardin={jardin} onClose={() => setBinding(false)} />
+        </Suspense>
+      )}
+      {bedding && (
+        <Suspense>
+          <CarresDialog
+            idJardin={jardin.id}
+            onClose={() => setBedding(false)}
+            onChanged={() => void revalidate()}
+          />
         </Suspense>
       )}
       {labelling && (

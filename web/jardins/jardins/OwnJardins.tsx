@@ -49,6 +49,10 @@ export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
         <Link to={paths.mesPlantes} className="text-link inline-block py-3">
           {plural(plantes, 'plante')}
         </Link>
+        {' · '}
+        <Link to={paths.recoltes} className="text-link inline-block py-3">
+          récoltes
+        </Link>
       </p>
       {soif > 0 && (
         <Link to={first((etat) => etat.soif)} className="health-part health-soif">

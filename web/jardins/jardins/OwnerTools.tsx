@@ -2,6 +2,7 @@ import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { HarvestLine } from '../recoltes/HarvestLine.tsx';
 import { ThirstAction } from '../soif/ThirstAction.tsx';
 import { type Soif, thirstOf } from '../soif/useSoif.ts';
 import { JardinMenu } from './JardinMenu.tsx';
@@ -26,6 +27,7 @@ export function OwnerActions({ jardin, soif, alive }: Props) {
         Ajouter une plante
       </LinkButton>
       <JardinMenu jardin={jardin} onRain={() => void soif.reload()} />
+      <HarvestLine idJardin={jardin.id} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function PlaceFields({ values, field, set }: Props) {
     <>
       <p className="hint form-wide">
         {typo(
-          "Rien n'est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l'altitude et vos dates de gelée ne sont montrés qu'à vous.",
+          "Rien n'est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l'altitude, la surface et vos dates de gelée ne sont montrés qu'à vous.",
         )}
       </p>
       <TextField
@@ -91,6 +91,14 @@ export function PlaceFields({ values, field, set }: Props) {
         step={1}
         hint="Plus haut, l'hiver dure : elle corrige le climat et les gelées."
         {...field('altitude')}
+      />
+      <TextField
+        label="Surface (m²)"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        hint="Pour compter vos récoltes par m²."
+        {...field('surface')}
       />
       <TextField
         label="Dernière gelée chez vous"

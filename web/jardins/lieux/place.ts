@@ -1,5 +1,6 @@
 import type { Jardin, JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { Wrong } from '../../forms/useForm.ts';
+import { formatSize } from '../../lib/format.ts';
 import { readDay, writtenDay } from './dayOfYear.ts';
 
 /** Where a garden is, as it is typed. */
@@ -7,6 +8,7 @@ export const placeNames = [
   'codePostal',
   'departement',
   'altitude',
+  'surface',
   'derniereGelee',
   'premiereGelee',
 ] as const;
@@ -16,6 +18,7 @@ export const placeOf = (jardin?: Jardin): Place => ({
   codePostal: jardin?.codePostal ?? '',
   departement: jardin?.departement ?? '',
   altitude: String(jardin?.altitude ?? ''),
+  surface: jardin?.surface ? formatSize(jardin.surface) : '',
   derniereGelee: writtenDay(jardin?.derniereGelee ?? ''),
   premiereGelee: writtenDay(jardin?.premiereGelee ?? ''),
 });
@@ -25,6 +28,11 @@ export const digitsOf = ({ codePostal }: Place) => codePostal.replaceAll(/\s/g, 
 
 const DAY = 'Indiquez un jour et un mois, par exemple 15/04.';
 
+const isArea = (text: string) => {
+  const area = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || (area > 0 && area <= 1_000_000);
+};
+
 /** What of it is wrong; `half` tells of a number that the browser holds back. */
 export function placeRules(place: Place, half: (name: string) => boolean): Wrong<keyof Place> {
   const { altitude } = place;
@@ -33,6 +41,9 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
   return {
     codePostal: /^(\d{5})?$/.test(digitsOf(place)) ? undefined : 'Un code postal a cinq chiffres.',
     altitude: isHeight ? undefined : 'Indiquez une altitude en mètres, de 0 à 4800.',
+    surface: isArea(place.surface)
+      ? undefined
+      : 'Indiquez une surface en m², par exemple 120 ou 12,5.',
     derniereGelee:
       last === null
         ? DAY
@@ -51,10 +62,11 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
 /** What of it changed, as it is sent: postcode and department go together. */
 export function placeBody(place: Place, before: Place): Partial<JardinBody> {
   const differs = (...names: (keyof Place)[]) => names.some((name) => place[name] !== before[name]);
-  const { departement, altitude, derniereGelee, premiereGelee } = place;
+  const { departement, altitude, surface, derniereGelee, premiereGelee } = place;
   return {
     ...(differs('codePostal', 'departement') && { codePostal: digitsOf(place), departement }),
     ...(differs('altitude') && { altitude }),
+    ...(differs('surface') && { surface: surface.trim() }),
     ...(differs('derniereGelee') && { derniereGelee: readDay(derniereGelee) }),
     ...(differs('premiereGelee') && { premiereGelee: readDay(premiereGelee) }),
   };

@@ -1,7 +1,8 @@
 import type { Unite } from '../../../contract/jardins/vie/journal.ts';
 import type { FiltreDeVie } from '../../../contract/jardins/vie/vie.ts';
-import { capitalise, formatSize, plural } from '../../lib/format.ts';
+import { formatSize, plural } from '../../lib/format.ts';
 import { soinWords } from '../fiche/soinWords.ts';
+import { symptomeText } from '../malades/symptomeWords.ts';
 import { type EntreeDeVie, type Etat, etatOf, type Line } from './life.ts';
 
 export const etatWords: Record<Etat, string> = {
@@ -40,7 +41,7 @@ export function entreeText(
   if (genre === 'note') return 'Note';
   if (genre === 'photo') return 'Photo';
   if (genre === 'mesure') return `${formatSize(Number(valeur))}\u00a0cm`;
-  if (genre === 'symptome') return capitalise(String(valeur));
+  if (genre === 'symptome') return symptomeText(String(valeur));
   if (genre === 'recolte') return `Récolte · ${quantiteText(Number(valeur), unite ?? 'g')}`;
   const etat = etatOf(entree);
   return before && before !== etat ? `${etatWords[before]} → ${etatWords[etat]}` : etatWords[etat];

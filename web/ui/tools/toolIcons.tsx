@@ -32,3 +32,4 @@ export const HandIcon = /*#__PURE__*/ icon(
 export const BookIcon = /*#__PURE__*/ icon(
   'M12 6.500C10 5 7 4.500 3.500 5v13.500c3.500-.500 6.500 0 8.500 1.500 2-1.500 5-2 8.500-1.500V5c-3.500-.500-6.500 0-8.500 1.500ZM12 6.500V20',
 );
+export const BedIcon = /*#__PURE__*/ icon('M4 5h16v14H4ZM4 12h16M12 5v14');

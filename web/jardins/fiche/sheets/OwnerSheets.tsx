@@ -1,4 +1,6 @@
+import { SymptomeDialog } from '../../malades/SymptomeDialog.tsx';
 import { PhotoSheet } from '../../photos/PhotoSheet.tsx';
+import { RecolteDialog } from '../../recoltes/RecolteDialog.tsx';
 import { EntreeDialog } from '../../vie/EntreeDialog.tsx';
 import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
@@ -34,6 +36,8 @@ export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: P
         chosen={photos}
         onSaved={page.refresh}
       />
+      <RecolteDialog {...at('recolte')} idPlante={page.plante.id} onSaved={page.refresh} />
+      <SymptomeDialog {...at('symptome')} plante={page.plante} onSaved={page.refresh} />
       <SoinDialog
         {...at('soin')}
         onCare={(genre, date) => {

@@ -1,2 +1,11 @@
 /** What an owner opens on a plant's page, one at a time. */
-export type SheetName = 'menu' | 'note' | 'photo' | 'soin' | 'rythme' | 'place' | 'arrosages';
+export type SheetName =
+  | 'menu'
+  | 'note'
+  | 'photo'
+  | 'recolte'
+  | 'symptome'
+  | 'soin'
+  | 'rythme'
+  | 'place'
+  | 'arrosages';

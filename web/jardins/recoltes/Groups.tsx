@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { QuantiteRecoltee } from '../../../contract/jardins/vie/bilan.ts';
+import { formatSize } from '../../lib/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { quantitesText } from './quantites.ts';
+
+export interface Group {
+  key: string;
+  name: ReactNode;
+  more?: string | undefined;
+  quantites: readonly QuantiteRecoltee[];
+  surface?: number | null;
+  parMetreCarre?: readonly QuantiteRecoltee[] | null;
+}
+
+interface Props {
+  title: string;
+  /** What a row is: the head of its column. */
+  head: string;
+  groups: readonly Group[];
+  /** Tells what each square metre gave. */
+  areas?: boolean;
+}
+
+const FIRST = 8;
+
+/** What gave how much, the most first. */
+export function Groups({ title, head, groups, areas }: Props) {
+  const [all, setAll] = useState(false);
+  if (groups.length === 0) return null;
+  return (
+    <Section title={title}>
+      <table className="harvest-table harvest-wide">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">Récolté</th>
+            {areas && <th scope="col">Par m²</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.slice(0, all ? undefined : FIRST).map((group) => (
+            <tr key={group.key}>
+              <th scope="row">
+                {group.name}
+                {group.more && <span className="muted block text-sm">{group.more}</span>}
+              </th>
+              <td>{quantitesText(group.quantites)}</td>
+              {areas && (
+                <td>
+                  {group.parMetreCarre ? (
+                    <>
+                      {quantitesText(group.parMetreCarre)}
+                      <span className="muted block text-sm">
+                        {`sur ${formatSize(group.surface ?? 0)}\u00a0m²`}
+                      </span>
+                    </>
+                  ) : (
+                    <span className="muted">surface non notée</span>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {groups.length > FIRST && !all && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {`Voir les ${groups.length}`}
+        </Button>
+      )}
+    </Section>
+  );
+}

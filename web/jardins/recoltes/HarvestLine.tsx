@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { todayInParis } from '../../../contract/today.ts';
+import { paths } from '../../paths.ts';
+import { BasketIcon } from '../vie/vieIcons.tsx';
+import { quantitesText } from './quantites.ts';
+import { useBilan } from './useBilan.ts';
+
+/** What a garden gave this year, in one line; its place is there before it is known. */
+export function HarvestLine({ idJardin }: { idJardin: number }) {
+  const annee = Number(todayInParis().slice(0, 4));
+  const { bilan } = useBilan(annee, idJardin);
+  const given = bilan && bilan.total.length > 0 ? quantitesText(bilan.total) : null;
+  return (
+    <Link to={paths.recoltes} className="harvest-line">
+      <BasketIcon size={18} />
+      {given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}
+    </Link>
+  );
+}
