@@ -25,8 +25,6 @@ export const works = {
   plainJpeg: makePlainJpeg,
   variant: makeVariant,
   drawing: makeDrawing,
-  variant: makeVariant,
-  drawing: makeDrawing,
   print: makePrint,
 };
 
