@@ -8,6 +8,7 @@ import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoin
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { jetonEndpoints } from './comptes/jeton.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
+import type { webhookEndpoints } from './comptes/webhook.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
 import type { catalogueEndpoints } from './especes/catalogue.endpoints.ts';
 import type { especeEndpoints } from './especes/espece.endpoints.ts';
@@ -52,6 +53,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof utilisateurEndpoints &
   typeof jetonEndpoints &
+  typeof webhookEndpoints &
   typeof catalogueEndpoints &
   typeof especeEndpoints &
   typeof lieuEndpoints &

@@ -29,6 +29,7 @@ export const errorCodes = [
   'webhook_not_found',
   'webhook_too_many',
   'webhook_off',
+  'webhook_address_closed',
   'lettre_not_found',
   'mailbox_closed',
   'rate_limited',

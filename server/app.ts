@@ -23,6 +23,7 @@ import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
+import { webhooksRoutes } from './comptes/webhooks/webhooks.routes.ts';
 import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
 import { identificationRoutes } from './especes/identification/identification.routes.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
@@ -161,6 +162,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       emailChangeRoutes(scope, context);
       await profilRoutes(scope, context, uploads);
       jetonsRoutes(scope, context);
+      webhooksRoutes(scope, context);
       donneesRoutes(scope, context, { departures, lists: ownLists });
       boiteAuxLettresRoutes(scope, context);
       lieuxRoutes(scope);

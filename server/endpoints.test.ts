@@ -9,6 +9,7 @@ import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.en
 import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
 import { jetonEndpoints } from '../contract/comptes/jeton.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
+import { webhookEndpoints } from '../contract/comptes/webhook.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Key } from '../contract/endpoints.ts';
 import { catalogueEndpoints } from '../contract/especes/catalogue.endpoints.ts';
@@ -57,6 +58,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...compteEndpoints,
   ...utilisateurEndpoints,
   ...jetonEndpoints,
+  ...webhookEndpoints,
   ...catalogueEndpoints,
   ...especeEndpoints,
   ...lieuEndpoints,

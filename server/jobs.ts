@@ -4,17 +4,19 @@ import { writeRetractationLink } from './boutique/retractations/retractationLien
 import { jobsOfComptes } from './comptes/comptes.jobs.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
+import { deliverWebhooks } from './comptes/webhooks/deliverWebhooks.service.ts';
 import { writeAvis } from './jardins/avis/writeAvis.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
 import { startImporting } from './jardins/imports/startImporting.ts';
 import { jobsOfJardins } from './jardins/jardins.jobs.ts';
+import { webhookObjet } from './jardins/webhookObjet.ts';
 import type { Context } from './platform/context.ts';
 import { startClock } from './platform/jobs/clock.ts';
 import { eachNight, type Job } from './platform/jobs/job.ts';
 import { jobsOfPlatform } from './platform/jobs/platform.jobs.ts';
+import { startSending } from './platform/jobs/startSending.ts';
 import { deliverMails, type MailWriters } from './platform/mails/deliver.ts';
-import { startSendingMails } from './platform/mails/startSendingMails.ts';
 
 /** What the domains do at their times. */
 export const jobs: readonly Job[] = [
@@ -36,11 +38,16 @@ const writers: MailWriters = {
 /** Sends what waits in the outbox; answers how many mails went out. May run in many processes at once. */
 export const sendMails = (context: Context): Promise<number> => deliverMails(context, writers);
 
+/** Sends what waits for webhooks; answers how many sends arrived. May run in many processes at once. */
+export const sendWebhooks = (context: Context): Promise<number> =>
+  deliverWebhooks(context, webhookObjet);
+
 /** Starts what runs beside the requests; answers a function that stops it once what is under way has ended. */
 export function startJobs(context: Context): () => Promise<void> {
   const stops = [
     startClock(context, jobs),
-    startSendingMails(context, sendMails),
+    startSending(context, 'mails', context.mailBell, sendMails),
+    startSending(context, 'webhooks', context.webhookBell, sendWebhooks),
     startDrawingAhead(context),
     startImporting(context),
   ];

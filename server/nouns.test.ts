@@ -10,7 +10,7 @@ const orders: Record<string, string[][]> = {
   platform: [['database'], ['http'], ['external'], ['images', 'mails', 'pages', 'pdf'], ['jobs']],
   comptes: [
     ['sessions', 'mails', 'boiteAuxLettres'],
-    ['profil', 'idempotence', 'jetons'],
+    ['profil', 'idempotence', 'jetons', 'webhooks'],
     ['liens', 'inscription', 'donnees'],
   ],
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],

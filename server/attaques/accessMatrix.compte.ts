@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { goodPassword, newJeton } from '../testing/factories.ts';
+import { sql } from 'drizzle-orm';
+import { goodPassword, newJeton, newWebhook } from '../testing/factories.ts';
 import type { Rows } from './accessFixture.ts';
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 
@@ -9,6 +10,12 @@ const linkIsRefused = [400, 400, 400, 400] as const;
 const unknownToken = 'A'.repeat(43);
 
 const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
+
+/** One of the owner's: there may be ten. */
+async function webhookOf({ server, owner }: Rows) {
+  await server.context.db.execute(sql`delete from webhook where id_user = ${owner.id}`);
+  return `/v1/webhook/${(await newWebhook(server.app, owner, ['arrosage'])).id}`;
+}
 
 /** One's own account (docs/rules.md, Accounts), and the links of mails. */
 export const compteMatrix: MatrixRow[] = [
@@ -60,6 +67,21 @@ export const compteMatrix: MatrixRow[] = [
   })),
   row('DELETE /v1/jeton/:id', [401, 404, 200, 404], async ({ server, owner }) => ({
     url: `/v1/jeton/${(await newJeton(server.app, owner, ['lecture'])).id}`,
+  })),
+  row('GET /v1/webhook', [401, 200, 200, 200], () => ({ url: '/v1/webhook' })),
+  row('POST /v1/webhook', [401, 201, 201, 201], () => ({
+    url: '/v1/webhook',
+    payload: { adresse: 'https://hooks.example.org/', evenements: ['arrosage'] },
+  })),
+  row('PUT /v1/webhook/:id', [401, 404, 200, 404], async (rows) => ({
+    url: await webhookOf(rows),
+    payload: { actif: true },
+  })),
+  row('DELETE /v1/webhook/:id', [401, 404, 200, 404], async (rows) => ({
+    url: await webhookOf(rows),
+  })),
+  row('POST /v1/webhook/:id/essai', [401, 404, 201, 404], async (rows) => ({
+    url: `${await webhookOf(rows)}/essai`,
   })),
   row('GET /v1/boite-aux-lettres', everyone, () => ({ url: '/v1/boite-aux-lettres' })),
   row('GET /v1/boite-aux-lettres/:id', [404, 404, 404, 404], () => ({

@@ -3,10 +3,12 @@ import { forgetOldWrites } from './idempotence/idempotence.service.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './tokens.repository.ts';
+import { forgetOldEnvois } from './webhooks/envois.repository.ts';
 
 export const jobsOfComptes: readonly Job[] = [
   { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'expired links', cron: eachNight, run: ({ db }) => deleteExpiredTokens(db) },
   { name: 'idempotent writes', cron: eachNight, run: ({ db }) => forgetOldWrites(db) },
   { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
+  { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
 ];

@@ -16,6 +16,10 @@ export const sentencesOfComptes = {
       'Mot de passe identique',
       "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
     ],
+    webhook_address_closed: [
+      'Adresse non publique',
+      "Cette adresse n'est pas celle d'un serveur public. Une adresse https:// que tout le monde peut atteindre est attendue.",
+    ],
     wrong_password: ['Mot de passe incorrect', 'Votre mot de passe actuel est incorrect.'],
     verification_token_missing: ['Lien incomplet', 'Token manquant.'],
     reset_token_missing: ['Lien incomplet', 'Token manquant ou invalide.'],

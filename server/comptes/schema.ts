@@ -166,12 +166,17 @@ export const webhook = pgTable(
     // What its sends are signed with: nobody's to read but its owner's, once.
     secret: text().notNull(),
     actif: boolean().notNull().default(true),
+    // Since when no send arrived; null while they do.
+    enPanneDepuis: moment(),
     createdAt: createdAt(),
   },
   (table) => [index('webhook_id_user').on(table.idUser)],
 );
 
-/** What is to be sent to a webhook, and what came of it. */
+/**
+ * What is to be sent to a webhook, and what came of it. Triggers write the rows that changed (migration 0032); they are
+ * forgotten once it arrived or was given up.
+ */
 export const webhookEnvoi = pgTable(
   'webhook_envoi',
   {

@@ -15,6 +15,7 @@ import { createSmtpMailer } from './external/mailerSmtp.ts';
 import { createOpenMeteo } from './external/openMeteo.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createPlantnet } from './external/plantnet.ts';
+import { createPublicPost, type PublicPost } from './external/publicPost.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
@@ -56,8 +57,12 @@ export interface Context extends Handed {
   forecasts: Forecasts | null;
   /** Null without a key of who recognises plants. */
   identification: Identification | null;
+  /** Reaches what members name of the public internet. */
+  publicPost: PublicPost;
   /** Mails wait in the outbox. */
   mailBell: Bell;
+  /** Something waits for a member's webhook. */
+  webhookBell: Bell;
   /** Drawings will be looked at soon. */
   drawingBell: Bell<Saved[]>;
   /** An import waits, by its number. */
@@ -89,6 +94,8 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
       ? createPlantnet({ base: env.PLANTNET_API_BASE, key: env.PLANTNET_API_KEY })
       : null,
     mailBell: createBell(),
+    webhookBell: createBell(),
+    publicPost: createPublicPost(),
     drawingBell: createBell(),
     importBell: createBell(),
     pages: createPageCache(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { JetonCree } from '../../contract/comptes/jeton.ts';
 import type { Compte, RegistrationBody } from '../../contract/comptes/utilisateur.ts';
+import type { Evenement, WebhookCree } from '../../contract/comptes/webhook.ts';
 import type { ArrosagePlante } from '../../contract/jardins/arrosagePlante.ts';
 import type { Jardin, JardinBody } from '../../contract/jardins/jardin.ts';
 import type { Plante, PlanteBody } from '../../contract/jardins/plante.ts';
@@ -139,3 +140,9 @@ export function newRecolte(
   const body = { idPlante, date: '2026-03-01', quantite: 250, unite: 'g', ...changes };
   return sent(app, '/v1/recolte', body, member);
 }
+export const newWebhook = (
+  app: App,
+  member: Member,
+  evenements: readonly Evenement[],
+  adresse = 'https://hooks.example.org/courtil',
+) => sent<WebhookCree>(app, '/v1/webhook', { adresse, evenements }, member);

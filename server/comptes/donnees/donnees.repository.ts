@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { session } from '../schema.ts';
+import { jeton, session, webhook } from '../schema.ts';
 import type { OwnList } from './departure.ts';
 
 const columns = {
@@ -21,5 +21,41 @@ export const ownSessions: OwnList = {
       .from(session)
       .where(eq(session.idUser, idUser))
       .orderBy(asc(session.createdAt));
+  },
+};
+
+/** Without what opens or signs anything. */
+export const ownJetons: OwnList = {
+  row: z.object({
+    nom: z.string(),
+    portees: z.array(z.string()),
+    dernierUsage: z.nullable(z.iso.datetime()),
+    createdAt: z.iso.datetime(),
+  }),
+  async *read(db, idUser) {
+    const { nom, portees, dernierUsage, createdAt } = jeton;
+    yield* await db
+      .select({ nom, portees, dernierUsage, createdAt })
+      .from(jeton)
+      .where(eq(jeton.idUser, idUser))
+      .orderBy(asc(jeton.id));
+  },
+};
+
+/** Without the secrets of their signatures. */
+export const ownWebhooks: OwnList = {
+  row: z.object({
+    adresse: z.string(),
+    evenements: z.array(z.string()),
+    actif: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  async *read(db, idUser) {
+    const { adresse, evenements, actif, createdAt } = webhook;
+    yield* await db
+      .select({ adresse, evenements, actif, createdAt })
+      .from(webhook)
+      .where(eq(webhook.idUser, idUser))
+      .orderBy(asc(webhook.id));
   },
 };

@@ -67,6 +67,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
     'favoris.csv',
     'invitations.csv',
     'jardins.csv',
+    'jetons.csv',
     'journal.csv',
     'plantes.csv',
     'pluies.csv',
@@ -78,6 +79,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
     'soins.csv',
     'taches.csv',
     'vacances.csv',
+    'webhooks.csv',
   ]);
   const data = JSON.parse(String(files.get('donnees.json')));
   expect(data.profil).toMatchObject({ email: member.email, name: 'Dupont' });

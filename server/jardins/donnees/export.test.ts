@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { newJeton, newWebhook } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { unzipDated } from '../../testing/unzip.ts';
 import { wholeAccount } from './wholeAccount.fixtures.ts';
@@ -23,9 +24,13 @@ test('an export is of its published schema, and its tables hold what its JSON ho
   timeout: 60_000,
 }, async () => {
   const member = await wholeAccount(server);
+  const { jeton } = await newJeton(server.app, member, ['lecture']);
+  const { secret } = await newWebhook(server.app, member, ['arrosage']);
   const answer = await get(`/v1/user/${member.id}/donnees`, member);
   const files = await unzipDated(answer.rawPayload);
-  const data = JSON.parse(String(files.get('donnees.json')?.content));
+  const text = String(files.get('donnees.json')?.content);
+  for (const hidden of [jeton, secret]) expect(text).not.toContain(hidden);
+  const data = JSON.parse(text);
 
   const published = await get('/v1/schemas/donnees.json');
   expect(published.headers['content-type']).toContain('application/schema+json');

@@ -6,9 +6,9 @@ import { registrationBody } from '../../testing/factories.ts';
 import { freePort, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { createSmtpMailer } from '../external/mailerSmtp.ts';
+import { startSending } from '../jobs/startSending.ts';
 import { queueLetter } from './outbox.service.ts';
 import { seal, unseal } from './seal.ts';
-import { startSendingMails } from './startSendingMails.ts';
 
 let smtp: TestSmtp;
 let server: TestApp;
@@ -236,7 +236,7 @@ test('the database has no mail about an order without its order, and no other wi
 });
 
 test('a mail leaves as soon as it is queued', async () => {
-  const stop = startSendingMails(server.context, sendMails);
+  const stop = startSending(server.context, 'mails', server.context.mailBell, sendMails);
   await server.app.inject({ method: 'POST', url: '/v1/user', payload: registrationBody() });
   await expect.poll(() => smtp.received.length, { timeout: 2_000 }).toBe(1);
   await stop();

@@ -1,0 +1,104 @@
+import type { Context } from '../../platform/context.ts';
+import type { Env } from '../../platform/env.ts';
+import { unseal } from '../../platform/mails/seal.ts';
+import {
+  type ClaimedEnvoi,
+  claimEnvoi,
+  giveUpAll,
+  markArrived,
+  markMissed,
+  switchOff,
+} from './envois.repository.ts';
+import { signatureOf } from './signature.ts';
+
+/** How a row of an event is told. */
+export type Told = (
+  env: Env,
+  evenement: string,
+  row: Record<string, unknown>,
+) => Record<string, unknown>;
+
+const parallel = 8;
+const perMember = 2;
+// Far above what one try may take.
+const leaseSeconds = 60;
+const pauses = [10, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
+const givenUpAfterMs = 26 * 3_600_000;
+const switchedOffAfterDays = 3;
+/** Whoever answers so wants to hear no more. */
+const gone = 410;
+
+/**
+ * Sends what is due to webhooks, a few at once, of each member two; answers how many sends arrived. Any number of
+ * processes may do so: each send is claimed by one of them.
+ */
+export async function deliverWebhooks(context: Context, told: Told): Promise<number> {
+  const underWay = new Set<Promise<void>>();
+  const counts = new Map<number, number>();
+  const count = (member: number, by: number) => counts.set(member, (counts.get(member) ?? 0) + by);
+  let arrived = 0;
+  for (;;) {
+    const busy = [...counts].filter(([, sends]) => sends >= perMember).map(([member]) => member);
+    const row =
+      underWay.size < parallel ? await claimEnvoi(context.db, busy, leaseSeconds) : undefined;
+    if (row) {
+      count(row.idUser, 1);
+      const mine: Promise<void> = send(context, row, told)
+        .then((didArrive) => {
+          arrived += didArrive ? 1 : 0;
+        })
+        .catch((err) => context.log.error({ err, envoi: row.id }, 'webhook'))
+        .finally(() => {
+          count(row.idUser, -1);
+          underWay.delete(mine);
+        });
+      underWay.add(mine);
+    } else if (underWay.size === 0) return arrived;
+    else await Promise.race(underWay);
+  }
+}
+
+/** The body of a send: its number, its event, when that was (ISO, UTC), and what it is about. */
+const bodyOf = (env: Env, { id, evenement, contenu, createdAt }: ClaimedEnvoi, told: Told) =>
+  JSON.stringify({
+    id,
+    evenement,
+    date: createdAt.toISOString(),
+    objets: contenu.map((row) => told(env, evenement, row)),
+  });
+
+async function send(context: Context, row: ClaimedEnvoi, told: Told): Promise<boolean> {
+  const { db, env, jwtSecret, publicPost, log } = context;
+  const facts = { envoi: row.id, essais: row.essais };
+  let statut: number | null = null;
+  try {
+    const body = bodyOf(env, row, told);
+    const secret = unseal(jwtSecret, row.secret);
+    const seconds = Math.floor(Date.now() / 1_000);
+    statut = await publicPost(row.adresse, {
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Courtil-Webhook/1',
+        'courtil-evenement': row.evenement,
+        'courtil-envoi': String(row.id),
+        'courtil-signature': signatureOf(secret, seconds, body),
+      },
+    });
+  } catch (err) {
+    // Of its message nothing is told: it may name what a member's address leads to.
+    log.debug({ ...facts, err }, 'webhook not reached');
+  }
+  if (statut !== null && statut >= 200 && statut < 300) {
+    await markArrived(db, row, statut);
+    return true;
+  }
+  const isOld = Date.now() - row.createdAt.getTime() > givenUpAfterMs;
+  const pause = pauses[Math.min(row.essais, pauses.length) - 1] ?? 0;
+  await markMissed(db, row, statut, isOld ? null : pause);
+  if (await switchOff(db, row.idWebhook, statut === gone ? 0 : switchedOffAfterDays)) {
+    await giveUpAll(db, row.idWebhook);
+    log.warn(facts, 'webhook switched off');
+  }
+  return false;
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import {
+  evenements as allEvenements,
+  type Envoi,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookCree,
+  type WebhookInput,
+} from '../../../contract/comptes/webhook.ts';
+import { limits } from '../../../contract/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { mayBePublic } from '../../platform/external/publicAddress.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/rateLimit.ts';
+import { seal } from '../../platform/mails/seal.ts';
+import { holdCompte } from '../comptes.repository.ts';
+import type { Actor } from '../sessions/actor.ts';
+import { type EnvoiRow, findLastEnvois, giveUpAll, insertEnvoi } from './envois.repository.ts';
+import {
+  countWebhooks,
+  deleteWebhook,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  updateWebhook,
+  type WebhookRow,
+} from './webhooks.repository.ts';
+
+const createdPerDay = { limit: 50, windowSeconds: 86_400 };
+const triesPerHour = { limit: 30, windowSeconds: 3_600 };
+const secretBytes = 32;
+const shownEnvois = 10;
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const presentEnvoi = ({ createdAt, arriveLe, prochainLe, ...row }: EnvoiRow): Envoi => ({
+  ...row,
+  creeLe: createdAt.toISOString(),
+  arriveLe: iso(arriveLe),
+  prochainLe: iso(prochainLe),
+});
+
+const present = (row: WebhookRow, envois: EnvoiRow[]): Webhook => ({
+  ...row,
+  evenements: allEvenements.filter((evenement) => row.evenements.includes(evenement)),
+  enPanneDepuis: iso(row.enPanneDepuis),
+  envois: envois.map(presentEnvoi),
+});
+
+/** One's own webhooks, the newest first, each with its last ten sends. */
+export async function listWebhooks({ db }: Context, { userId }: Actor): Promise<Webhook[]> {
+  const rows = await findWebhooks(db, userId);
+  return Promise.all(
+    rows.map(async (row) => present(row, await findLastEnvois(db, row.id, shownEnvois))),
+  );
+}
+
+/**
+ * A new webhook, with the secret that signs its sends (256 bits in hex), told this once and kept sealed. Where the
+ * address leads is looked at with each send. Throws `webhook_address_closed`,
+ * `webhook_too_many`, `rate_limited`.
+ */
+export async function createWebhook(
+  { db, env, jwtSecret }: Context,
+  { userId }: Actor,
+  { adresse, evenements }: WebhookInput,
+): Promise<WebhookCree> {
+  if (!mayBePublic(adresse)) throw new AppError('webhook_address_closed');
+  if (env.RATE_LIMIT) await consume(db, `webhook:account:${userId}`, createdPerDay);
+  const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
+  return inTransaction(db, async (tx) => {
+    if (!(await holdCompte(tx, userId))) throw new AppError('unauthenticated');
+    if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
+      throw new AppError('webhook_too_many');
+    const kept = { idUser: userId, adresse, evenements, secret: seal(jwtSecret, secret) };
+    return { id: await insertWebhook(tx, kept), secret };
+  });
+}
+
+/** Switched on again it begins anew; switched off, what waits is given up. Throws `webhook_not_found`, `webhook_address_closed`. */
+export async function changeWebhook(
+  { db }: Context,
+  { userId }: Actor,
+  id: number,
+  changes: WebhookChanges,
+): Promise<Webhook> {
+  if (changes.adresse && !mayBePublic(changes.adresse))
+    throw new AppError('webhook_address_closed');
+  const row = await inTransaction(db, async (tx) => {
+    const changed = await updateWebhook(tx, userId, id, {
+      ...changes,
+      ...(changes.actif && { enPanneDepuis: null }),
+    });
+    if (!changed) throw new AppError('webhook_not_found');
+    if (!changed.actif) await giveUpAll(tx, id);
+    return changed;
+  });
+  return present(row, await findLastEnvois(db, id, shownEnvois));
+}
+
+/** Throws `webhook_not_found`, also for another's. */
+export async function removeWebhook({ db }: Context, { userId }: Actor, id: number): Promise<void> {
+  if (!(await deleteWebhook(db, userId, id))) throw new AppError('webhook_not_found');
+}
+
+/** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
+export async function tryWebhook(
+  { db, env, webhookBell }: Context,
+  { userId }: Actor,
+  id: number,
+): Promise<Envoi> {
+  const row = await findWebhook(db, userId, id);
+  if (!row) throw new AppError('webhook_not_found');
+  if (!row.actif) throw new AppError('webhook_off');
+  if (env.RATE_LIMIT) await consume(db, `webhook:essai:${userId}`, triesPerHour);
+  const queued = await insertEnvoi(db, { idWebhook: id, evenement: 'essai', contenu: [] });
+  webhookBell.ring();
+  return presentEnvoi(queued);
+}
