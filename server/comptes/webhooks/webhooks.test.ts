@@ -68,7 +68,7 @@ test('what happens in a garden is told to its member, signed, and to nobody else
     date: expect.any(String),
     objets: [{ id: arrosage.id, idPlante: plante.id, idUser: rose.id, dateArrosage: '2026-03-01' }],
   });
-  // As docs/webhooks.md says how to check it.
+  // As decision 42 and the developers' page say how to check it.
   const [, t, v1] =
     /^t=(\d+),v1=([\da-f]{64})$/.exec(post?.headers['courtil-signature'] ?? '') ?? [];
   expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${post?.body}`).digest('hex'));
