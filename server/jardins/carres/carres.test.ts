@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import {
+  goodPassword,
+  type Member,
+  newJardin,
+  newMember,
+  newPlante,
+} from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
@@ -109,4 +115,26 @@ test("the area of a garden is its owner's to know, and changes with it", async (
   await send('PUT', `/v1/jardin/${id}`, owner, { surface: '' });
   expect((await get(`/v1/jardin/${id}`, owner)).json()).toMatchObject({ surface: null });
   expect(await code(send('PUT', `/v1/jardin/${id}`, owner, { surface: -1 }))).toBe('validation');
+});
+
+test('its beds go with a garden, and with the account of its owner', async () => {
+  const member = await newMember(server.app);
+  const other = await newMember(server.app);
+  const [first, second, theirs] = [
+    await newJardin(server.app, member),
+    await newJardin(server.app, member),
+    await newJardin(server.app, other),
+  ];
+  for (const { id } of [first, second]) await put(id, { nom: 'Serre', surface: 3 }, member);
+  await put(theirs.id, { nom: 'Serre', surface: 3 }, other);
+  const left = async () => {
+    const { rows } = await server.context.db.execute<{ id: number }>(sql`
+      select id_jardin as id from carre where id_jardin in (${first.id}, ${second.id}, ${theirs.id}) order by 1`);
+    return rows.map(({ id }) => id);
+  };
+  expect((await send('DELETE', `/v1/jardin/${first.id}`, member)).statusCode).toBe(200);
+  expect(await left()).toEqual([second.id, theirs.id]);
+  const password = { password: goodPassword };
+  expect((await send('DELETE', `/v1/user/${member.id}`, member, password)).statusCode).toBe(200);
+  expect(await left()).toEqual([theirs.id]);
 });

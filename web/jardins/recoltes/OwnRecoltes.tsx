@@ -11,6 +11,7 @@ import { Section } from '../../ui/Section.tsx';
 import { quantiteText } from '../vie/vieWords.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Groups } from './Groups.tsx';
+import { OneByOne } from './OneByOne.tsx';
 import { byQuantity, quantiteIn } from './quantites.ts';
 import { useBilan } from './useBilan.ts';
 
@@ -25,7 +26,7 @@ export function OwnRecoltes() {
   const now = Number(todayInParis().slice(0, 4));
   const asked = search.get('annee') ?? '';
   const annee = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : now;
-  const { bilan, failed, stale, again } = useBilan(annee);
+  const { bilan, failed, stale, again, round } = useBilan(annee);
   if (failed)
     return (
       <Empty error text="Vos récoltes n'ont pas pu être lues.">
@@ -61,6 +62,9 @@ export function OwnRecoltes() {
       </nav>
       <Season bilan={bilan} />
       <Years bilan={bilan} annee={annee} />
+      {bilan.total.length > 0 && (
+        <OneByOne key={annee} annee={annee} version={round} onChanged={async () => again()} />
+      )}
     </div>
   );
 }

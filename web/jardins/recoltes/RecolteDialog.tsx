@@ -18,7 +18,7 @@ interface Props {
   open: boolean;
   idPlante: number;
   /** The one to correct; without it, a new one. */
-  recolte?: Recolte;
+  recolte?: Omit<Recolte, 'idPlante' | 'idUser' | 'photo'>;
   onClose: () => void;
   /** Reads the page anew. */
   onSaved: () => Promise<void>;

@@ -21,5 +21,5 @@ export function useBilan(annee: number, jardin?: number) {
     return () => stop.abort();
   }, [annee, jardin, round]);
   const again = useCallback(() => setRound((before) => before + 1), []);
-  return { bilan, failed, stale: bilan !== null && bilan.annee !== annee, again };
+  return { bilan, failed, stale: bilan !== null && bilan.annee !== annee, again, round };
 }

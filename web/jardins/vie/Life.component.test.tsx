@@ -163,6 +163,22 @@ test('an entry is made public, corrected, removed and written again', async () =
   expect(refresh).toHaveBeenCalledTimes(4);
 });
 
+test('a harvest is corrected as it was noted, with its quantity', async () => {
+  const changing = 'PUT /recolte/23';
+  const api = answerApi({ [changing]: { body: {} } });
+  const harvest = { genre: 'recolte', valeur: 1_800, unite: 'g', texte: 'Mûres' };
+  await open(part([entree(23, harvest)]));
+  await page.getByRole('button', { name: /^Actions : récolte · 1,8/ }).click();
+  await page.getByRole('button', { name: /^Corriger…/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corriger la récolte' });
+  await dialog.getByLabelText('Quantité').fill('2000');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(api.sent(changing)).toEqual([
+    { quantite: 2_000, unite: 'g', date: '2026-02-03', texte: 'Mûres', public: false },
+  ]);
+});
+
 test('what was refused goes back', async () => {
   answerApi({ 'DELETE /journal/20': 'lost' });
   await open(part([note]));

@@ -4,13 +4,16 @@ import { loadPart } from '../../lib/connection.ts';
 import { formatDay } from '../../lib/format.ts';
 import { CloseIcon, EyeIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
-import type { Line } from './life.ts';
+import type { EntreeDeVie, Line } from './life.ts';
 import { type LifePage, publish, removeEntree, removeSoin } from './lineActions.ts';
 import { LockIcon } from './vieIcons.tsx';
 import { lineText } from './vieWords.ts';
 
 const EntreeDialog = lazy(async () => ({
   default: (await loadPart(() => import('./EntreeDialog.tsx'))).EntreeDialog,
+}));
+const RecolteDialog = lazy(async () => ({
+  default: (await loadPart(() => import('../recoltes/RecolteDialog.tsx'))).RecolteDialog,
 }));
 
 interface Props {
@@ -43,6 +46,10 @@ export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) 
     );
   if (line.kind !== 'entree') return <span className="life-tools life-none" />;
   const { entree } = line;
+  const dialog = {
+    ...{ open: editing === true, idPlante: plante.id },
+    ...{ onClose: () => setEditing(false), onSaved: onRefresh },
+  };
   return (
     <div className="life-tools">
       <MoreMenu label={`Actions : ${about}`} title={lineText(line)}>
@@ -74,15 +81,18 @@ export function LineTools({ line, plante, onChange, onGone, onRefresh }: Props) 
       </MoreMenu>
       {editing !== undefined && (
         <Suspense>
-          <EntreeDialog
-            open={editing}
-            idPlante={plante.id}
-            entree={entree}
-            onClose={() => setEditing(false)}
-            onSaved={onRefresh}
-          />
+          {entree.genre === 'recolte' ? (
+            <RecolteDialog {...dialog} recolte={recolteOf(entree)} />
+          ) : (
+            <EntreeDialog {...dialog} entree={entree} />
+          )}
         </Suspense>
       )}
     </div>
   );
 }
+
+const recolteOf = ({ valeur, unite, ...entree }: EntreeDeVie) => ({
+  ...entree,
+  ...{ quantite: Number(valeur), unite: unite ?? 'g' },
+});

@@ -12,6 +12,7 @@ import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
+import { BasketIcon } from '../../jardins/vie/vieIcons.tsx';
 import { type Attempt, attempt } from '../../lib/failure.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
@@ -59,6 +60,9 @@ export function ProfilView({ utilisateur, jardins }: Props) {
           <OwnerPart of={utilisateur.id}>
             <LinkButton to={paths.editProfil(utilisateur.id)} icon={<PencilIcon />}>
               Modifier mon profil
+            </LinkButton>
+            <LinkButton to={paths.recoltes} look="ghost" icon={<BasketIcon />}>
+              Mes récoltes
             </LinkButton>
             <LinkButton to={paths.commandes} look="ghost" icon={<TruckIcon />}>
               Mes commandes
