@@ -26,13 +26,19 @@ export const invitation = z.object({
 export const invitationInput = z
   .strictObject({ idJardin: idInput, du: dayInput, au: dayInput })
   .check(
-    z.refine(({ du, au }) => du <= au, 'la fin vient après le début'),
-    z.refine(({ du, au }) => between(du, au) < longestDays, "huit semaines d'affilée au plus"),
-    z.refine(({ au }) => au >= todayInParis(), 'ces jours sont déjà passés'),
-    z.refine(
-      ({ du }) => between(todayInParis(), du) <= furthestDays,
-      "dans l'année qui vient au plus",
-    ),
+    z.refine(({ du, au }) => du <= au, { error: 'la fin vient après le début', path: ['au'] }),
+    z.refine(({ du, au }) => between(du, au) < longestDays, {
+      error: "huit semaines d'affilée au plus",
+      path: ['au'],
+    }),
+    z.refine(({ au }) => au >= todayInParis(), {
+      error: 'ces jours sont déjà passés',
+      path: ['au'],
+    }),
+    z.refine(({ du }) => between(todayInParis(), du) <= furthestDays, {
+      error: "dans l'année qui vient au plus",
+      path: ['du'],
+    }),
   );
 
 /** Told this once: only the secret's digest is kept. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../../limits.ts';
 import {
+  clearable,
+  clearableDay,
+  clearableText,
   day,
   dayInput,
   foldedEnum,
@@ -36,20 +39,20 @@ export const recolteInput = z.strictObject({
   date: dayInput,
   quantite,
   unite: foldedEnum(unites),
-  texte: z.optional(longText(limits.texteDEntree)),
+  texte: clearableText(longText(limits.texteDEntree)),
   photo: photoInput,
-  public: z.optional(z.boolean()),
+  public: clearable(z.boolean(), false),
   ...ignoredFields('id', 'idUser', 'mercis', 'nomPlante'),
 });
 
 /** A change: what is absent stays as it is; a harvest keeps its plant. */
 export const recolteChanges = z.strictObject({
-  date: z.optional(dayInput),
+  date: clearableDay,
   quantite: z.optional(quantite),
   unite: z.optional(foldedEnum(unites)),
-  texte: z.optional(longText(limits.texteDEntree)),
+  texte: clearableText(longText(limits.texteDEntree)),
   photo: photoInput,
-  public: z.optional(z.boolean()),
+  public: clearable(z.boolean(), false),
   ...ignoredFields('id', 'idPlante', 'idUser', 'mercis', 'nomPlante'),
 });
 

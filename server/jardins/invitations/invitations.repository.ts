@@ -7,10 +7,12 @@ import { arrosagePlante, jardin, plante } from '../schema.ts';
 
 const { jetonHash: _secret, ...shown } = getTableColumns(invitation);
 
-/** What was ticked and still stands: its owner may have taken it back. */
+/** What was ticked and still stands: its owner may have taken it back, or given it another day, which makes it theirs. */
 const stands = sql`case ${invitationFait.genre} when 'arrosage'
-  then exists (select from ${arrosagePlante} a where a.id = ${invitationFait.idFait})
-  else exists (select from ${soin} s where s.id = ${invitationFait.idFait}) end`;
+  then exists (select from ${arrosagePlante} a
+    where a.id = ${invitationFait.idFait} and a.date_arrosage = ${invitationFait.date})
+  else exists (select from ${soin} s
+    where s.id = ${invitationFait.idFait} and s.date = ${invitationFait.date}) end`;
 
 const columns = {
   ...shown,

@@ -41,12 +41,17 @@ test('a link is told once; only its digest is kept, and its owner lists and revo
 test('days that make no sense, another’s garden and too many links are refused', async () => {
   const [member, other] = [await newMember(server.app), await newMember(server.app)];
   const jardin = await newJardin(server.app, member);
-  const code = (...[du, au]: [string, string]) => server.code(invite(member, jardin.id, du, au));
-  expect(await code(today, dayAfter(today, -1))).toBe('validation');
-  expect(await code(dayAfter(today, -9), dayAfter(today, -1))).toBe('validation');
-  expect(await code(today, dayAfter(today, 56))).toBe('validation');
-  expect(await code(dayAfter(today, 400), dayAfter(today, 401))).toBe('validation');
-  expect(await code('2026-02-30', today)).toBe('validation');
+  const wrong: [du: string, au: string, field: string][] = [
+    [today, dayAfter(today, -1), 'au'],
+    [dayAfter(today, -9), dayAfter(today, -1), 'au'],
+    [today, dayAfter(today, 56), 'au'],
+    [dayAfter(today, 400), dayAfter(today, 401), 'du'],
+    ['2026-02-30', today, 'du'],
+  ];
+  for (const [du, au, field] of wrong) {
+    const { code, errors } = (await invite(member, jardin.id, du, au)).json();
+    expect([du, au, code, errors[0].path]).toEqual([du, au, 'validation', field]);
+  }
   expect(await server.code(invite(other, jardin.id))).toBe('forbidden');
   expect(await server.code(invite(member, 999_999))).toBe('jardin_not_found');
   for (let at = 0; at < 20; at += 1)

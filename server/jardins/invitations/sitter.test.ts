@@ -177,6 +177,20 @@ test('147: other plants, other days and other works in the form change nothing',
   expect(await watered()).toBe(1);
 });
 
+test('147: what the link did and its owner corrected since is theirs: the link takes it back no more', async () => {
+  const { member, plante, id, post } = await entrusted();
+  await post(tickOf(plante.id));
+  const url = `/v1/arrosageplante/Plante/${plante.id}`;
+  const waterings = async () =>
+    (await server.get(url)).json<{ id: number; dateArrosage: string }[]>();
+  const done = (await waterings()).find(({ dateArrosage }) => dateArrosage === today);
+  const moved = { dateArrosage: dayAfter(today, -1) };
+  await server.send('PUT', `/v1/arrosageplante/${done?.id}`, member, moved);
+  await post(tickOf(plante.id, 'defaire'));
+  expect(await waterings()).toContainEqual(expect.objectContaining({ id: done?.id, ...moved }));
+  expect((await server.get(`/v1/invitation/${id}`, member)).json().faits).toBe(0);
+});
+
 test('148: forms of other sites, other bodies and long ones are refused', async () => {
   const { plante, post, watered, path } = await entrusted();
   for (const headers of [

@@ -62,6 +62,41 @@ test('what changes on the plant is an entry, a private one, which is corrected a
   expect(await statesOf(id)).toEqual([]);
 });
 
+test('a state that is taken back leaves nothing in the journal, of one plant and of many', async () => {
+  const id = await newPlant();
+  const ill = await write(id, 'malade', '2026-05-02', { texte: 'Feuilles tachées' });
+  const was = { etat: 'malade', etatDepuis: '2026-05-02' };
+  for (const etat of ['vivante', 'morte']) {
+    await change(id, { etat });
+    expect((await change(id, was)).json()).toMatchObject(was);
+    expect(await statesOf(id)).toEqual(['malade 2026-05-02']);
+    const many = await send('POST', '/v1/mes-plantes/etat', owner, { plantes: [id], etat });
+    expect(await statesOf(id)).toEqual([`${etat} ${today}`, 'malade 2026-05-02']);
+    await send('POST', '/v1/mes-plantes/remettre', owner, many.json());
+    expect(await statesOf(id)).toEqual(['malade 2026-05-02']);
+  }
+  await put(ill.id, { texte: 'Oïdium' });
+  expect(await stateOf(id)).toEqual(['malade', '2026-05-02']);
+});
+
+test('a plant and its journal agree, whatever day is said of its state', async () => {
+  const steps = [
+    [{ etat: 'malade', etatDepuis: '2026-01-01' }, 'malade', '2026-06-01'],
+    [{ etatDepuis: '2026-04-01' }, 'malade', '2026-06-01'],
+    [{ etatDepuis: null }, 'malade', '2026-06-01'],
+    [{ etat: 'morte', etatDepuis: '2026-05-15' }, 'morte', '2026-06-01'],
+    [{ etat: 'vivante', etatDepuis: null }, 'vivante', today],
+  ] as const;
+  const id = await newPlant();
+  await write(id, 'malade', '2026-05-01', { texte: 'Pucerons' });
+  await write(id, 'vivante', '2026-06-01', { texte: 'Repart' });
+  for (const [said, etat, depuis] of steps) {
+    expect((await change(id, said)).json()).toMatchObject({ etat, etatDepuis: depuis });
+    expect([said, ...(await stateOf(id))]).toEqual([said, etat, depuis]);
+    expect((await statesOf(id))[0]).toBe(`${etat} ${depuis}`);
+  }
+});
+
 test('another state is another look, and is not asked about as before', async () => {
   const id = await newPlant({ etat: 'malade' });
   await send('POST', `/v1/plante/${id}/surveillance`, owner, { avis: 'pareil' });

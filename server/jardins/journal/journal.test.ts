@@ -100,6 +100,7 @@ test('what is wrong is refused, and the field is named', async () => {
   const tomorrow = todayInParis(new Date(Date.now() + 86_400_000));
   const late = await write(id, { genre: 'note', texte: 'x', date: tomorrow });
   expect([late.statusCode, late.json().code]).toEqual([400, 'entree_in_future']);
+  expect(late.json().errors).toMatchObject([{ path: 'date' }]);
   expect(await journalOf(id, '', owner)).toEqual([]);
 });
 

@@ -46,7 +46,8 @@ export async function keptPhoto(
 }
 
 function assertNotToCome(date: string): void {
-  if (date > todayInParis()) throw new AppError('entree_in_future');
+  const fields = [{ path: 'date', message: "au plus tard aujourd'hui" }];
+  if (date > todayInParis()) throw new AppError('entree_in_future', { fields });
 }
 
 /** A plant is in the state that its journal tells last. */

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { lockOwnJardins, plantesChanged } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { setAsTold } from '../plantes/etatTold.service.ts';
 import {
   deleteHeld,
   findHeld,
@@ -125,7 +126,11 @@ async function changeAll(
       plantes.filter((_, at) => seen[at]),
       next.filter((_, at) => seen[at]),
     );
-    await updateHeld(tx, next);
+    const turned = next.filter((row, at) => {
+      const was = plantes[at] as HeldRow;
+      return row.etat !== was.etat || row.etatDepuis !== was.etatDepuis;
+    });
+    await setAsTold(tx, turned, () => updateHeld(tx, next));
     return { before: plantes, after: next };
   });
   tell(context, actor, [...before, ...after]);

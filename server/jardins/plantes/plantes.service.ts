@@ -23,6 +23,7 @@ import {
   plantesChanged,
 } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { setAsTold } from './etatTold.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
 import { presentPlante, presentSummary } from './plantes.presenter.ts';
@@ -176,9 +177,15 @@ export async function changePlante(
       ...(since !== undefined && since !== plante.etatDepuis && { etatDepuis: since }),
     };
     if (source !== target) assertRoom(target);
+    const { etat = plante.etat, etatDepuis = plante.etatDepuis } = values;
+    const turnedTo = values.etatDepuis === undefined ? [] : [{ id, etat, etatDepuis }];
+    let updated: PlanteRow | undefined;
+    const told = await setAsTold(tx, turnedTo, async () => {
+      updated = await updatePlante(tx, plante, target, values);
+    });
     // Before it is counted: it may have left its garden while this waited.
-    const row = await updatePlante(tx, plante, target, values);
-    if (!row) throw new AppError('plante_not_found');
+    if (!updated) throw new AppError('plante_not_found');
+    const row: PlanteRow = { ...updated, etatDepuis: told.get(id) ?? updated.etatDepuis };
     if (source !== target) {
       await plantesChanged(tx, source, -1);
       await plantesChanged(tx, target, 1);

@@ -47,7 +47,7 @@ async function asRecolte<T>(work: Promise<T>): Promise<T> {
     if (error instanceof AppError && error.code === 'entree_not_found')
       throw new AppError('recolte_not_found');
     if (error instanceof AppError && error.code === 'entree_in_future')
-      throw new AppError('recolte_in_future');
+      throw new AppError('recolte_in_future', { fields: error.fields });
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export async function changeRecolte(
     changeEntree(context, actor, id, async (before) => {
       if (before.genre !== 'recolte') throw new AppError('recolte_not_found');
       return {
-        ...(date !== undefined && { date }),
+        ...(date && { date }),
         ...(texte !== undefined && { texte }),
         ...(unite !== undefined && { unite }),
         ...(isPublic !== undefined && { public: isPublic }),

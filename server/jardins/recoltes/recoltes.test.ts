@@ -70,7 +70,11 @@ test('what is absent stays, what was read may be sent back, and its plant stays'
   const changed = await change(id, { quantite: '2,5', unite: 'botte', public: true });
   expect(changed.json()).toMatchObject({ quantite: 2.5, unite: 'botte', texte: 'Premières' });
   expect((await change(id, changed.json())).json()).toEqual(changed.json());
-  expect(await code(change(id, { date: tomorrow }))).toBe('recolte_in_future');
+  const late = (await change(id, { date: tomorrow })).json();
+  expect(late).toMatchObject({ code: 'recolte_in_future', errors: [{ path: 'date' }] });
+  const cleared = await change(id, { texte: null, public: null, date: null });
+  expect(cleared.json()).toEqual({ ...changed.json(), texte: '', public: false });
+  await change(id, { public: true });
   const shown = (await get(`/v1/plante/${plante.id}/journal`, other)).json();
   expect(shown).toContainEqual(expect.objectContaining({ id, valeur: 2.5 }));
   expect((await send('DELETE', `/v1/recolte/${id}`, owner)).json()).toEqual({
