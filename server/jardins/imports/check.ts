@@ -53,13 +53,33 @@ export const errorOf = (at: Origin, { champ, message }: WrongLine): LineError =>
   message,
 });
 
+const dayish = 'une date est attendue';
+
+/** What a schema refuses, as a gardener reads it. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined, value: unknown): string {
+  if (!issue) return 'valeur refusée';
+  const at = issue.path[0];
+  const refused = at === undefined ? value : (value as Record<PropertyKey, unknown>)[at];
+  if (issue.message.startsWith(dayish))
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(refused))
+      ? "cette date n'existe pas"
+      : `${dayish} (JJ/MM/AAAA ou AAAA-MM-JJ)`;
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `${issue.maximum} caractères au plus`;
+  if (issue.code === 'too_big') return `${issue.maximum} au plus`;
+  if (issue.code === 'too_small' && issue.origin !== 'string')
+    return issue.inclusive ? `${issue.minimum} au moins` : `plus grand que ${issue.minimum}`;
+  if (issue.code === 'invalid_value')
+    return `une de ces valeurs est attendue : ${issue.values.filter(Boolean).join(', ')}`;
+  return issue.message;
+}
+
 /** What `schema` reads of `value`. Throws `WrongLine` with the first thing that it refuses. */
 function read<S extends z.ZodMiniType>(schema: S, value: unknown, field = ''): z.output<S> {
   const { data, error } = schema.safeParse(value);
   if (!error) return data as z.output<S>;
   const issue = error.issues[0];
-  const message = issue?.message ?? 'valeur refusée';
-  throw new WrongLine(String(issue?.path[0] ?? field), message);
+  throw new WrongLine(String(issue?.path[0] ?? field), sentenceOf(issue, value));
 }
 
 const surface = clearableNumber(z.number().check(z.gt(0), z.maximum(limits.surface)), null);

@@ -36,7 +36,13 @@ export interface LineError extends Origin {
  */
 export type PlanteRef =
   | { cle: string }
-  | { nom: string; nomLatin?: string | undefined; jardin?: string | undefined };
+  | {
+      nom: string;
+      nomLatin?: string | undefined;
+      jardin?: string | undefined;
+      /** `AAAA-MM-JJ`: of several of that name the one that grew on that day, planted last. */
+      jour?: string | undefined;
+    };
 
 /** A picture of the archive by its path there (`Reading.openPhoto` reads it), or at an https address, which is kept as it is. */
 export type PhotoRef = { chemin: string } | { adresse: string };

@@ -24,6 +24,9 @@ export async function* findOwnPlantes(db: Executor, userId: number) {
         nameLatin: plante.nameLatin,
         jardinId: plante.jardinId,
         nomJardin: jardin.nomJardin,
+        date: plante.date,
+        etat: plante.etat,
+        etatDepuis: plante.etatDepuis,
       })
       .from(plante)
       .innerJoin(jardin, eq(jardin.id, plante.jardinId))

@@ -9,9 +9,30 @@ export interface Named {
   name: string;
   nameLatin: string;
   jardin: string;
+  /** From when to when it grew; '' where nobody said, or where it still does. */
+  du: string;
+  au: string;
 }
 
 const keyOf = (name: string) => wordsOf(name).join(' ') || fold(name);
+
+/** From when to when a plant grew, as its facts tell. */
+export const grownFrom = (facts: {
+  date: string | null;
+  etat: string;
+  etatDepuis: string | null;
+}) => ({ du: facts.date ?? '', au: (facts.etat === 'morte' && facts.etatDepuis) || '' });
+
+/** Sown anew each year, a crop keeps its name: those that grew on that day, of them those planted last. */
+function grownOn(named: Named[], day: string): Named[] {
+  if (named.length < 2) return named;
+  const grew = named.filter(({ du, au }) => du <= day && (au === '' || day <= au));
+  const last = grew
+    .map(({ du }) => du)
+    .toSorted()
+    .at(-1);
+  return grew.length > 0 ? grew.filter(({ du }) => du === last) : named;
+}
 
 /** The plants of a file, and those that the member has. */
 export class PlantesOfFile {
@@ -61,7 +82,7 @@ export class PlantesOfFile {
       inFile.length > 0
         ? inFile
         : this.#meant((await this.#owned()).get(keyOf(ref.nom)) ?? [], ref);
-    const [only, other] = found;
+    const [only, other] = ref.jour ? grownOn(found, ref.jour) : found;
     const said = ref.nom.slice(0, 60);
     const where = ref.jardin ? ` dans le jardin « ${ref.jardin.slice(0, 60)} »` : '';
     if (!only)
@@ -69,7 +90,7 @@ export class PlantesOfFile {
     if (other)
       throw new WrongLine(
         'plante',
-        `plusieurs plantes s'appellent « ${said} »${where} : ${ref.jardin ? 'donnez-leur des noms différents' : 'ajoutez une colonne « jardin »'}`,
+        `plusieurs plantes s'appellent « ${said} »${where} : ${ref.jardin || ref.jour ? 'donnez-leur des noms différents' : 'ajoutez une colonne « jardin »'}`,
       );
     return only;
   }

@@ -22,7 +22,7 @@ import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
 import type { ImportRow, JardinRow, PhotoRef, PlanteRow, Reading } from './model.ts';
 import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
-import { type Named, PlantesOfFile } from './plantesOfFile.ts';
+import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
 import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
 import { momentOf, textOf } from './said.ts';
 import { short, Understood } from './shown.ts';
@@ -129,7 +129,8 @@ class Reader {
     const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };
     const ref = this.#keep({ sorte: 'plante', ...kept });
     const { name, nameLatin = '' } = valeurs;
-    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom });
+    const grown = grownFrom({ date: rest.date ?? null, etat, etatDepuis });
+    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, ...grown });
     if (entier && (etat !== 'vivante' || etatDepuis || surveillerLe))
       this.#etats.push({ sorte: 'etat', ligne, plante: ref, etat, etatDepuis, surveillerLe });
     this.#show(row, name, target.nom, rest.date ?? '');
@@ -264,8 +265,8 @@ export async function understand(
   take: Take = async () => {},
 ): Promise<Understood> {
   const plantes = async function* (): AsyncGenerator<Named> {
-    for await (const { id, name, nameLatin, nomJardin } of findOwnPlantes(db, userId))
-      yield { ref: { id }, name, nameLatin, jardin: nomJardin };
+    for await (const { id, name, nameLatin, nomJardin, ...grown } of findOwnPlantes(db, userId))
+      yield { ref: { id }, name, nameLatin, jardin: nomJardin, ...grownFrom(grown) };
   };
   const own = { jardins: await findOwnJardins(db, userId), plantes };
   return new Reader(asked, take, own).readAll(reading);

@@ -61,6 +61,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     entries.set(entry.fileName, entry);
   }
   assertApart(all);
+  // What it says it unpacks to: refused before anything is; what it does unpack to is counted all the same.
+  if (all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > bounds.unpacked)
+    throw tooLarge();
   return entries;
 }
 

@@ -95,8 +95,14 @@ async function* parsed(text: string, delimiter: string, before: number): AsyncGe
  */
 export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise<CsvTable> {
   if (file.bytes > limits.csvBytes) throw new AppError('import_too_large');
+  const bytes = await readFile(file.path);
+  // Of Excel and LibreOffice, new and old.
+  if (['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))
+    throw unreadable(
+      "C'est un classeur ou une archive : ouvrez-le dans votre tableur, puis enregistrez la feuille au format CSV.",
+    );
   // One kind of line end: a line is counted once, within quotes too.
-  const whole = decode(await readFile(file.path)).replaceAll(/\r\n?/g, '\n');
+  const whole = decode(bytes).replaceAll(/\r\n?/g, '\n');
   const told = ownSeparatorLine.exec(whole);
   const text = told ? whole.slice(told[0].length) : whole;
   const lines = parsed(text, told?.[1] ?? delimiterOf(text), told ? 1 : 0);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { catalogue } from '../../../especes/especes/catalogue.ts';
 import { readGrowstuff } from './growstuff.ts';
+import { cropSlugs } from './growstuffCrops.ts';
 import { readAll } from './reading.fixtures.ts';
 
 const licence = 'CC-BY-SA Growstuff http://growstuff.org/';
@@ -20,7 +22,7 @@ test('plantings: gardens, crops with how they were started, and whether they are
   ]);
   expect(of('plante')).toMatchObject([
     {
-      ...{ jardin: '9', ligne: 2, espece: 'tomato' },
+      ...{ jardin: '9', ligne: 2, espece: 'tomate' },
       valeurs: {
         ...{ name: 'tomato', date: '2026-04-01', exposition: 'mi-ombre', multiplication: 'graine' },
         ...{ etat: 'vivante', etatDepuis: '', note: 'Two, lines\n"yes"\n\nQuantité : 6' },
@@ -129,4 +131,25 @@ test('another table is refused', async () => {
     await expect(readAll(readGrowstuff, content)).rejects.toMatchObject({
       code: 'import_illisible',
     });
+});
+
+test('an activity that is done and had no day is of the day when it was last touched, else added', async () => {
+  const { of } = await readAll(
+    readGrowstuff,
+    csv(
+      'id,name,category,description,planting_name,due_date,finished,date_added,last_modified',
+      '1,Weeding,Weeding,Weeding,,,true,2026-03-04 10:11:12,',
+    ),
+  );
+  expect(of('tache')).toMatchObject([{ titre: 'Weeding', date: '2026-03-04' }]);
+});
+
+test('what Growstuff calls a crop in English is the species of our catalogue', async () => {
+  const { of } = await readAll(readGrowstuff, plantings);
+  expect(of('plante').map(({ espece }) => espece)).toEqual(['tomate', 'ail', 'pommier']);
+});
+
+test('each crop that we name is a species of the catalogue', () => {
+  const slugs = catalogue().bySlug;
+  expect([...cropSlugs].filter((slug) => !slugs.has(slug))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { limits } from '../../../../contract/limits.ts';
 import type { FormatReader, ImportRow, JardinRow, LineError, Origin } from '../model.ts';
 import { unreadable } from './archive.ts';
 import { readCsv } from './csvText.ts';
+import { cropOf } from './growstuffCrops.ts';
 import {
   areaOf,
   careOf,
@@ -67,7 +68,7 @@ function* planting(row: Loose, at: Origin, known: Gardens): Generator<Row> {
     ],
     rest: {
       ...(garden !== '' && { jardin: cle }),
-      espece: row.line('crop_name'),
+      espece: cropOf(row.line('crop_name')),
       creeLe: row.iso('date_added', 'created_at'),
     },
   });
@@ -82,9 +83,10 @@ function* harvest(row: Loose, at: Origin): Generator<Row> {
     valeur: 'quantity',
     texte: 'description',
   };
+  const date = row.day('date_harvested', 'harvested_at') || row.day('date_added', 'created_at');
+  const plante = { nom: row.line('crop_name'), jour: date };
   const said = {
-    ...{ sorte: 'entree' as const, ...at, champs, plante: { nom: row.line('crop_name') } },
-    date: row.day('date_harvested', 'harvested_at') || row.day('date_added', 'created_at'),
+    ...{ sorte: 'entree' as const, ...at, champs, plante, date },
     noteLe: row.iso('date_added', 'created_at'),
   };
   const [first = '', ...more] = inParts(texte.filter(Boolean).join('\n'), limits.texteDEntree);
@@ -123,7 +125,7 @@ function* seed(row: Loose, at: Origin, known: Gardens): Generator<Row> {
         row.line('tradable_to') === 'nowhere' ? '' : row.line('tradable_to'),
       ),
     ],
-    rest: { jardin: 'graines', espece: row.line('crop_name') },
+    rest: { jardin: 'graines', espece: cropOf(row.line('crop_name')) },
   });
   yield { sorte: 'rappel', ...at, plante: { cle }, genre: 'arrosage', jamais: true };
   const titre = titleOf('Semer', row.line('crop_name'));
@@ -136,7 +138,8 @@ function* activity(row: Loose, at: Origin): Generator<Row> {
   const garden = row.line('garden_name');
   const genre = careOf(category);
   const isDone = row.flag('finished') === true;
-  const date = row.day('due_date') || row.day(isDone ? 'last_modified' : 'date_added');
+  const added = row.day('date_added', 'created_at');
+  const date = row.day('due_date') || (isDone && row.day('last_modified', 'updated_at')) || added;
   const plante = planting ? { nom: planting, jardin: garden || undefined } : undefined;
   const champs = { plante: 'planting_name', date: 'due_date', titre: 'name' };
   if (genre && isDone && plante) {

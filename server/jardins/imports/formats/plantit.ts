@@ -1,23 +1,14 @@
 import { Readable } from 'node:stream';
 import { limits } from '../../../../contract/limits.ts';
+import { todayInParis } from '../../../../contract/today.ts';
 import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
 import { Archive, readJsonFile, unreadable } from './archive.ts';
 import { type Element, elementsOf, isError, Loose, listOf, noteLine } from './loose.ts';
+import { type List, lists, listsOf } from './plantitLists.ts';
 import { careOf, intervalOf, labelOf } from './plantitWords.ts';
 import { Done, intervalRow, isInterval, noteRows, planteRows, type Rows } from './plants.ts';
 
 type Row = ImportRow | LineError;
-
-/** What its lists are called: as tables of the app (1.x), as answers of the server (0.x). */
-const lists = {
-  plants: ['plants', 'plant'],
-  species: ['species', 'botanicalInfos', 'botanicalInfo'],
-  types: ['eventTypes', 'eventType'],
-  events: ['events', 'event', 'diaryEntries', 'diaryEntry', 'diary', 'entries'],
-  reminders: ['reminders', 'reminder'],
-  images: ['images', 'image', 'plantImages', 'entityImages'],
-} as const;
-type List = keyof typeof lists;
 
 interface Known {
   cle: string;
@@ -231,28 +222,12 @@ class Collection {
     const photo = this.#shown(element);
     if (!photo) return yield wrong('imagePath', "cette image n'est pas dans le fichier");
     const date =
-      row.day('createdAt', 'createOn', 'createdOn', 'creationDate', 'savedAt') || of.date;
+      row.day('createdAt', 'createOn', 'createdOn', 'creationDate', 'savedAt') ||
+      of.date ||
+      todayInParis();
     const said = { ...at, plante: { cle: of.cle }, date, texte: row.line('description'), photo };
     yield { sorte: 'entree', ...said, genre: 'photo', noteLe: row.iso('createdAt', 'createOn') };
   }
-}
-
-const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/i, '');
-const isOf = (list: List, name: string) =>
-  lists[list].some((each) => each.toLowerCase() === name.toLowerCase().replaceAll(/[^a-z]/g, ''));
-
-/** The lists of an archive: one file of all, or a file each. */
-async function listsOf(archive: Archive): Promise<object> {
-  const found: Record<string, unknown> = {};
-  for (const path of archive.names) {
-    if (!/\.json$/i.test(path)) continue;
-    const content = await archive.json(path);
-    const list = (Object.keys(lists) as List[]).find((each) => isOf(each, nameOf(path)));
-    if (list) found[lists[list][0]] ??= content;
-    else if (typeof content === 'object' && content !== null && !Array.isArray(content))
-      Object.assign(found, content);
-  }
-  return found;
 }
 
 /**
