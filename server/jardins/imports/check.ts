@@ -69,9 +69,11 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined, value: unknown): string
   if (issue.code === 'too_big') return `${issue.maximum} au plus`;
   if (issue.code === 'too_small' && issue.origin !== 'string')
     return issue.inclusive ? `${issue.minimum} au moins` : `plus grand que ${issue.minimum}`;
-  if (issue.code === 'invalid_value')
-    return `une de ces valeurs est attendue : ${issue.values.filter(Boolean).join(', ')}`;
-  return issue.message;
+  const options = issue.code === 'invalid_union' ? issue.errors.flat() : [issue];
+  const words = options.flatMap((option) =>
+    option.code === 'invalid_value' ? option.values.filter(Boolean) : [],
+  );
+  return words.length > 0 ? `une de ces valeurs est attendue : ${words.join(', ')}` : issue.message;
 }
 
 /** What `schema` reads of `value`. Throws `WrongLine` with the first thing that it refuses. */

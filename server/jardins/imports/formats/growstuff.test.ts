@@ -77,7 +77,10 @@ test('harvests in our units, by weight first; what has no size is noted', async 
     ['note', undefined, undefined, 'Récolte : fruit\nNice'],
   ]);
   for (const { date, plante } of of('entree'))
-    expect({ date, plante }).toEqual({ date: '2026-08-01', plante: { nom: 'tomato' } });
+    expect({ date, plante }).toEqual({
+      date: '2026-08-01',
+      plante: { nom: 'tomato', jour: '2026-08-01' },
+    });
 });
 
 test('seeds, activities and gardens', async () => {
