@@ -38,6 +38,8 @@ export async function deliverWebhooks(context: Context, told: Told): Promise<num
   const count = (member: number, by: number) => counts.set(member, (counts.get(member) ?? 0) + by);
   let arrived = 0;
   for (;;) {
+    // Of before the claim: what ends during it frees its member, whose next send was not looked for.
+    const idle = underWay.size === 0;
     const busy = [...counts].filter(([, sends]) => sends >= perMember).map(([member]) => member);
     const row =
       underWay.size < parallel ? await claimEnvoi(context.db, busy, leaseSeconds) : undefined;
@@ -53,8 +55,8 @@ export async function deliverWebhooks(context: Context, told: Told): Promise<num
           underWay.delete(mine);
         });
       underWay.add(mine);
-    } else if (underWay.size === 0) return arrived;
-    else await Promise.race(underWay);
+    } else if (idle) return arrived;
+    else if (underWay.size > 0) await Promise.race(underWay);
   }
 }
 

@@ -10,6 +10,11 @@ type Insert<T extends { $inferInsert: object }> = T['$inferInsert'];
 /** The ids of `rows` as they were inserted, in their order. */
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
+/** What `tx` writes from now on is told to no webhook: years of a garden at once are no news. */
+export async function silenceWebhooks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local courtil.silence = 'on'`);
+}
+
 /** The member's gardens among `ids`, held until the transaction ends, with how many plants they hold. */
 export async function lockJardinsOf(tx: Transaction, idUser: number, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; plantes: number }>(sql`

@@ -16,6 +16,7 @@ import {
 } from './imports.repository.ts';
 import { PhotosOfImport, pathIn } from './photosOfImport.ts';
 import type { Prepared, Ref } from './prepared.ts';
+import { silenceWebhooks } from './take.repository.ts';
 import { TakenRows } from './takeRows.ts';
 
 const rowsAtOnce = 200;
@@ -66,6 +67,7 @@ async function takeSome(
       await endImport(tx, id, 'fait');
       return 'done';
     }
+    await silenceWebhooks(tx);
     const before = await findCrees(tx, id, rangsOf(rows));
     const taken = new TakenRows(context, tx, held, { rows, before, stored });
     await taken.takeAll();

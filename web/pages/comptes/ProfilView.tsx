@@ -23,6 +23,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { LeaveIcon, PencilIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { AccesSection } from './AccesSection.tsx';
 import { RappelsSection } from './RappelsSection.tsx';
 
 /** A profile and its gardens; `problem` is the sentence to show instead. */
@@ -99,6 +100,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
           all={owner ? paths.favoris : paths.favorisOf(utilisateur.id)}
         />
         <RappelsSection of={utilisateur.id} />
+        <AccesSection of={utilisateur.id} />
       </div>
     </>
   );
