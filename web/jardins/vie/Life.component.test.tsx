@@ -84,7 +84,7 @@ test('what it lived through, newest first; waterings unfold; a visitor has no to
   await expect.element(page.getByRole('heading', { name: '2025' })).toBeVisible();
   const buttons = page.getByRole('button').elements();
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    ...['Tout', 'Notes', 'Hauteurs', 'Arrosages'],
+    ...['Tout', 'Notes', 'Hauteurs', 'Arrosages', ...Array.from({ length: 4 }, () => 'Merci')],
   ]);
   await expectAccessible();
 });
@@ -177,6 +177,26 @@ test('a harvest is corrected as it was noted, with its quantity', async () => {
   expect(api.sent(changing)).toEqual([
     { quantite: 2_000, unite: 'g', date: '2026-02-03', texte: 'Mûres', public: false },
   ]);
+});
+
+test('somebody else thanks for an entry, and takes it back; what was refused is told', async () => {
+  const [thanking, ending] = ['POST /journal/20/merci', 'DELETE /journal/20/merci'];
+  const answers: Parameters<typeof answerApi>[0] = {
+    [thanking]: 'lost',
+    [ending]: { body: { merciDit: false, mercis: 2 } },
+  };
+  answerApi(answers);
+  await open(part([entree(20, { texte: 'Enfin.', public: true, mercis: 2 })]), { owner: false });
+  const button = page.getByRole('button', { name: /^Merci pour : note/ });
+  await button.click();
+  await expect.element(page.getByText(/^Votre merci n'a pas été enregistré/)).toBeVisible();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+  answers[thanking] = { body: { merciDit: true, mercis: 3 } };
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button).toHaveTextContent('Merci · 3');
+  await button.click();
+  await expect.element(button).toHaveTextContent('Merci · 2');
 });
 
 test('what was refused goes back', async () => {

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { longDay, shortDay } from '../fiche/dayWords.ts';
 import { CareIcon, IllIcon, NoteIcon } from '../fiche/ficheIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from './life.ts';
+import { Thank } from './Thank.tsx';
 import { BasketIcon, LockIcon, RulerIcon } from './vieIcons.tsx';
 import { lineText } from './vieWords.ts';
 
@@ -124,6 +125,7 @@ function Entree({
           <span className="sr-only">, voir en plein écran</span>
         </button>
       )}
+      {!owner && <Thank entree={entree} />}
       {owner && (
         <p className="life-seen">
           {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}
