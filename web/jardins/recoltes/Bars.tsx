@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Unite } from '../../../contract/jardins/vie/journal.ts';
 import { quantiteText } from '../vie/vieWords.ts';
+import { quantitesText } from './quantites.ts';
 
 export interface Bar {
   key: number;
@@ -35,7 +36,7 @@ export function Bars({ title, unite, bars, marked }: Props) {
     <figure className="harvest-bars" style={style}>
       <figcaption>
         {`${title}, ${unitNames[unite]}`}
-        <span className="muted">{`jusqu'à ${quantiteText(most, unite)}`}</span>
+        <span className="muted">{`jusqu'à ${quantitesText([{ unite, quantite: most }])}`}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { QuantiteRecoltee } from '../../../contract/jardins/vie/bilan.ts';
 import { formatSize } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { quantitesText } from './quantites.ts';
@@ -29,6 +30,7 @@ const FIRST = 8;
 export function Groups({ title, head, groups, areas }: Props) {
   const [all, setAll] = useState(false);
   if (groups.length === 0) return null;
+  const withArea = areas && groups.some(({ parMetreCarre }) => parMetreCarre);
   return (
     <Section title={title}>
       <table className="harvest-table harvest-wide">
@@ -36,7 +38,7 @@ export function Groups({ title, head, groups, areas }: Props) {
           <tr>
             <th scope="col">{head}</th>
             <th scope="col">Récolté</th>
-            {areas && <th scope="col">Par m²</th>}
+            {withArea && <th scope="col">Par m²</th>}
           </tr>
         </thead>
         <tbody>
@@ -47,7 +49,7 @@ export function Groups({ title, head, groups, areas }: Props) {
                 {group.more && <span className="muted block text-sm">{group.more}</span>}
               </th>
               <td>{quantitesText(group.quantites)}</td>
-              {areas && (
+              {withArea && (
                 <td>
                   {group.parMetreCarre ? (
                     <>
@@ -57,7 +59,10 @@ export function Groups({ title, head, groups, areas }: Props) {
                       </span>
                     </>
                   ) : (
-                    <span className="muted">surface non notée</span>
+                    <span className="muted">
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">surface non notée</span>
+                    </span>
                   )}
                 </td>
               )}
@@ -65,6 +70,11 @@ export function Groups({ title, head, groups, areas }: Props) {
           ))}
         </tbody>
       </table>
+      {areas && !withArea && (
+        <p className="muted mt-3 text-sm">
+          {typo('Avec une surface notée, ce qui y est récolté se compte aussi par m².')}
+        </p>
+      )}
       {groups.length > FIRST && !all && (
         <Button look="quiet" onClick={() => setAll(true)}>
           {`Voir les ${groups.length}`}

@@ -8,11 +8,10 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { quantiteText } from '../vie/vieWords.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { Groups } from './Groups.tsx';
 import { OneByOne } from './OneByOne.tsx';
-import { byQuantity, quantiteIn } from './quantites.ts';
+import { byQuantity, quantiteIn, quantitesText } from './quantites.ts';
 import { useBilan } from './useBilan.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
@@ -79,7 +78,7 @@ function Season({ bilan }: { bilan: BilanDesRecoltes }) {
       <ul className="harvest-totals">
         {bilan.total.map(({ unite, quantite }) => (
           <li key={unite} className="card">
-            <strong>{quantiteText(quantite, unite)}</strong>
+            <strong>{quantitesText([{ unite, quantite }])}</strong>
             {bilan.parAnnee.length > 1 && best.get(unite) === bilan.annee && (
               <span className="muted text-sm">votre meilleure année</span>
             )}
@@ -155,9 +154,11 @@ function Years({ bilan, annee }: { bilan: BilanDesRecoltes; annee: number }) {
   return (
     <Section title="D'une année à l'autre">
       <ul className="harvest-best">
-        {meilleureAnnee.map(({ unite, annee, quantite }) => (
-          <li key={unite}>
-            {typo(`Meilleure année : ${annee}, ${quantiteText(quantite, unite)}`)}
+        {[...new Set(meilleureAnnee.map(({ annee }) => annee))].map((year) => (
+          <li key={year}>
+            {typo(
+              `Meilleure année : ${year}, ${quantitesText(meilleureAnnee.filter(({ annee }) => annee === year))}`,
+            )}
           </li>
         ))}
       </ul>
