@@ -9,6 +9,12 @@ function nothingKnown(call: string): Answer | undefined {
   return call === 'GET /mes-plantes/choix' ? { body: { jardins: [] } } : undefined;
 }
 
+/** What was sent: of a form its fields. */
+function bodyOf({ body }: RequestInit = {}): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return body ? JSON.parse(String(body)) : undefined;
+}
+
 /**
  * Answers calls of the API by method and path, as `'POST /user'`; keeps what they sent. A call that the
  * test did not foresee fails it.
@@ -20,7 +26,7 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
     const path = String(input);
     if (!/^\/(v1|api)\//.test(path)) return real(input, init);
     const call = `${init?.method ?? 'GET'} ${path.replace(/^\/v1/, '')}`;
-    calls.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    calls.push({ call, body: bodyOf(init) });
     const answer = await (answers[call] ?? nothingKnown(call));
     if (!answer || answer === 'lost') throw new TypeError('No answer');
     return answer.body === undefined

@@ -15,7 +15,7 @@ export const importEndpoints = {
     answers: { 200: apercu },
   },
   'POST /import': {
-    description: `Reprend un fichier. Jusqu'à 500 lignes c'est fait quand la réponse vient (201), au-delà elle vient avant (202) et \`GET /import/{id}\` dit où l'on en est. Une ligne fausse sans \`ignorer\` : rien n'est repris (422). Le même fichier une seconde fois : le même import (200). ${form}`,
+    description: `Reprend un fichier. Jusqu'à 500 lignes c'est fait quand la réponse vient (201) ; au-delà, ou quand les photos durent plus de quinze secondes, elle vient avant (202) et \`GET /import/{id}\` dit où l'on en est. Une ligne fausse sans \`ignorer\` : rien n'est repris (422). Le même fichier une seconde fois : le même import (200). ${form}`,
     keyless: true,
     portee: 'jardin',
     consumes: ['multipart/form-data'],

@@ -27,7 +27,6 @@ export const sortesDeLigne = [
   'pluie',
   'vacances',
 ] as const;
-export type SorteDeLigne = (typeof sortesDeLigne)[number];
 
 /** A line that was understood, in short. `ligne` is as in the file: of a table the heading is 1. */
 const ligneComprise = z.object({

@@ -35,6 +35,9 @@ const perHour = { limit: 60, windowSeconds: 3_600 };
 const kilobytesPerDay = { limit: 2 * 1024 * 1024, windowSeconds: 86_400 };
 const rowsAtOnce = 500;
 
+// Pictures take their time, and browsers and proxies end what stays unanswered for a minute.
+const longestTakingMs = 15_000;
+
 // A file is read by the one thread, and holds a connection: the others wait.
 const reading = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 20 });
 
@@ -149,7 +152,8 @@ export interface Answered {
 }
 
 /**
- * Takes a file in: up to 500 lines before it answers (201), more of them beside the requests (202). The same file again
+ * Takes a file in: up to 500 lines before it answers (201), more of them, and what pictures make last longer than some
+ * seconds, beside the requests (202). The same file again
  * is the same import (200). Wrong lines without `ignorer`: nothing is taken, and told which (422).
  * Throws as the readers do, and `jardin_not_found`, `forbidden`.
  */
@@ -169,11 +173,13 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
     return { status: 200, importation: { ...importation, dejaFait: true } };
   }
   const atOnce = lignes <= limits.lignesTout;
-  if (atOnce) await takeImport(context, id);
-  else context.importBell.ring(id);
+  const until = performance.now() + longestTakingMs;
+  if (atOnce) await takeImport(context, id, () => performance.now() > until);
   const importation = await readImport(context, actor, id);
+  const goesOn = importation.etat === 'attente' || importation.etat === 'encours';
+  if (goesOn) context.importBell.ring(id);
   context.log.info({ import: id, genre: asked.genre, bytes: file.bytes, lignes }, 'import');
-  return { status: atOnce ? 201 : 202, importation };
+  return { status: goesOn ? 202 : 201, importation };
 }
 
 const nothingTaken = ({ asked, file }: Sent) => ({

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { sendFile } from './imports.fixtures.ts';
+import { startImporting } from './startImporting.ts';
 
 const server = openApp();
 const { get, send } = server;
@@ -173,4 +174,22 @@ test('what an import made is taken back, and what was there stays', async () => 
   expect(told).toMatchObject({ etat: 'annule', crees: {} });
   // It may be taken in anew.
   expect(await sendFile(server.app, member, csv)).toMatchObject({ status: 201 });
+});
+
+test('what lasts longer than some seconds is answered before it is done, and goes on', async () => {
+  const member = await newMember(server.app);
+  const stop = startImporting(server.context);
+  onTestFinished(stop);
+  const clock = vi.spyOn(performance, 'now');
+  let late = 0;
+  clock.mockImplementation(() => {
+    late += 20_000;
+    return late;
+  });
+  const { status, body } = await sendFile(server.app, member, 'nom\nAil\nThym\n');
+  clock.mockRestore();
+  expect(status).toBe(202);
+  const told = async () => (await get(`/v1/import/${body.id}`, member)).json();
+  await expect.poll(async () => (await told()).etat, { timeout: 10_000 }).toBe('fait');
+  expect((await told()).crees).toEqual({ jardin: 1, plante: 2 });
 });

@@ -3,8 +3,7 @@ import type { Apercu } from '../../../contract/jardins/imports/importation.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-
-const shown = 50;
+import { LongList } from './LongList.tsx';
 
 interface Props {
   apercu: Apercu;
@@ -21,6 +20,8 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
   useEffect(() => title.current?.focus(), []);
   const right = plural(nombreDeLignes, 'ligne comprise', 'lignes comprises');
   const wrong = plural(nombreDErreurs, 'ligne à revoir', 'lignes à revoir');
+  // What waits for an answer stands first.
+  const guesses = propositions.toSorted((one, other) => Number(one.sure) - Number(other.sure));
   return (
     <section className="panel import-apercu" aria-labelledby="import-apercu">
       <h2 id="import-apercu" ref={title} tabIndex={-1}>
@@ -36,28 +37,31 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
       {erreurs.length > 0 && (
         <>
           <h3>{typo('À revoir dans le fichier')}</h3>
-          <ul className="import-list">
-            {erreurs.slice(0, shown).map(({ ligne, champ, message, fichier }) => (
-              <li key={`${fichier} ${ligne} ${champ} ${message}`}>
+          <LongList items={erreurs} count={nombreDErreurs} first={50}>
+            {({ ligne, champ, message, fichier }) => (
+              <li tabIndex={-1}>
                 <strong>
                   {typo(`Ligne ${ligne}${fichier ? ` de ${fichier}` : ''}, ${champ} :`)}
                 </strong>{' '}
                 {typo(message)}
               </li>
-            ))}
-          </ul>
-          <More count={nombreDErreurs} />
+            )}
+          </LongList>
         </>
       )}
       {propositions.length > 0 && (
         <>
           <h3>Espèces devinées</h3>
-          <ul className="import-list import-guesses">
-            {propositions.slice(0, shown).map((guess) => {
-              const { ligne, nom, especeId, espece, nomLatin, sure } = guess;
+          <p className="hint">
+            {typo(
+              "Cochée, l'espèce est donnée à la plante ; décochée, la plante est reprise sans espèce.",
+            )}
+          </p>
+          <LongList items={guesses} count={guesses.length} first={24} className="import-guesses">
+            {({ ligne, nom, especeId, espece, nomLatin, sure }) => {
               const chosen = choix[ligne] === undefined ? sure : choix[ligne] !== null;
               return (
-                <li key={ligne}>
+                <li>
                   <label>
                     <input
                       type="checkbox"
@@ -65,28 +69,27 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
                       onChange={() => onChoose(ligne, chosen ? null : especeId)}
                     />
                     <span>
-                      {nom} : <strong>{espece}</strong> (<i>{nomLatin}</i>)
-                      {!sure && ', à confirmer'}
+                      {typo(`${nom} : `)}
+                      <strong>{espece}</strong> (<i>{nomLatin}</i>)
+                      {!sure && <span className="muted"> à confirmer</span>}
                     </span>
                   </label>
                 </li>
               );
-            })}
-          </ul>
-          <More count={propositions.length} />
+            }}
+          </LongList>
         </>
       )}
       {lignes.length > 0 && (
         <>
           <h3>Ce qui sera repris</h3>
-          <ul className="import-list">
-            {lignes.slice(0, shown).map(({ ligne, sorte, nom, jardin, date }) => (
-              <li key={`${ligne} ${sorte} ${nom} ${date}`}>
+          <LongList items={lignes} count={nombreDeLignes} first={12} className="import-lines">
+            {({ sorte, nom, jardin, date }) => (
+              <li tabIndex={-1}>
                 {[nom || sorte, jardin, date && formatDay(date)].filter(Boolean).join(' · ')}
               </li>
-            ))}
-          </ul>
-          <More count={nombreDeLignes} />
+            )}
+          </LongList>
         </>
       )}
       <div className="form-actions">
@@ -97,6 +100,3 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
     </section>
   );
 }
-
-const More = ({ count }: { count: number }) =>
-  count > shown ? <p className="muted">{typo(`… et ${count - shown} de plus.`)}</p> : null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type {
   Apercu,
   GenreDImport,
@@ -24,6 +24,7 @@ const template = [
 
 /** A file is chosen, shown as it is understood, then taken in. */
 export function ImportForm({ jardins, onStarted }: Props) {
+  const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [genre, setGenre] = useState<GenreDImport>('csv');
   const [jardin, setJardin] = useState('');
@@ -32,10 +33,10 @@ export function ImportForm({ jardins, onStarted }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File | null) => {
     setFile(chosen);
-    setGenre(genreOf(chosen.name));
+    if (chosen) setGenre(genreOf(chosen.name));
+    setError(null);
     setApercu(null);
     setChoix({});
   };
@@ -72,8 +73,8 @@ export function ImportForm({ jardins, onStarted }: Props) {
       return api('POST /import', { body: form } as never);
     });
     if (!begun) return;
-    setApercu(null);
-    setFile(null);
+    choose(null);
+    if (field.current) field.current.value = '';
     onStarted(begun);
   };
 
@@ -84,11 +85,12 @@ export function ImportForm({ jardins, onStarted }: Props) {
           <label htmlFor="import-file">Fichier</label>
           <input
             id="import-file"
+            ref={field}
             type="file"
             className="input"
             accept=".csv,.txt,.tsv,.json,.zip"
             aria-describedby="import-file-hint"
-            onChange={({ target }) => choose(target.files?.[0])}
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
           />
           <p id="import-file-hint" className="hint">
             {file
@@ -109,7 +111,7 @@ export function ImportForm({ jardins, onStarted }: Props) {
           label="Où vont les plantes ?"
           hint="Dans un jardin choisi, les jardins du fichier deviennent des places."
           choices={[
-            { value: '', label: 'Dans les jardins que nomme le fichier' },
+            { value: '', label: 'Les jardins du fichier' },
             ...jardins.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin })),
           ]}
           value={jardin}

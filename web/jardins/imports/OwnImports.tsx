@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportResume } from '../../../contract/jardins/imports/importation.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
-import { formatMoment, plural } from '../../lib/format.ts';
+import { formatMoment, formatNumber, plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -23,6 +23,12 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
     const timer = setInterval(onChanged, askEveryMs);
     return () => clearInterval(timer);
   }, [waits, onChanged]);
+  const open = useRef(new Set<number>());
+  useEffect(() => {
+    const ended = read.filter((each) => open.current.has(each.id) && each.etat === 'fait');
+    open.current = new Set(read.filter(isOpen).map(({ id }) => id));
+    if (ended.length > 0) notify('success', "L'import est terminé.");
+  }, [read]);
 
   const ask = async (id: number) => {
     try {
@@ -62,9 +68,9 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
             {isOpen(each) && (
               <>
                 <progress max={each.total || 1} value={each.faits} aria-label="Avancement" />
-                <p className="muted" role="status">
+                <p className="muted">
                   {typo(
-                    `${each.faits} sur ${each.total}. Vous pouvez quitter cette page : l'import continue.`,
+                    `${formatNumber(each.faits)} sur ${formatNumber(each.total)}. Vous pouvez quitter cette page : l'import continue.`,
                   )}
                 </p>
               </>

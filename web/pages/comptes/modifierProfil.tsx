@@ -114,6 +114,10 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
             <TextLink to={paths.privacy}>Ce que nous gardons de vous, et pourquoi</TextLink>
           </p>
           <DownloadData userId={userId} />
+          <p>
+            Vous venez d'un tableau, d'une autre application ou d'un autre Courtil ?{' '}
+            <TextLink to={paths.importer}>Importer vos plantes</TextLink>
+          </p>
         </div>
       </Section>
       <Section title="Quitter Courtil">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportResume } from '../../../contract/jardins/imports/importation.ts';
 import { ImportForm } from '../../jardins/imports/ImportForm.tsx';
 import { OwnImports } from '../../jardins/imports/OwnImports.tsx';
@@ -26,7 +26,7 @@ export default function Importer() {
   return (
     <div className="wrap page">
       <h1>{TITLE}</h1>
-      <p className="mb-7">
+      <p className="mt-2 mb-7">
         {typo(
           "Reprenez vos plantes, vos arrosages et vos récoltes d'un tableau ou d'une autre application. Rien n'est écrit avant que vous ayez vu l'aperçu, et tout import peut être annulé.",
         )}
@@ -48,6 +48,7 @@ function Own({ session }: { session: Session }) {
   const [imports, setImports] = useState<ImportResume[]>([]);
   const [jardins, setJardins] = useState<{ id: number; nomJardin: string }[]>([]);
   const { userId } = session;
+  const own = useRef<HTMLDivElement>(null);
   const readImports = useCallback(() => {
     api('GET /import').then(setImports).catch(logFailure);
   }, []);
@@ -66,13 +67,16 @@ function Own({ session }: { session: Session }) {
           if (dejaFait) notify('info', 'Ce fichier a déjà été importé : rien de nouveau.');
           else if (etat === 'fait') notify('success', "L'import est terminé.");
           readImports();
+          own.current?.focus();
         }}
       />
-      {imports.length > 0 && (
-        <Section title="Vos imports">
-          <OwnImports read={imports} onChanged={readImports} />
-        </Section>
-      )}
+      <div ref={own} tabIndex={-1}>
+        {imports.length > 0 && (
+          <Section title="Vos imports">
+            <OwnImports read={imports} onChanged={readImports} />
+          </Section>
+        )}
+      </div>
     </>
   );
 }

@@ -79,9 +79,11 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
               Revenir à la plante
             </LinkButton>
           )}
-          <LinkButton to={paths.importer} look="quiet">
-            Importer
-          </LinkButton>
+          {!none && (
+            <LinkButton to={paths.importer} look="quiet">
+              Importer
+            </LinkButton>
+          )}
           {!none && add}
         </div>
       </div>
@@ -92,9 +94,12 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
         <Empty
           picture={<BareBed />}
           text="Vous n'avez pas encore créé de jardin."
-          more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom."
+          more="Un balcon, un potager, trois pots sur un rebord : tout commence par un nom. Vos plantes sont déjà dans un tableau ou une autre application ? Reprenez-les."
         >
           {add}
+          <LinkButton to={paths.importer} look="quiet">
+            Importer mes plantes
+          </LinkButton>
         </Empty>
       )}
       {own.length > 0 && !etats.ok && (

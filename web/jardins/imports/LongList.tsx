@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const further = 200;
+
+interface Props<T> {
+  items: readonly T[];
+  /** How many there are in the file, of which `items` may be the first. */
+  count: number;
+  /** How many are shown at first. */
+  first: number;
+  className?: string;
+  /** Each as a `li` of its own. */
+  children: (item: T) => ReactNode;
+}
+
+/** A list of some thousands, shown part by part: the reader goes on with the first of the next part. */
+export function LongList<T>({ items, count, first, className = '', children }: Props<T>) {
+  const [shown, setShown] = useState(first);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shown === first) return;
+    const next = list.current?.children[shown - further];
+    const control = next?.querySelector('input') ?? next;
+    if (control instanceof HTMLElement) control.focus();
+  }, [shown, first]);
+  const untold = count - items.length;
+  return (
+    <>
+      <ul className={`import-list ${className}`} ref={list}>
+        {items.slice(0, shown).map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file says the same thing twice, and its order stays
+          <Fragment key={at}>{children(item)}</Fragment>
+        ))}
+      </ul>
+      {items.length > shown && (
+        <div className="form-actions">
+          <Button look="ghost" onClick={() => setShown(shown + further)}>
+            Voir la suite
+          </Button>
+          <p className="muted">{typo(`${shown} sur ${formatNumber(count)}`)}</p>
+        </div>
+      )}
+      {items.length <= shown && untold > 0 && (
+        <p className="muted">{typo(`… et ${formatNumber(untold)} de plus.`)}</p>
+      )}
+    </>
+  );
+}
