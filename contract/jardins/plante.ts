@@ -105,7 +105,7 @@ const facts = {
   note: clearableText(longText()),
   especeId: clearable(idInput, null),
   milieu: clearableEnum(milieux, 'terre'),
-  emplacement: clearableText(shortText(limits.emplacement)),
+  emplacement: clearableText(shortText(limits.emplacement).check(z.trim())),
 };
 
 export type PlanteFact = keyof typeof facts;

@@ -48,6 +48,11 @@ const present = (row: WebhookRow, envois: EnvoiRow[]): Webhook => ({
   envois: envois.map(presentEnvoi),
 });
 
+function assertMayBePublic(adresse: string): void {
+  const fields = [{ path: 'adresse', message: 'une adresse publique est attendue' }];
+  if (!mayBePublic(adresse)) throw new AppError('webhook_address_closed', { fields });
+}
+
 /** One's own webhooks, the newest first, each with its last ten sends. */
 export async function listWebhooks({ db }: Context, { userId }: Actor): Promise<Webhook[]> {
   const rows = await findWebhooks(db, userId);
@@ -66,7 +71,7 @@ export async function createWebhook(
   { userId }: Actor,
   { adresse, evenements }: WebhookInput,
 ): Promise<WebhookCree> {
-  if (!mayBePublic(adresse)) throw new AppError('webhook_address_closed');
+  assertMayBePublic(adresse);
   if (env.RATE_LIMIT) await consume(db, `webhook:account:${userId}`, createdPerDay);
   const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
   return inTransaction(db, async (tx) => {
@@ -85,8 +90,7 @@ export async function changeWebhook(
   id: number,
   changes: WebhookChanges,
 ): Promise<Webhook> {
-  if (changes.adresse && !mayBePublic(changes.adresse))
-    throw new AppError('webhook_address_closed');
+  if (changes.adresse) assertMayBePublic(changes.adresse);
   const row = await inTransaction(db, async (tx) => {
     const changed = await updateWebhook(tx, userId, id, {
       ...changes,

@@ -260,7 +260,7 @@ test('156: an address that cannot be public is refused when it is given and when
       send('POST', '/v1/webhook', rose, { adresse: `https://${host}/`, evenements: ['soin'] }),
       send('PUT', `/v1/webhook/${id}`, rose, { adresse: `https://${host}/` }),
     ])
-      expect([host, await code(asked)]).toEqual([host, 'webhook_address_closed']);
+      expect([host, (await asked).json().errors?.[0]?.path]).toEqual([host, 'adresse']);
 });
 
 test('160: line breaks, markup and separators in what is told stay inside one JSON text and in no header', async () => {

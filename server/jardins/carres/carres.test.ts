@@ -42,6 +42,14 @@ test('what plants name and what was noted, by name, numbers as numbers', async (
   ]);
 });
 
+test('a place is named without the blanks around it, of any kind: its bed can be measured and removed', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const { id: plante } = await newPlante(server.app, owner, id, { emplacement: '\u00a0Serre\t' });
+  expect((await put(id, { nom: 'Serre', surface: 3 })).json()).toMatchObject([{ plantes: 1 }]);
+  await send('PUT', `/v1/plante/${plante}`, owner, { emplacement: 'Serre\u202f' });
+  expect((await remove(id, 'Serre')).json()).toMatchObject({ surface: 3, plantes: [plante] });
+});
+
 test('an area is noted, changed, taken away; another name takes plants and area with it', async () => {
   const { id, inTen } = await newBeds();
   const noted = await put(id, { nom: 'Carré 10', surface: 1.44 });
