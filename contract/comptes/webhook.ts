@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isHttpsUrl } from '../httpsUrl.ts';
 import { limits } from '../limits.ts';
-import { id } from '../primitives.ts';
+import { id, ignoredFields } from '../primitives.ts';
 
 /** What a webhook may be told of; an `essai` is sent when it is asked for. */
 export const evenements = [
@@ -39,6 +39,7 @@ export const webhookChanges = z.strictObject({
   adresse: z.optional(adresse),
   evenements: z.optional(chosen),
   actif: z.optional(z.boolean()),
+  ...ignoredFields('id', 'enPanneDepuis', 'envois'),
 });
 
 /** Told this once: what its sends are signed with. */

@@ -88,13 +88,13 @@ export async function changeWebhook(
   { db }: Context,
   { userId }: Actor,
   id: number,
-  changes: WebhookChanges,
+  { adresse, evenements, actif }: WebhookChanges,
 ): Promise<Webhook> {
-  if (changes.adresse) assertMayBePublic(changes.adresse);
+  if (adresse) assertMayBePublic(adresse);
   const row = await inTransaction(db, async (tx) => {
     const changed = await updateWebhook(tx, userId, id, {
-      ...changes,
-      ...(changes.actif && { enPanneDepuis: null }),
+      ...{ adresse, evenements, actif },
+      ...(actif && { enPanneDepuis: null }),
     });
     if (!changed) throw new AppError('webhook_not_found');
     if (!changed.actif) await giveUpAll(tx, id);
