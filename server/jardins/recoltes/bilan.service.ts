@@ -11,7 +11,6 @@ import {
   findYearSums,
   type PlantSum,
   type Standing,
-  type YearSum,
 } from './bilan.repository.ts';
 import { perSquareMetre, quantitesOf } from './quantites.ts';
 
@@ -38,9 +37,12 @@ const withArea = <T extends { surface: number | null; quantites: ReturnType<type
   group: T,
 ) => ({ ...group, parMetreCarre: perSquareMetre(group.quantites, group.surface) });
 
-function bestYears(years: readonly YearSum[]): BilanDesRecoltes['meilleureAnnee'] {
+function bestYears(years: BilanDesRecoltes['parAnnee']): BilanDesRecoltes['meilleureAnnee'] {
+  const sums = years.flatMap(({ annee, quantites }) =>
+    quantites.map((each) => ({ annee, ...each })),
+  );
   return unites.flatMap((unite) => {
-    const ofUnit = years.filter((year) => year.unite === unite);
+    const ofUnit = sums.filter((sum) => sum.unite === unite);
     const [best] = ofUnit.toSorted((a, b) => b.quantite - a.quantite || b.annee - a.annee);
     return best ? [{ unite, annee: best.annee, quantite: best.quantite }] : [];
   });
@@ -86,6 +88,7 @@ export async function readBilan(
   const inBeds = rows.filter(({ plante }) => plante.carre);
   const byMonth = Map.groupBy(rows, ({ mois }) => mois);
   const byYear = Map.groupBy(years, ({ annee }) => annee);
+  const parAnnee = [...byYear].map(([annee, own]) => ({ annee, quantites: quantitesOf(own) }));
   return {
     annee: asked.annee ?? null,
     total: quantitesOf(rows),
@@ -108,7 +111,7 @@ export async function readBilan(
         ...{ idJardin, nomJardin, nom: carre, surface: surfaceDuCarre },
       }),
     ).map(withArea),
-    parAnnee: [...byYear].map(([annee, own]) => ({ annee, quantites: quantitesOf(own) })),
-    meilleureAnnee: bestYears(years),
+    parAnnee,
+    meilleureAnnee: bestYears(parAnnee),
   };
 }
