@@ -30,6 +30,11 @@ class Shown<T> {
   replace(item: T): void {
     if (this.items.length === this.count) this.items[this.count - 1] = item;
   }
+
+  takeBack(): void {
+    if (this.items.length === this.count) this.items.pop();
+    this.count -= 1;
+  }
 }
 
 /** What a file said, as it is told: a line once, however many rows it became. */
@@ -57,6 +62,12 @@ export class Understood {
 
   refuse(erreur: ErreurDeLigne): void {
     const message = erreur.message.slice(0, 300);
+    const isHere = `${erreur.fichier ?? ''} ${erreur.ligne}` === this.#last;
+    // A line of a plant that is wrong was not understood, though its garden was.
+    if (isHere && this.#lignes.items.at(-1)?.sorte === 'jardin') {
+      this.#lignes.takeBack();
+      this.#last = '';
+    }
     this.#erreurs.add({ ...erreur, champ: short(erreur.champ), message });
   }
 

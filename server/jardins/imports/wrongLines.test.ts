@@ -28,6 +28,17 @@ test('what is wrong with a line is said as a gardener reads it', async () => {
   ]);
 });
 
+test('a wrong line is not among those that were understood, though it names a new garden', async () => {
+  const member = await newMember(server.app);
+  const csv = 'nom;date;jardin\nAil;31/02/2024;Cour\nThym;01/02/2024;Cour\n';
+  const { body } = await sendFile(server.app, member, csv, {}, '/v1/import/apercu');
+  expect(body).toMatchObject({
+    lignes: [{ ligne: 3, sorte: 'plante' }],
+    nombreDeLignes: 1,
+    erreurs: [{ ligne: 2, champ: 'date' }],
+  });
+});
+
 test('a workbook is no CSV, and what to do is said', async () => {
   const member = await newMember(server.app);
   const workbook = Buffer.from('504b03041400060008000000', 'hex');
