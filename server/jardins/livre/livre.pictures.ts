@@ -16,6 +16,9 @@ const bytesOf = async (image: { stream(): AsyncIterable<unknown> }): Promise<Buf
   return Buffer.concat(chunks);
 };
 
+/** A book half sent cannot answer that the machine was busy: what failed is tried once more. */
+const twice = <T>(work: () => Promise<T>): Promise<T> => work().catch(work);
+
 /** The pictures of a member's book as JPEG, made in their turn; null for what is not of this site, or is gone. */
 export function picturesFor(context: Context, from: string) {
   const store = dessinStore(context.env);
@@ -42,7 +45,11 @@ export function picturesFor(context: Context, from: string) {
     });
     return drawn && makePrint(await bytesOf(drawn));
   }
-  return { photo, drawing, month };
+  return {
+    photo: (...of: Parameters<typeof photo>) => twice(() => photo(...of)),
+    drawing: (...of: Parameters<typeof drawing>) => twice(() => drawing(...of)),
+    month: (of: Subject) => twice(() => month(of)),
+  };
 }
 
 export type Pictures = ReturnType<typeof picturesFor>;

@@ -1,7 +1,6 @@
 import { colours } from '../../platform/pdf/faces.ts';
-import { writeFitted } from '../../platform/pdf/fitted.ts';
 import type { Livre } from './livre.repository.ts';
-import { type Book, chapter, page, paragraph, width } from './livre.sheet.ts';
+import { type Book, chapter, page, paragraph, width, write } from './livre.sheet.ts';
 
 interface Rect {
   x: number;
@@ -63,12 +62,12 @@ function drawBed({ pdf }: Book, { nom, surface, plantes }: Bed, { x, y, w, h }: 
   const inner = { x: x + 10, y: y + 9, width: w - 20 };
   if (inner.width < 24 || h < 26) return;
   const look = { face: 'title', colour: colours.leaf, size: 11, smallest: 6 } as const;
-  const title = writeFitted(pdf, nom, { ...inner, height: Math.min(26, h - 14) }, look);
+  const title = write(pdf, nom, { ...inner, height: Math.min(26, h - 14) }, look);
   const area = surface === null ? '' : `${String(surface).replace('.', ',')} m²`;
   const small = { face: 'italic', colour: colours.soft, size: 7.5, smallest: 6 } as const;
   const top = inner.y + title + 1;
   const room = y + h - 8 - top;
-  const said = room > 18 ? writeFitted(pdf, area, { ...inner, y: top, height: 10 }, small) : 0;
+  const said = room > 18 ? write(pdf, area, { ...inner, y: top, height: 10 }, small) : 0;
   const left = room - said - 3;
   const box = { x: inner.x, y: top + said + 3, wide: inner.width, height: left };
   paragraph(pdf, plantes.join(', '), box, {
@@ -94,5 +93,5 @@ export function plan(book: Book, livre: Livre): void {
   const said = 'Les carrés et leurs plantes ; leur place sur la page est libre.';
   const box = { x: page.left, y: page.bottom - 10, width, height: 12 };
   const look = { face: 'italic', colour: colours.soft, size: 7.5, smallest: 6 } as const;
-  writeFitted(book.pdf, said, box, look);
+  write(book.pdf, said, box, look);
 }

@@ -1,7 +1,6 @@
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { pause } from '../../platform/pdf/document.ts';
 import { colours } from '../../platform/pdf/faces.ts';
-import { writeFitted } from '../../platform/pdf/fitted.ts';
 import type { Pictures } from './livre.pictures.ts';
 import type { LivrePlante } from './livre.repository.ts';
 import {
@@ -15,6 +14,7 @@ import {
   quantityText,
   turn,
   width,
+  write,
 } from './livre.sheet.ts';
 
 /** Beyond, plants share a page. */
@@ -50,6 +50,13 @@ interface Room {
   height: number;
 }
 
+/** On a page of its own, the less is written the larger. */
+function pictureHeight({ note, notes }: LivrePlante, { height }: Room): number {
+  const signs = notes.reduce((sum, { texte }) => sum + texte.length + 20, note.length);
+  if (signs > 180) return 170;
+  return Math.min(signs > 0 ? 250 : 310, height - 216);
+}
+
 async function plate(
   book: Book,
   plante: LivrePlante,
@@ -60,7 +67,7 @@ async function plate(
   const { pdf } = book;
   const whole = room.height > 300;
   // Plates are 4 by 5.
-  const h = whole ? 250 : room.height - 22;
+  const h = whole ? pictureHeight(plante, room) : room.height - 22;
   const w = h * 0.8;
   const left = whole ? page.left + (width - w) / 2 : page.left;
   picture(pdf, image, { x: left, y: room.y, w, h });
@@ -68,13 +75,8 @@ async function plate(
   const wide = page.right - x;
   const end = room.y + room.height;
   let y = whole ? room.y + h + 16 : room.y + 2;
-  const add = (
-    text: string,
-    height: number,
-    look: Parameters<typeof writeFitted>[3],
-    after: number,
-  ) => {
-    const taken = writeFitted(pdf, text, { x, y, width: wide, height }, look);
+  const add = (text: string, height: number, look: Parameters<typeof write>[3], after: number) => {
+    const taken = write(pdf, text, { x, y, width: wide, height }, look);
     if (taken > 0) y += taken + after;
   };
   const big = whole ? 21 : 15;
@@ -97,17 +99,17 @@ async function plate(
   const place = [plante.emplacement, `au jardin depuis le ${frenchDay(plante.date)}`];
   const small = { face: 'plain', colour: colours.soft, size: 8.5, smallest: 6.5 } as const;
   add(place.filter(Boolean).join(' · '), 24, small, 8);
-  const write = (label: string, text: string, most: number) => {
+  const tell = (label: string, text: string, most: number) => {
     if (!text || y > end - 24) return;
     const strong = { face: 'strong', colour: colours.terra, size: 8.5, smallest: 8.5 } as const;
     add(label, 12, strong, 1);
     const box = { x, y, wide, height: Math.min(most, end - y) };
     y += paragraph(pdf, text, box, { face: 'plain', size: 9.5, colour: colours.ink }) + 7;
   };
-  write("Ce qu'elle aime", capital(likes(plante).join(' · ')), whole ? 44 : 30);
-  write('Son année', yearOf(plante, annee), 44);
+  tell("Ce qu'elle aime", capital(likes(plante).join(' · ')), whole ? 44 : 30);
+  tell('Son année', yearOf(plante, annee), 44);
   const notes = plante.notes.map(({ date, texte }) => `${frenchDay(date)} : ${texte}`);
-  write('Notes', [plante.note, ...notes].filter(Boolean).join('\n'), 200);
+  tell('Notes', [plante.note, ...notes].filter(Boolean).join('\n'), 200);
 }
 
 /** The plants, one to a page, or three where there are many. */

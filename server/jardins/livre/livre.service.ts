@@ -3,9 +3,8 @@ import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
-import { documentInTurn } from '../../platform/pdf/document.ts';
-import { colours } from '../../platform/pdf/faces.ts';
-import { writeFitted } from '../../platform/pdf/fitted.ts';
+import { documentStream } from '../../platform/pdf/document.ts';
+import { colours, type Pdf } from '../../platform/pdf/faces.ts';
 import { monthOf } from '../dessins/dessins.paths.ts';
 import { ownJardin } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
@@ -13,7 +12,7 @@ import { picturesFor } from './livre.pictures.ts';
 import { plan } from './livre.plan.ts';
 import { plates } from './livre.plates.ts';
 import { findLivre } from './livre.repository.ts';
-import { type Book, counted, page, paper, paragraph, turn, width } from './livre.sheet.ts';
+import { type Book, counted, page, paper, paragraph, turn, width, write } from './livre.sheet.ts';
 import { harvests, photos, year } from './livre.year.ts';
 
 function cover(book: Book, { description }: OwnJardin, annee: number, image: Buffer | null): void {
@@ -26,13 +25,13 @@ function cover(book: Book, { description }: OwnJardin, annee: number, image: Buf
   const centred = { align: 'center' } as const;
   const box = { x: page.left, y: high + 40, width, height: 120 };
   const title = { face: 'title', colour: colours.leaf, size: 38, smallest: 14 } as const;
-  const taken = writeFitted(pdf, name, box, { ...title, ...centred });
+  const taken = write(pdf, name, box, { ...title, ...centred });
   const under = { ...box, y: box.y + taken + 10, height: 26 };
   const italic = { face: 'titleItalic', colour: colours.terra, size: 18, smallest: 12 } as const;
-  writeFitted(pdf, `Une année au jardin, ${annee}`, under, { ...italic, ...centred });
+  write(pdf, `Une année au jardin, ${annee}`, under, { ...italic, ...centred });
   const last = { ...box, y: h - 92, height: 40 };
   const plain = { face: 'plain', colour: colours.soft, size: 9.5, smallest: 7 } as const;
-  writeFitted(pdf, description, last, { ...plain, ...centred });
+  write(pdf, description, last, { ...plain, ...centred });
 }
 
 function lastPage(book: Book, annee: number, plantes: number): void {
@@ -47,28 +46,28 @@ function lastPage(book: Book, annee: number, plantes: number): void {
 
 /**
  * A year of an own garden as a book (PDF, A5): cover, plan, plants, months, harvests, photos; with `notes`, what is its
- * owner's alone too. Throws `jardin_not_found`, `forbidden`, `unavailable`.
+ * owner's alone too; sent while it is drawn. Throws `jardin_not_found`, `forbidden`, `unavailable`.
  */
 export async function printLivre(
   context: Context,
   actor: Actor,
   id: number,
   { annee = Number(todayInParis().slice(0, 4)), notes = false }: LivreAsked,
-): Promise<Buffer> {
+): Promise<Pdf> {
   const own = await ownJardin(context.db, actor, id);
   const livre = await findLivre(context.db, { idJardin: id, annee, prive: notes });
   const { version } = livre;
   const from = `livre:${actor.userId}`;
   const pictures = picturesFor(context, from);
   const title = `Une année au jardin, ${annee}`;
-  return documentInTurn(from, { title, size: paper }, async (pdf) => {
+  return documentStream(from, { title, size: paper }, async (pdf) => {
     const book: Book = { pdf, name: own.nomJardin, number: 0 };
     const garden = { noun: 'jardin', id, version, view: 'carte' } as const;
     const shown = await pictures.drawing({ ...garden, mois: monthOf(new Date()) }, 1280);
     cover(book, own, annee, shown);
-    if (livre.plantes.length > 0) plan(book, livre);
+    if (livre.plantes.some(({ emplacement }) => emplacement)) plan(book, livre);
     await plates(book, livre.plantes, annee, pictures);
-    await year(book, livre, { id, version }, pictures);
+    await year(book, livre, annee, { id, version }, pictures);
     harvests(book, livre);
     await photos(book, livre, pictures);
     lastPage(book, annee, livre.plantes.length);

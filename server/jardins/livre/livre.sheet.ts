@@ -15,9 +15,23 @@ export interface Book {
   number: number;
 }
 
-/** A new page with its number, except on the cover. */
+/** Whoever asked for the book has gone. */
+class ReaderGone extends Error {}
+
+// A word's apostrophe is a curved one on paper; those that a name stands between stay.
+const curved = (text: string) => text.replaceAll(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’');
+
+/** No line ends between a number and what is counted. */
+const kept = (text: string) => text.replaceAll(/(?<=\d|n°) (?=[\p{L}%°²\d])/gu, '\u00a0');
+
+/** As `writeFitted`, with the typography of a book. */
+export const write: typeof writeFitted = (pdf, text, box, look) =>
+  writeFitted(pdf, curved(text), box, look);
+
+/** A new page with its number, except on the cover; throws when nobody reads on. */
 export function turn(book: Book, { bare = false } = {}): void {
   const { pdf, name } = book;
+  if (pdf.destroyed) throw new ReaderGone();
   pdf.addPage();
   book.number += 1;
   if (bare) return;
@@ -25,8 +39,8 @@ export function turn(book: Book, { bare = false } = {}): void {
   pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(colours.line).stroke();
   const look = { face: 'plain', colour: colours.soft, size: 7.5, smallest: 6 } as const;
   const at = { y: y + 7, height: 11 };
-  writeFitted(pdf, name, { ...at, x: page.left, width: width - 50 }, look);
-  writeFitted(
+  write(pdf, name, { ...at, x: page.left, width: width - 50 }, look);
+  write(
     pdf,
     String(book.number),
     { ...at, x: page.right - 40, width: 40 },
@@ -42,8 +56,8 @@ export function chapter(book: Book, title: string): number {
   turn(book);
   const box = { x: page.left, y: page.top, width, height: 34 };
   const look = { face: 'title', colour: colours.leaf, size: 25, smallest: 14 } as const;
-  const taken = writeFitted(book.pdf, title, box, look);
-  book.pdf.outline.addItem(title);
+  const taken = write(book.pdf, title, box, look);
+  book.pdf.outline.addItem(curved(title));
   return page.top + taken + 16;
 }
 
@@ -54,13 +68,24 @@ export function paragraph(
   { x, y, wide, height }: { x: number; y: number; wide: number; height: number },
   look: { face: Face; size: number; colour: string },
 ): number {
-  const shown = spaced(printableLines(pdf, look.face, text));
+  const shown = kept(spaced(printableLines(pdf, look.face, curved(text))));
   if (!shown || height < look.size * 1.4) return 0;
   pdf.font(look.face).fontSize(look.size).fillColor(look.colour);
   const options = { width: wide, lineGap: 1.5 };
   const taken = Math.min(height, pdf.heightOfString(shown, options));
   pdf.text(shown, x, y, { ...options, height: height + 0.01, ellipsis: true });
   return taken;
+}
+
+/** pdfkit reads a picture's size; its types do not tell. */
+interface Opening {
+  openImage(image: Buffer): { width: number; height: number };
+}
+
+/** Width to height. */
+export function ratioOf({ pdf }: Book, image: Buffer): number {
+  const { width: wide, height } = (pdf as unknown as Opening).openImage(image);
+  return wide / height;
 }
 
 /** A picture that fills its frame, round at the corners. */

@@ -14,7 +14,9 @@ const ask = (id: number, query = '?annee=2026') =>
 async function textOf(id: number, query?: string): Promise<string> {
   const answer = await ask(id, query);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-  return pdfPages(answer.rawPayload).join('\n--\n').replaceAll('\n', ' ');
+  return pdfPages(answer.rawPayload)
+    .join('\n--\n')
+    .replaceAll(/[\n\u00a0]/g, ' ');
 }
 
 const entry = (idPlante: number, values: ReturnType<typeof sql>) =>

@@ -1,6 +1,6 @@
+import { todayInParis } from '../../../contract/today.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { colours } from '../../platform/pdf/faces.ts';
-import { writeFitted } from '../../platform/pdf/fitted.ts';
 import type { Pictures } from './livre.pictures.ts';
 import type { Livre, LivreMois } from './livre.repository.ts';
 import {
@@ -13,29 +13,42 @@ import {
   paragraph,
   picture,
   quantityText,
+  ratioOf,
   turn,
   width,
+  write,
 } from './livre.sheet.ts';
 
 const perPage = 3;
 
-function monthText({ arrosages, soins, venues, recoltes }: LivreMois): string {
+const restful = [11, 12, 1, 2];
+
+/** What was done in `month`, the present one being `now` ('2026-11'). */
+function monthText(
+  { mois, arrosages, soins, venues, recoltes }: LivreMois,
+  annee: number,
+  now: string,
+): string {
   const told = [
     venues > 0 ? counted(venues, 'nouvelle plante', 'nouvelles plantes') : '',
     arrosages > 0 ? counted(arrosages, 'arrosage') : '',
     soins > 0 ? counted(soins, 'autre soin', 'autres soins') : '',
     recoltes.length > 0 ? `Récolté : ${recoltes.map(quantityText).join(', ')}` : '',
   ].filter(Boolean);
-  return told.length > 0 ? told.join('\n') : 'Le jardin se repose.';
+  if (told.length > 0) return told.join('\n');
+  if (`${annee}-${String(mois).padStart(2, '0')}` > now) return 'Ce mois est encore à venir.';
+  return restful.includes(mois) ? 'Le jardin se repose.' : 'Rien de noté ce mois-ci.';
 }
 
 /** The garden as each month draws it, and what was done then. */
 export async function year(
   book: Book,
   { mois }: Livre,
+  annee: number,
   garden: { id: number; version: number },
   pictures: Pictures,
 ): Promise<void> {
+  const now = todayInParis().slice(0, 7);
   let top = chapter(book, "L'année");
   for (const [at, each] of mois.entries()) {
     if (at > 0 && at % perPage === 0) {
@@ -51,9 +64,13 @@ export async function year(
     const wide = page.right - x;
     const look = { face: 'title', colour: colours.leaf, size: 16, smallest: 10 } as const;
     const title = capital(months[each.mois - 1] ?? '');
-    const taken = writeFitted(book.pdf, title, { x, y: y + 2, width: wide, height: 24 }, look);
+    const taken = write(book.pdf, title, { x, y: y + 2, width: wide, height: 24 }, look);
     const box = { x, y: y + taken + 8, wide, height: h - taken - 8 };
-    paragraph(book.pdf, monthText(each), box, { face: 'plain', size: 9.5, colour: colours.ink });
+    paragraph(book.pdf, monthText(each, annee, now), box, {
+      face: 'plain',
+      size: 9.5,
+      colour: colours.ink,
+    });
   }
 }
 
@@ -73,7 +90,7 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
     const most = Math.max(...values);
     const total = quantityText({ unite, quantite: values.reduce((sum, each) => sum + each, 0) });
     const head = { x: page.left, y, width, height: 18 };
-    writeFitted(pdf, `${total} dans l'année`, head, {
+    write(pdf, `${total} dans l'année`, head, {
       ...{ face: 'strong', colour: colours.ink, size: 11, smallest: 8 },
     });
     const step = width / 12;
@@ -83,7 +100,7 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
       const h = most > 0 ? (value / most) * barHeight : 0;
       if (value > 0) pdf.roundedRect(x + 4, base - h, step - 8, h, 2).fill(colours.leaf);
       const label = { x, y: base + 3, width: step, height: 10 };
-      writeFitted(pdf, (months[at] ?? '').charAt(0).toUpperCase(), label, {
+      write(pdf, (months[at] ?? '').charAt(0).toUpperCase(), label, {
         ...{ face: 'plain', colour: colours.soft, size: 7.5, smallest: 7, align: 'center' },
       });
     }
@@ -92,11 +109,14 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
     y = base + 26;
   }
   for (const { nom, ...given } of parPlante) {
-    if (y > page.bottom - 14) break;
+    if (y > page.bottom - 14) {
+      turn(book);
+      y = page.top;
+    }
     const look = { face: 'plain', colour: colours.ink, size: 9.5, smallest: 7 } as const;
-    writeFitted(pdf, nom, { x: page.left, y, width: width - 100, height: 13 }, look);
+    write(pdf, nom, { x: page.left, y, width: width - 100, height: 13 }, look);
     const at = { x: page.right - 90, y, width: 90, height: 13 };
-    writeFitted(pdf, quantityText(given), at, { ...look, align: 'right' });
+    write(pdf, quantityText(given), at, { ...look, align: 'right' });
     pdf
       .moveTo(page.left, y + 14)
       .lineTo(page.right, y + 14)
@@ -106,9 +126,9 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
   }
 }
 
-const photoHeight = 196;
+const photoHeight = 180;
 
-/** Photos of the year with their days, two to a page. */
+/** Photos of the year with their days, two to a page and whole, as far as they are no wider than it. */
 export async function photos(
   book: Book,
   { photos: all }: Livre,
@@ -125,11 +145,13 @@ export async function photos(
       y = page.top;
     }
     shown += 1;
-    picture(book.pdf, image, { x: page.left, y, w: width, h: photoHeight });
+    const w = Math.min(width, photoHeight * ratioOf(book, image));
+    picture(book.pdf, image, { x: page.left + (width - w) / 2, y, w, h: photoHeight });
     const said = [`${nom}, ${frenchDay(date)}`, texte].filter(Boolean).join(' · ');
     const box = { x: page.left, y: y + photoHeight + 5, width, height: 24 };
     const look = { face: 'italic', colour: colours.soft, size: 9, smallest: 7 } as const;
-    writeFitted(book.pdf, said, box, look);
+    const centred = { ...look, align: 'center' } as const;
+    write(book.pdf, said, box, centred);
     y += photoHeight + 38;
   }
 }

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { WorkQueue } from '../http/workQueue.ts';
 import { type Face, faces, type Pdf } from './faces.ts';
 
-/** Laying out holds this process up, and a document its memory: one after another, each member in turn. */
-const documents = new WorkQueue({ parallel: 1, waiting: 24 });
+/** Laying out holds this process up, and a document its memory: each member one at a time, and a sheet beside a long book. */
+const documents = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 24 });
 
 interface Paper {
   title: string;
@@ -46,4 +46,29 @@ export function documentInTurn(
     await ended;
     return Buffer.concat(chunks);
   });
+}
+
+/**
+ * As `documentInTurn`, but sent page by page while it is drawn, since a long one takes more than the 60 s that a proxy waits
+ * for a sign of life. Whoever no longer reads ends it: `draw` sees that in `pdf.destroyed`. Throws `unavailable`.
+ */
+export function documentStream(
+  from: string,
+  paper: Paper,
+  draw: (pdf: Pdf) => Promise<void>,
+): Promise<Pdf> {
+  const begun = Promise.withResolvers<Pdf>();
+  const work = async () => {
+    const pdf = await openDocument(paper);
+    begun.resolve(pdf);
+    try {
+      await draw(pdf);
+      pdf.end();
+    } catch (error) {
+      // What is half sent can only be broken off; nothing is left to break off when its reader has gone.
+      pdf.destroy(error as Error);
+    }
+  };
+  documents.run(`${from}:${crypto.randomUUID()}`, from, work).catch(begun.reject);
+  return begun.promise;
 }

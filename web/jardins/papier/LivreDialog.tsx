@@ -12,6 +12,10 @@ import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import './papier.css';
 
 const yearsBack = 10;
+const megabytes = new Intl.NumberFormat('fr-FR', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
 
 interface Props {
   jardin: Pick<Jardin, 'id' | 'nomJardin'>;
@@ -24,10 +28,12 @@ export function LivreDialog({ jardin, onClose }: Props) {
   const [annee, setAnnee] = useState(String(thisYear));
   const [notes, setNotes] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [bytes, setBytes] = useState(0);
   const [error, setError] = useState<Failure | null>(null);
   const print = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
+    setBytes(0);
     setError(null);
     try {
       await downloadFile(
@@ -36,6 +42,7 @@ export function LivreDialog({ jardin, onClose }: Props) {
           query: { annee, notes: notes ? 'true' : 'false' },
         }),
         `livre-${jardin.id}-${annee}.pdf`,
+        setBytes,
       );
       onClose();
     } catch (failure) {
@@ -67,7 +74,15 @@ export function LivreDialog({ jardin, onClose }: Props) {
           />
           Avec mes notes privées
         </label>
-        {busy && <p role="status">{typo('Le livre se compose : cela peut prendre une minute…')}</p>}
+        {busy && (
+          <div>
+            <p role="status">
+              {typo('Le livre se compose : cela prend une minute ou plus, page après page.')}
+            </p>
+            {/* Not told aloud each time. */}
+            <p className="muted">{typo(`${megabytes.format(bytes / 1e6)} Mo reçus`)}</p>
+          </div>
+        )}
         <FormError {...error} />
         <div className="form-actions">
           <Button type="submit" busy={busy}>

@@ -1,9 +1,28 @@
 // Some browsers read the address after the click.
 const KEPT = 60_000;
 
-/** Hands what a call answers to the browser as a file. */
-export async function downloadFile(answer: Promise<Response>, name: string): Promise<void> {
-  const address = URL.createObjectURL(await (await answer).blob());
+/** What a call answers, piece by piece; `tell` hears how many bytes have come. */
+async function received(answer: Response, tell: (bytes: number) => void): Promise<Blob> {
+  let bytes = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.byteLength;
+      tell(bytes);
+      controller.enqueue(piece);
+    },
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  const blob = await new Response(answer.body?.pipeThrough(counted)).blob();
+  return new Blob([blob], { type });
+}
+
+/** Hands what a call answers to the browser as a file; `tell` hears of a long one how many bytes have come. */
+export async function downloadFile(
+  answer: Promise<Response>,
+  name: string,
+  tell: (bytes: number) => void = () => undefined,
+): Promise<void> {
+  const address = URL.createObjectURL(await received(await answer, tell));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
