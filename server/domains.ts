@@ -110,6 +110,7 @@ const readingPages = [
     '/sources',
     '/calendrier',
     '/guide',
+    '/developpeurs',
     '/conditions-de-vente',
   ],
   ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite'],

@@ -34,6 +34,7 @@ export const paths = {
   ownProfil: '/Profil',
   legalNotices: '/mentions-legales',
   guide: '/guide',
+  developers: '/developpeurs',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   boiteAuxLettres: '/boite-aux-lettres',

@@ -51,5 +51,6 @@ export default [
   route('recherche', 'pages/site/recherche.tsx'),
   route('mentions-legales', 'pages/site/mentionsLegales.tsx'),
   route('guide', 'pages/site/guide.tsx'),
+  route('developpeurs', 'pages/site/developpeurs.tsx'),
   route('*', 'pages/site/unknown.tsx'),
 ] satisfies RouteConfig;

@@ -15,6 +15,7 @@ const publicPages = [
   '/favoris',
   '/mentions-legales',
   '/guide',
+  '/developpeurs',
   '/confidentialite',
   '/accessibilite',
   '/mot-de-passe-oublie',

@@ -19,6 +19,7 @@ const forEverybody = [
     '/favoris',
     '/mentions-legales',
     '/guide',
+    '/developpeurs',
     '/confidentialite',
   ],
   ...['/accessibilite', '/mot-de-passe-oublie', '/reset-password', '/verify-email'],

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
 import type { App } from './app.types.ts';
+import { withExamples } from './openapiExamples.ts';
 
 /** OpenAPI 3.1 at `/v1/openapi.json` and a readable page at `/v1/docs`, made from the routes' schemas. */
 export async function openapi(app: App, env: Env): Promise<void> {
@@ -38,6 +39,8 @@ export async function openapi(app: App, env: Env): Promise<void> {
       },
     },
     transform: jsonSchemaTransform,
+    transformObject: (made) =>
+      withExamples('openapiObject' in made ? made.openapiObject : made.swaggerObject),
   });
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { loadPart } from '../../lib/connection.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 
 const AccesPanels = lazy(async () => ({
   default: (await loadPart(() => import('../../comptes/acces/AccesPanels.tsx'))).AccesPanels,
@@ -14,6 +16,9 @@ export function AccesSection({ of }: { of: number }) {
   return (
     <OwnerPart of={of}>
       <Section title="Accès et intégrations" id="acces">
+        <p className="mb-4">
+          <TextLink to={paths.developers}>Relier un autre programme</TextLink>
+        </p>
         {own && (
           <Suspense>
             <AccesPanels />

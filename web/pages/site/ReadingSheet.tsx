@@ -30,9 +30,9 @@ export function ReadingPage({ text: Text, back }: { text: MDXContent; back: stri
   );
 }
 
-/** `[words](/address)`, or `[words](#chapter)` of the same text. */
+/** `[words](/address)`, or `[words](#chapter)` of the same text; the API's documentation is no page of the site. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
-  if (href.startsWith('#'))
+  if (href.startsWith('#') || href === '/v1/docs')
     return (
       <a href={href} className="text-link">
         {children}
