@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
@@ -8,7 +8,9 @@ import { SeasonWord } from '../../especes/especes/SeasonWord.tsx';
 import { fieldMessages, useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { useHydrated } from '../../lib/hydration.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
@@ -27,6 +29,11 @@ import {
 } from './planteFields.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useProposals } from './useProposals.ts';
+
+// After the fields that everybody fills in.
+const PhotoGuess = lazy(async () => ({
+  default: (await loadPart(() => import('./PhotoGuess.tsx'))).PhotoGuess,
+}));
 
 interface Props {
   /** The plant to change; without one, a new one is made. */
@@ -74,6 +81,7 @@ export function PlanteForm(props: Props) {
     onAdd,
     onStay,
   } = props;
+  const hydrated = useHydrated();
   const photo = usePhotoUpload(plante?.photo);
   const folded = useRef<HTMLDetailsElement>(null);
   /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
@@ -200,7 +208,20 @@ export function PlanteForm(props: Props) {
                   />
                 )}
               </div>
-              <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
+              <div className="grid content-start gap-3">
+                <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
+                {hydrated && (
+                  <Suspense>
+                    <PhotoGuess
+                      onPick={({ nom, slug }) => {
+                        form.set({ name: nom });
+                        if (slug) void proposed.pick({ slug });
+                        else proposed.forget();
+                      }}
+                    />
+                  </Suspense>
+                )}
+              </div>
             </div>
           </fieldset>
           {proposals.length > 0 && (
