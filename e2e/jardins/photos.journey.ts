@@ -1,13 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
+import recorded from '../../server/platform/external/plantnet.recorded.json' with { type: 'json' };
 import { redAndBlue } from '../../server/platform/images/images.fixtures.ts';
 import { type Member, newJardin, newPlante } from '../../server/testing/factories.ts';
+import { freePort } from '../../server/testing/smtp.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
 
-const courtil = openCourtil();
+/** Pl@ntNet as it was recorded. */
+const asked: Buffer[] = [];
+const plantnet = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  asked.push(Buffer.concat(parts));
+  response.end(JSON.stringify(recorded));
+});
+const port = await freePort();
+await new Promise<void>((listening) => plantnet.listen(port, '127.0.0.1', listening));
+afterAll(() => void plantnet.close());
+
+const courtil = openCourtil({
+  PLANTNET_API_KEY: 'clef',
+  PLANTNET_API_BASE: `http://127.0.0.1:${port}`,
+});
 let owner: Member;
 let tomate: Plante;
 
@@ -132,4 +150,27 @@ test('photos without network wait, go on by themselves, and are taken back toget
   await messages.getByRole('button', { name: 'Annuler' }).click();
   await page.getByText("C'est annulé.").waitFor();
   expect(await journal()).toHaveLength(before);
+});
+
+test('a new plant is recognised on a photo, which leaves without its place, only once one chose it', async () => {
+  const visit = await courtil.visit({ width: 360, height: 740, hasTouch: true });
+  const { page } = visit;
+  await signedIn(page, owner);
+  await page.goto(`/jardin/${tomate.jardinId}`);
+  await page.getByRole('link', { name: 'Ajouter une plante' }).click();
+  await page.getByRole('button', { name: 'Reconnaître par une photo' }).click();
+  await page.getByText(/^La photo part chez Pl@ntNet/).waitFor();
+  expect(asked).toHaveLength(0);
+  const picking = page.waitForEvent('filechooser');
+  await page.getByText('Choisir la photo à envoyer').click();
+  await (await picking).setFiles(await photoOf('2026-08-01'));
+  const guess = page.getByRole('button', { name: /^Tomate.*84/ });
+  await guess.waitFor();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.includes('Exif')).toBe(false);
+  expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
+  await guess.click();
+  expect(await page.locator('[name=name]').inputValue()).toBe('Tomate');
+  await page.getByRole('button', { name: "Ce n'est pas elle" }).waitFor();
+  expectNoProblem(visit);
 });

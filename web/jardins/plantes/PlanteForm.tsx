@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { EspeceField, nameOf } from '../../especes/especes/EspeceField.tsx';
 import { SeasonWord } from '../../especes/especes/SeasonWord.tsx';
+import { GuessButton } from '../../especes/identification/GuessButton.tsx';
 import { fieldMessages, useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
-import { loadPart } from '../../lib/connection.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { useHydrated } from '../../lib/hydration.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
@@ -27,13 +26,9 @@ import {
   wrongChanges,
   wrongFields,
 } from './planteFields.ts';
+import { TypeField } from './TypeField.tsx';
 import { usePlaces } from './usePlaces.ts';
 import { useProposals } from './useProposals.ts';
-
-// After the fields that everybody fills in.
-const PhotoGuess = lazy(async () => ({
-  default: (await loadPart(() => import('./PhotoGuess.tsx'))).PhotoGuess,
-}));
 
 interface Props {
   /** The plant to change; without one, a new one is made. */
@@ -50,6 +45,8 @@ interface Props {
   climat?: Climat | '';
   /** Of a new plant: the name or the species that it begins with. */
   begin?: { nom: string; slug: string };
+  /** Of a new plant: whether a photo may tell its name. */
+  recognises?: boolean;
   /** Of a new plant: what stands beside its name and its photo. */
   place?: ReactNode;
   /** Of a new plant: what the round button of a species does, which adds it at once. */
@@ -78,10 +75,10 @@ export function PlanteForm(props: Props) {
     climat = '',
     jardinId,
     place,
+    recognises,
     onAdd,
     onStay,
   } = props;
-  const hydrated = useHydrated();
   const photo = usePhotoUpload(plante?.photo);
   const folded = useRef<HTMLDetailsElement>(null);
   /** What is wrong is in sight, whoever found it: a field that is folded away cannot have the focus. */
@@ -210,16 +207,14 @@ export function PlanteForm(props: Props) {
               </div>
               <div className="grid content-start gap-3">
                 <PhotoField label="Photo" upload={photo} ratio="1:1" place="column" />
-                {hydrated && (
-                  <Suspense>
-                    <PhotoGuess
-                      onPick={({ nom, slug }) => {
-                        form.set({ name: nom });
-                        if (slug) void proposed.pick({ slug });
-                        else proposed.forget();
-                      }}
-                    />
-                  </Suspense>
+                {recognises && (
+                  <GuessButton
+                    onPick={({ nom, slug }) => {
+                      form.set({ name: nom });
+                      if (slug) void proposed.pick({ slug });
+                      else proposed.forget();
+                    }}
+                  />
                 )}
               </div>
             </div>
@@ -275,40 +270,5 @@ export function PlanteForm(props: Props) {
         </LinkButton>
       </div>
     </form>
-  );
-}
-
-const types = ['Vivace', 'Grimpante', 'Cactus', 'Plante aquatique'];
-const typeChoices = [
-  { value: '', label: 'Choisir un type' },
-  ...[...types, 'Autre'].map((type) => ({ value: type, label: type })),
-];
-
-/** A known type, or 'Autre' with a free text, which starts empty. */
-function TypeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [other, setOther] = useState(value !== '' && !types.includes(value));
-  return (
-    <>
-      <SelectField
-        label="Type de plante"
-        name="typeDePlante"
-        choices={typeChoices}
-        value={other ? 'Autre' : value}
-        onChange={(event) => {
-          const isOther = event.target.value === 'Autre';
-          setOther(isOther);
-          onChange(isOther ? '' : event.target.value);
-        }}
-      />
-      {other && (
-        <TextField
-          label="Autre type de plante"
-          name="autreType"
-          maxLength={limits.shortText}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </>
   );
 }

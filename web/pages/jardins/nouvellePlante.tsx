@@ -14,6 +14,7 @@ import { PlanteForm } from '../../jardins/plantes/PlanteForm.tsx';
 import { planteBody } from '../../jardins/plantes/planteFields.ts';
 import { SeveralPlantes } from '../../jardins/plantes/SeveralPlantes.tsx';
 import { useAddPlante } from '../../jardins/plantes/useAddPlante.ts';
+import { api } from '../../lib/api.ts';
 import { hasCode } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -31,13 +32,22 @@ const TITLE = 'Ajouter une nouvelle plante';
 export async function clientLoader() {
   const userId = readSession()?.userId ?? null;
   const active = activeJardin() ?? null;
-  if (!userId) return { userId, jardinId: active, jardins: [] };
-  // Without an answer the active garden is enough to add a plant to.
-  const { items } = await browserReads
-    .readList('GET /jardin/user/:userId', { params: { userId } })
-    .catch(() => ({ items: [] as Jardin[] }));
+  if (!userId) return { userId, jardinId: active, jardins: [], recognises: false };
+  const [{ items }, { ouverte }] = await Promise.all([
+    // Without an answer the active garden is enough to add a plant to.
+    browserReads
+      .readList('GET /jardin/user/:userId', { params: { userId } })
+      .catch(() => ({ items: [] as Jardin[] })),
+    // Known before the form stands: its button pushes nothing down.
+    api('GET /identification').catch(() => ({ ouverte: false })),
+  ]);
   // Whoever comes from a species' page may not have opened a garden yet.
-  return { userId, jardinId: active ?? items.at(0)?.id ?? null, jardins: items };
+  return {
+    userId,
+    jardinId: active ?? items.at(0)?.id ?? null,
+    jardins: items,
+    recognises: ouverte,
+  };
 }
 
 export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
@@ -45,7 +55,7 @@ export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.')
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
 export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
-  const { userId, jardins } = loaderData;
+  const { userId, jardins, recognises } = loaderData;
   const [jardinId, setJardinId] = useState(loaderData.jardinId);
   if (!userId) {
     return (
@@ -67,7 +77,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
     setActiveJardin(id);
     setJardinId(id);
   };
-  return <NewPlante {...{ userId, jardinId, jardins, choose }} />;
+  return <NewPlante {...{ userId, jardinId, jardins, recognises, choose }} />;
 }
 
 /** What the address asks to begin with: a species, or a name. */
@@ -83,10 +93,11 @@ interface Props {
   userId: number;
   jardinId: number;
   jardins: readonly Jardin[];
+  recognises: boolean;
   choose: (jardinId: number) => void;
 }
 
-function NewPlante({ userId, jardinId, jardins, choose }: Props) {
+function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   const navigate = useNavigate();
   const { added, busy, add, addNamed, addSpecies, undo } = useAddPlante(jardinId, userId);
   const stays = useRef(false);
@@ -136,6 +147,7 @@ function NewPlante({ userId, jardinId, jardins, choose }: Props) {
         jardinId={jardinId}
         climat={jardins.find(({ id }) => id === jardinId)?.climat}
         begin={round === 0 ? { nom, slug } : undefined}
+        recognises={recognises}
         submit="Ajouter la plante"
         cancelTo={paths.jardin(jardinId)}
         failure={() => "Erreur lors de l'ajout de la plante."}

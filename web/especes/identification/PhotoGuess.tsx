@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Proposition, Propositions } from '../../../contract/especes/identification.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { api } from '../../lib/api.ts';
@@ -10,28 +10,22 @@ import { Picture } from '../../ui/Picture.tsx';
 
 interface Props {
   onPick: (proposition: Proposition) => void;
+  onClose: () => void;
 }
 
-/** A photo of which somebody else tells the plant: asked before it leaves, each time. Nothing where that is not set up. */
-export function PhotoGuess({ onPick }: Props) {
-  const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
+/** Says where a photo goes, sends it once it was chosen, and shows what it may be. */
+export function PhotoGuess({ onPick, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<readonly Proposition[] | null>(null);
   const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    const stop = new AbortController();
-    api('GET /identification', { signal: stop.signal }).then(
-      ({ ouverte }) => setOpen(ouverte),
-      () => {},
-    );
-    return () => stop.abort();
-  }, []);
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
 
   const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
-    if (!file) return;
+    if (!file || busy) return;
     const form = new FormData();
     form.append('file', file);
     setBusy(true);
@@ -43,7 +37,6 @@ export function PhotoGuess({ onPick }: Props) {
         ...({ body: form } as object),
       });
       setFound(answer.propositions);
-      setAsking(false);
     } catch (failed) {
       logFailure(failed);
       setError(serverMessage(failed) ?? "La photo n'a pas pu être envoyée. Réessayez.");
@@ -51,37 +44,29 @@ export function PhotoGuess({ onPick }: Props) {
     setBusy(false);
   };
 
-  if (!open) return null;
   return (
     <div className="guess" aria-busy={busy}>
-      {asking ? (
-        <>
-          <p className="hint">
-            {typo(
-              'La photo part chez Pl@ntNet, qui la compare aux siennes ; ni son lieu ni rien de vous ne part avec elle.',
-            )}
-          </p>
-          <div className="album-more">
-            <label className="btn btn-ghost" aria-disabled={busy}>
-              <input
-                type="file"
-                className="sr-only"
-                accept={acceptedTypes()}
-                disabled={busy}
-                onChange={(event) => void send(event)}
-              />
-              {busy ? 'Reconnaissance…' : 'Choisir la photo à envoyer'}
-            </label>
-            <Button look="quiet" onClick={() => setAsking(false)}>
-              Annuler
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Button look="quiet" icon={<CameraIcon size={20} />} onClick={() => setAsking(true)}>
-          Reconnaître par une photo
+      <p id={hintId} className="hint">
+        {typo(
+          'La photo part chez Pl@ntNet, qui la compare aux siennes ; ni son lieu ni rien de vous ne part avec elle.',
+        )}
+      </p>
+      <div className="guess-choice">
+        <label className="btn btn-ghost" aria-disabled={busy}>
+          <input
+            ref={input}
+            type="file"
+            className="sr-only"
+            accept={acceptedTypes()}
+            aria-describedby={hintId}
+            onChange={(event) => void send(event)}
+          />
+          {busy ? 'Reconnaissance…' : 'Choisir la photo à envoyer'}
+        </label>
+        <Button look="quiet" onClick={onClose}>
+          Annuler
         </Button>
-      )}
+      </div>
       <div role="status">
         {found?.length === 0 && (
           <p className="hint">
@@ -98,13 +83,7 @@ export function PhotoGuess({ onPick }: Props) {
         <ul className="guesses">
           {found.map((proposition) => (
             <li key={proposition.nomLatin}>
-              <button
-                type="button"
-                onClick={() => {
-                  setFound(null);
-                  onPick(proposition);
-                }}
-              >
+              <button type="button" onClick={() => onPick(proposition)}>
                 {proposition.illustration ? (
                   <Picture drawing={proposition.illustration} alt="" ratio="4:5" sizes="48px" />
                 ) : (
