@@ -23,7 +23,7 @@ await new Promise<void>((listening) => plantnet.listen(port, '127.0.0.1', listen
 afterAll(() => void plantnet.close());
 
 const courtil = openCourtil({
-  PLANTNET_API_KEY: 'clef',
+  PLANTNET_API_KEY: 'clef-recorded',
   PLANTNET_API_BASE: `http://127.0.0.1:${port}`,
 });
 let owner: Member;
