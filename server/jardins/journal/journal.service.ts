@@ -62,7 +62,11 @@ export async function createEntree(
   idPlante: number,
   { genre, date, texte = '', photo = null, valeur, public: isPublic = false }: EntreeInput,
 ): Promise<Entree> {
-  const content = columnsOf(genre, { texte, photo: await keptPhoto(context, photo), valeur });
+  const content = columnsOf(genre, {
+    texte,
+    photo: await keptPhoto(context, actor, photo),
+    valeur,
+  });
   const row = await addEntree(context, actor, idPlante, { ...content, date, public: isPublic });
   return presentEntree(context.env, row);
 }
@@ -73,13 +77,14 @@ const refused = (path: string, message: string) =>
 /** What a change says of an entry as it is. */
 async function changed(
   context: Context,
+  actor: Actor,
   row: EntreeTold,
   { genre = row.genre, ...input }: EntreeChanges,
 ): Promise<Partial<EntreeValues>> {
   if (genre !== row.genre) throw refused('genre', 'une entrée garde son genre');
   const { texte = row.texte, valeur = valeurOf(row) } = input;
   const photo =
-    input.photo === undefined ? row.photo : await keptPhoto(context, input.photo, row.photo);
+    input.photo === undefined ? row.photo : await keptPhoto(context, actor, input.photo, row.photo);
   const date = input.date ?? row.date;
   const isPublic = input.public ?? row.publieLe !== null;
   const told = { date, public: isPublic };
@@ -99,7 +104,9 @@ export async function changeOwnEntree(
   id: number,
   input: EntreeChanges,
 ): Promise<Entree> {
-  const row = await changeEntree(context, actor, id, (before) => changed(context, before, input));
+  const row = await changeEntree(context, actor, id, (before) =>
+    changed(context, actor, before, input),
+  );
   return presentEntree(context.env, row);
 }
 

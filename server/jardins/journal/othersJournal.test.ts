@@ -7,7 +7,7 @@ import { buildApp } from '../../app.ts';
 import { allRows, newPeople, newRows, type Rows } from '../../attaques/accessFixture.ts';
 import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
 import { createLog } from '../../platform/log.ts';
-import { newEntree, newMember, sent } from '../../testing/factories.ts';
+import { newEntree, newJardin, newMember, newPlante, sent } from '../../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp({}, { pages: true });
@@ -184,6 +184,30 @@ test('124: photos that are not of our own store, or not there: refused, no row',
   const absolute = { genre: 'photo', photo: `${PUBLIC_URL}${photo}`, date: '2026-03-01' };
   const made = await send('POST', `/v1/plante/${plante.id}/journal`, owner, absolute);
   expect(made.json()).toMatchObject({ photo: `${PUBLIC_URL}${photo}` });
+});
+
+test("161: the photo of somebody else's entry in one's own: refused, also by a harvest", async () => {
+  const { owner, member } = people;
+  const photo = await newPhoto();
+  const told = { genre: 'photo', photo, date: '2026-03-01' };
+  const entree = await newEntree(server.app, owner, rows.plante.id, { ...told, public: true });
+  const jardin = await newJardin(server.app, member);
+  const own = await newPlante(server.app, member, jardin.id);
+  const note = await newEntree(server.app, member, own.id, { texte: 'La mienne' });
+  const before = await allRows(server.context);
+  for (const given of [photo, entree.photo]) {
+    const body = { ...told, photo: given };
+    const recolte = { idPlante: own.id, date: '2026-03-01', quantite: 1, unite: 'piece' };
+    const answers = [
+      await send('POST', `/v1/plante/${own.id}/journal`, member, body),
+      await send('PUT', `/v1/journal/${note.id}`, member, { photo: given }),
+      await send('POST', '/v1/recolte', member, { ...recolte, photo: given }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  }
+  expect(await allRows(server.context)).toEqual(before);
+  const again = await send('POST', `/v1/plante/${rows.plante.id}/journal`, owner, told);
+  expect(again.statusCode).toBeLessThan(300);
 });
 
 test('125: writes, changes, thanks and removals of the same entries at once: success, 403, 404 or 409', async () => {

@@ -23,6 +23,7 @@ import {
   type EntreeTold,
   findEntreesByIds,
   findLastEtat,
+  hasOthersPhoto,
   insertEntree,
   updateEntree,
 } from './journal.repository.ts';
@@ -31,19 +32,25 @@ import {
 export type EntreeValues = Omit<EntreeColumns, 'publieLe' | 'noteLe'> & { public: boolean };
 
 /**
- * How an entry's photo is kept: an address of our own store, under which there is a picture; `before` is kept unseen.
- * Throws `validation`, which names the field.
+ * How an entry's photo is kept: an address of our own store, under which there is a picture, in nobody else's journal,
+ * whose author could else not take it back; `before` is kept unseen. Throws `validation`, which names the field.
  */
 export async function keptPhoto(
   context: Context,
+  actor: Actor,
   given: string | null,
   before: string | null = null,
 ): Promise<string | null> {
   const stored = storePhoto(context.env, given);
-  if (stored === null || stored === before || (await isKeptPicture(context, stored))) return stored;
+  if (stored === null || stored === before) return stored;
+  if ((await isKeptPicture(context, stored)) && !(await isOthersPhoto(context, actor, stored)))
+    return stored;
   const message = 'une photo envoyée ici est attendue';
   throw new AppError('validation', { fields: [{ path: 'photo', message }] });
 }
+
+const isOthersPhoto = ({ db }: Context, { userId }: Actor, stored: string) =>
+  hasOthersPhoto(db, userId, keysOfPictures([stored]));
 
 function assertNotToCome(date: string): void {
   const fields = [{ path: 'date', message: "au plus tard aujourd'hui" }];
