@@ -31,7 +31,7 @@ import type { Understood } from './shown.ts';
 import { takeImport } from './take.service.ts';
 import { understand } from './understand.ts';
 
-const perHour = { limit: 60, windowSeconds: 3_600 };
+const perHour = { limit: 200, windowSeconds: 3_600 };
 const kilobytesPerDay = { limit: 2 * 1024 * 1024, windowSeconds: 86_400 };
 const rowsAtOnce = 500;
 

@@ -137,11 +137,10 @@ function CauseList({ causes: { selon, espece, causes }, busy, onNote }: ListProp
       <p className="muted">
         {selon === 'espece' && espece ? (
           <>
-            {'Ce que craint '}
+            {typo("Causes possibles, d'après la fiche de l'espèce :")}{' '}
             <Link to={paths.espece(espece.slug)} className="text-link">
               {typo(espece.nom)}
             </Link>
-            {typo(', causes possibles :')}
           </>
         ) : (
           typo('Les causes les plus fréquentes de ce signe, toutes espèces confondues :')
