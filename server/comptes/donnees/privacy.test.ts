@@ -65,6 +65,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
     'commandes.csv',
     'donnees.json',
     'favoris.csv',
+    'imports.csv',
     'invitations.csv',
     'jardins.csv',
     'jetons.csv',
