@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,14 +11,16 @@ interface Props {
   plante: Plante;
   /** What its photos are read anew with. */
   version: unknown;
+  /** Stands until they are there. */
+  room: ReactNode;
 }
 
 /** Two photos of a plant under one another, the oldest and the newest unless others are chosen; and all as a film. */
-export function PlantePhotos({ plante, version }: Props) {
+export function PlantePhotos({ plante, version, room }: Props) {
   const photos = usePlantePhotos(plante.id, version);
   const [chosen, setChosen] = useState<{ avant?: number; apres?: number }>({});
   const [film, setFilm] = useState(false);
-  if (!photos) return <div className="photos-room" />;
+  if (!photos) return room;
   const find = (id: number | undefined) => photos.find((photo) => photo.id === id);
   const avant = find(chosen.avant) ?? photos[0];
   const apres = find(chosen.apres) ?? photos.at(-1);
@@ -30,7 +32,7 @@ export function PlantePhotos({ plante, version }: Props) {
   return (
     <div className="photos">
       <BeforeAfter plante={plante} avant={avant} apres={apres} />
-      <div className="photos-tools">
+      <div className="photos-tools" data-several={photos.length > 2}>
         {photos.length > 2 && (
           <div className="photos-choice">
             <SelectField

@@ -49,6 +49,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
       ? [{ ...evenement, photo: evenement.photo }]
       : [],
   );
+  const photographed = nombres.photo ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const offered = filtres.filter(([name]) => nombres[name] || name === filtre);
@@ -82,89 +83,104 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
           <PlanteSouvenir idPlante={plante.id} />
         </Suspense>
       )}
-      {offered.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways.
-        <div className="life-filters" role="group" aria-label="Ce qui est montré">
-          {[[undefined, 'Tout'] as const, ...offered].map(([name, label]) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={filtre === name}
-              onClick={() => life.choose(name)}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      )}
-      {(nombres.mesure ?? 0) > 1 && (!filtre || filtre === 'mesure') && (
-        <Heights idPlante={plante.id} evenements={evenements} count={nombres.mesure} />
-      )}
-      {(nombres.photo ?? 0) > 1 && (!filtre || filtre === 'photo') && (
-        <Suspense fallback={<div className="photos-room" />}>
-          <PlantePhotos
-            plante={plante}
-            version={photos.map(({ id, date, photo }) => `${id} ${date} ${photo}`).join()}
-          />
-        </Suspense>
-      )}
-      <div ref={list} aria-busy={busy}>
-        {years.map(({ year, lines }) => (
-          <div key={year}>
-            {year !== thisYear && <h3 className="life-year">{year}</h3>}
-            <ol className="life">
-              {lines.map((line) => (
-                <LifeLine
-                  key={line.key}
-                  line={line}
-                  plante={plante}
-                  owner={owner}
-                  onPhoto={(id) => {
-                    setUsed(true);
-                    setOpened(id);
-                  }}
-                  atLeast={suite !== null && line === lines.at(-1) && year === years.at(-1)?.year}
+      <div className="life-body">
+        {photographed > 1 && (
+          <Suspense fallback={<PhotosRoom photos={photographed} />}>
+            <PlantePhotos
+              plante={plante}
+              room={<PhotosRoom photos={photographed} />}
+              version={photos.map(({ id, date, photo }) => `${id} ${date} ${photo}`).join()}
+            />
+          </Suspense>
+        )}
+        <div className="life-main">
+          {offered.length > 1 && (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll sideways.
+            <div className="life-filters" role="group" aria-label="Ce qui est montré">
+              {[[undefined, 'Tout'] as const, ...offered].map(([name, label]) => (
+                <button
+                  key={label}
+                  type="button"
+                  aria-pressed={filtre === name}
+                  onClick={() => life.choose(name)}
                 >
-                  {owner && (
-                    <Suspense fallback={<span className="life-tools" />}>
-                      <LineTools
-                        {...{ line, plante, onRefresh }}
-                        onChange={life.change}
-                        onGone={() => heading.current?.focus({ preventScroll: true })}
-                      />
-                    </Suspense>
-                  )}
-                </LifeLine>
+                  {label}
+                </button>
               ))}
-            </ol>
+            </div>
+          )}
+          {(nombres.mesure ?? 0) > 1 && (!filtre || filtre === 'mesure') && (
+            <Heights idPlante={plante.id} evenements={evenements} count={nombres.mesure} />
+          )}
+          <div ref={list} aria-busy={busy}>
+            {years.map(({ year, lines }) => (
+              <div key={year}>
+                {year !== thisYear && <h3 className="life-year">{year}</h3>}
+                <ol className="life">
+                  {lines.map((line) => (
+                    <LifeLine
+                      key={line.key}
+                      line={line}
+                      plante={plante}
+                      owner={owner}
+                      onPhoto={(id) => {
+                        setUsed(true);
+                        setOpened(id);
+                      }}
+                      atLeast={
+                        suite !== null && line === lines.at(-1) && year === years.at(-1)?.year
+                      }
+                    >
+                      {owner && (
+                        <Suspense fallback={<span className="life-tools" />}>
+                          <LineTools
+                            {...{ line, plante, onRefresh }}
+                            onChange={life.change}
+                            onGone={() => heading.current?.focus({ preventScroll: true })}
+                          />
+                        </Suspense>
+                      )}
+                    </LifeLine>
+                  ))}
+                </ol>
+              </div>
+            ))}
           </div>
-        ))}
+          {failed && (
+            <p className="life-failed" role="alert">
+              <span>{typo("Sa vie au jardin n'a pas pu être lue.")}</span>
+              <Button look="quiet" onClick={failed}>
+                Réessayer
+              </Button>
+            </p>
+          )}
+          {suite && !failed && (
+            <Button look="ghost" busy={busy} onClick={more}>
+              Voir la suite
+            </Button>
+          )}
+          {evenements.length === 0 && !suite && !filtre && !failed && (
+            <OwnerPart early of={plante.idUser}>
+              <p className="muted">
+                {typo("Une photo aujourd'hui, et vous verrez le chemin parcouru.")}
+              </p>
+            </OwnerPart>
+          )}
+        </div>
       </div>
       {used && (
         <Suspense>
           <PhotoViewer plante={plante} photos={photos} id={opened} onShow={setOpened} />
         </Suspense>
       )}
-      {failed && (
-        <p className="life-failed" role="alert">
-          <span>{typo("Sa vie au jardin n'a pas pu être lue.")}</span>
-          <Button look="quiet" onClick={failed}>
-            Réessayer
-          </Button>
-        </p>
-      )}
-      {suite && !failed && (
-        <Button look="ghost" busy={busy} onClick={more}>
-          Voir la suite
-        </Button>
-      )}
-      {evenements.length === 0 && !suite && !filtre && !failed && (
-        <OwnerPart early of={plante.idUser}>
-          <p className="muted">
-            {typo("Une photo aujourd'hui, et vous verrez le chemin parcouru.")}
-          </p>
-        </OwnerPart>
-      )}
     </section>
   );
 }
+
+/** As high as what comes into it, so that nothing moves. */
+const PhotosRoom = ({ photos }: { photos: number }) => (
+  <div className="photos">
+    <div className="compare" />
+    <div className="photos-tools" data-several={photos > 2} />
+  </div>
+);
