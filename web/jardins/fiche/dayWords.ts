@@ -18,6 +18,8 @@ const weekDay = format({ weekday: 'long', day: 'numeric' });
 export const shortWeekDay = format({ weekday: 'short', day: 'numeric' });
 /** '4 nov.' */
 export const shortDay = (day: string) => formatShortDay(`${day}T12:00:00Z`);
+/** '4 nov. 2026' */
+export const shortDate = (day: string) => `${shortDay(day)}\u00a0${day.slice(0, 4)}`;
 
 /** A due day: 'mardi 24', 'mercredi 16 juin' further off, 'en retard de 3 jours'. */
 export function dueDay(day: string, today: string): string {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { shortDay } from '../fiche/dayWords.ts';
+import { shortDate, shortDay } from '../fiche/dayWords.ts';
 import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
@@ -39,6 +39,8 @@ export function BeforeAfter({ plante, avant, apres }: Props) {
     event.preventDefault();
     moveTo(to);
   };
+  const sameYear = avant.date.slice(0, 4) === apres.date.slice(0, 4);
+  const when = sameYear ? shortDay : shortDate;
   const shared = { drawing: plante.illustration, ratio: '4:5', sizes: SIZES } as const;
   return (
     <div
@@ -58,10 +60,10 @@ export function BeforeAfter({ plante, avant, apres }: Props) {
         <Picture {...shared} photo={avant.photo} alt={`Avant, le ${formatDay(avant.date)}`} />
       </div>
       <span className="compare-label" data-side="left" aria-hidden="true">
-        {`Avant · ${shortDay(avant.date)}`}
+        {`Avant · ${when(avant.date)}`}
       </span>
       <span className="compare-label" data-side="right" aria-hidden="true">
-        {`Après · ${shortDay(apres.date)}`}
+        {`Après · ${when(apres.date)}`}
       </span>
       <div
         role="slider"

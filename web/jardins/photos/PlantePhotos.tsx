@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
+import { shortDate } from '../fiche/dayWords.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
 import { usePlantePhotos } from './usePlantePhotos.ts';
@@ -27,7 +27,7 @@ export function PlantePhotos({ plante, version, room }: Props) {
   if (!avant || !apres || photos.length < 2) return null;
   const choices = photos.map(({ id, date }, index) => ({
     value: String(id),
-    label: `${formatDay(date)}${photos.some((other, at) => at !== index && other.date === date) ? ` (${index + 1})` : ''}`,
+    label: `${shortDate(date)}${photos.some((other, at) => at !== index && other.date === date) ? ` (${index + 1})` : ''}`,
   }));
   return (
     <div className="photos">
