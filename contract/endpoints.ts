@@ -41,6 +41,7 @@ import type { surveillanceEndpoints } from './jardins/soins/surveillance.endpoin
 import type { tacheEndpoints } from './jardins/soins/tache.endpoints.ts';
 import type { vacancesEndpoints } from './jardins/soins/vacances.endpoints.ts';
 import type { suiviJardinEndpoints } from './jardins/suiviJardin.endpoints.ts';
+import type { anneeEndpoints } from './jardins/vie/annee.endpoints.ts';
 import type { causeEndpoints } from './jardins/vie/cause.endpoints.ts';
 import type { filEndpoints } from './jardins/vie/fil.endpoints.ts';
 import type { journalEndpoints } from './jardins/vie/journal.endpoints.ts';
@@ -88,6 +89,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof filEndpoints &
   typeof souvenirEndpoints &
   typeof suiviJardinEndpoints &
+  typeof anneeEndpoints &
   typeof causeEndpoints &
   typeof recolteEndpoints &
   typeof commandeEndpoints &

@@ -28,6 +28,7 @@ import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
 import { identificationRoutes } from './especes/identification/identification.routes.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { meteoRoutes } from './especes/meteo/meteo.routes.ts';
+import { anneesRoutes } from './jardins/annees/annees.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { aujourdhuiRoutes } from './jardins/aujourdhui/aujourdhui.routes.ts';
 import { avisRoutes, unsubscribeRoutes } from './jardins/avis/avis.routes.ts';
@@ -172,6 +173,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       etiquettesRoutes(scope, context);
       invitationsRoutes(scope, context);
       livreRoutes(scope, context);
+      anneesRoutes(scope, context);
       plantesRoutes(scope, context);
       arrosagesRoutes(scope, context);
       soinsRoutes(scope, context);

@@ -43,6 +43,7 @@ import { surveillanceEndpoints } from '../contract/jardins/soins/surveillance.en
 import { tacheEndpoints } from '../contract/jardins/soins/tache.endpoints.ts';
 import { vacancesEndpoints } from '../contract/jardins/soins/vacances.endpoints.ts';
 import { suiviJardinEndpoints } from '../contract/jardins/suiviJardin.endpoints.ts';
+import { anneeEndpoints } from '../contract/jardins/vie/annee.endpoints.ts';
 import { causeEndpoints } from '../contract/jardins/vie/cause.endpoints.ts';
 import { filEndpoints } from '../contract/jardins/vie/fil.endpoints.ts';
 import { journalEndpoints } from '../contract/jardins/vie/journal.endpoints.ts';
@@ -93,6 +94,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...filEndpoints,
   ...souvenirEndpoints,
   ...suiviJardinEndpoints,
+  ...anneeEndpoints,
   ...causeEndpoints,
   ...recolteEndpoints,
   ...commandeEndpoints,

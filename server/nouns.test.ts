@@ -24,7 +24,7 @@ const orders: Record<string, string[][]> = {
     ['rappels', 'aujourdhui', 'mesPlantes', 'soif'],
     ['calendriers', 'avis'],
     ['imports'],
-    ['etiquettes', 'invitations', 'livre'],
+    ['etiquettes', 'invitations', 'livre', 'annees'],
   ],
   boutique: [
     ['catalogue'],

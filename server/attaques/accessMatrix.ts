@@ -88,6 +88,13 @@ export const accessMatrix: MatrixRow[] = [
     url: `/v1/jardin/${jardin.id}/livre?annee=2026`,
   })),
 
+  row('GET /v1/jardin/:id/annee/:annee', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/annee/2026`,
+  })),
+  row('GET /v1/jardin/:id/annee/:annee/image', ownerOnly, ({ jardin }) => ({
+    url: `/v1/jardin/${jardin.id}/annee/2026/image`,
+  })),
+
   row('GET /v1/plante/:id', everyone, ({ plante }) => ({ url: `/v1/plante/${plante.id}` })),
   row('GET /v1/plante/jardin/:jardinId', everyone, ({ jardin }) => ({
     url: `/v1/plante/jardin/${jardin.id}`,

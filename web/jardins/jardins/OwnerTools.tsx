@@ -7,6 +7,7 @@ import { ThirstAction } from '../soif/ThirstAction.tsx';
 import { type Soif, thirstOf } from '../soif/useSoif.ts';
 import { JardinMenu } from './JardinMenu.tsx';
 
+export { AnneeDuJardin } from '../annees/AnneeDuJardin.tsx';
 export { OwnPlantes } from '../plantes/OwnPlantes.tsx';
 export { HealthLine } from '../soif/HealthLine.tsx';
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
@@ -73,6 +73,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const [error, setError] = useState<string | null>(null);
   const [voir, setVoir] = useState<Voir>(null);
+  const list = useRef<HTMLDivElement>(null);
   const carre = useSearchParams()[0].get('carre');
   const found = loaderData && 'jardin' in loaderData ? loaderData : null;
   const jardin = found?.jardin;
@@ -80,7 +81,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   const soif = useSoif(jardin?.id ?? 0, owner);
   const tools = useOwnerTools(owner);
   // Not before: the served page is that of every address of this garden.
-  useEffect(() => setVoir(carre ? { carre } : null), [carre]);
+  useEffect(() => {
+    setVoir(carre ? { carre } : null);
+    // The label of a bed leads here: to its plants.
+    if (carre) list.current?.scrollIntoView();
+  }, [carre]);
   useEffect(() => {
     if (owner) setActiveJardin(jardin.id);
   }, [owner, jardin]);
@@ -137,7 +142,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
           </OwnerPart>
         }
       />
-      <div className="wrap page pt-0">
+      <div className="wrap page pt-0" ref={list}>
         {plantes.ok && plantes.value.items.length > 0 && tools && (
           <tools.OwnPlantes
             key={jardin.id}
@@ -176,6 +181,9 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
             <Section title="Le lieu">{notes}</Section>
           </OwnerPart>
         )}
+        <OwnerPart of={jardin.userId}>
+          {tools && <tools.AnneeDuJardin key={jardin.id} jardin={jardin} />}
+        </OwnerPart>
       </div>
     </>
   );

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { day, idParameter } from '../../primitives.ts';
+import { todayInParis } from '../../today.ts';
+
+const earliest = 1900;
+const nextYear = () => Number(todayInParis().slice(0, 4)) + 1;
+
+export const anneeParams = z.strictObject({
+  id: idParameter,
+  /** In Europe/Paris, from 1900 to the next one. */
+  annee: z.pipe(
+    z.string().check(
+      z.regex(/^(19|20|21)\d\d$/, 'une année est attendue'),
+      z.refine(
+        (value) => Number(value) >= earliest && Number(value) <= nextYear(),
+        "une année est attendue, au plus tard l'an prochain",
+      ),
+    ),
+    z.transform((value: string) => Number(value)),
+  ),
+});
+
+const comptes = {
+  arrosages: z.int(),
+  soins: z.int(),
+  recoltes: z.int(),
+  /** Notes, photos, heights and symptoms of the journal. */
+  entrees: z.int(),
+};
+
+/** What was noted of a garden's plants in a year; days without anything are not named. */
+export const anneeDuJardin = z.object({
+  annee: z.int(),
+  jours: z.array(z.object({ date: day, ...comptes })),
+  totaux: z.object(comptes),
+  /** The years of which something was noted, the latest first. */
+  annees: z.array(z.int()),
+});
+
+export type AnneeDuJardin = z.infer<typeof anneeDuJardin>;
