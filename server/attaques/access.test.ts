@@ -34,7 +34,7 @@ for (const { route, answers, ask } of accessMatrix) {
         const before = await allRows(server.context);
         const response = await server.app.inject({
           ...{ method: verb, ...asked },
-          headers: { ...asked.headers, ...headers },
+          headers: { ...headers, ...asked.headers },
         });
         expect([role, verb, response.statusCode]).toEqual([role, verb, answers[index]]);
         if (response.statusCode >= 400 || method === 'GET')

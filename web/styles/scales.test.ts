@@ -22,6 +22,10 @@ const EXCEPTIONS = [
   'font-size: 8px',
   // Inside the line around its panel.
   'border-radius: calc(var(--radius-xl) - 1px) calc(var(--radius-xl) - 1px) 0 0',
+  // Paper and the codes on it, which a camera reads, are black on white in every look.
+  'background: #fff',
+  'color: #000',
+  'fill: #000',
   // Beneath a name that stands beside a picture of 5 rem.
   'padding-left: calc(5rem + --spacing(4) + --spacing(1.5))',
 ];

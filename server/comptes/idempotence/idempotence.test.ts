@@ -207,7 +207,9 @@ test('the document of the API tells of the header where it may be sent', async (
   expect(takes).toContain('delete /v1/suiviJardin/{userId}/{jardinId}');
   expect(
     takes.filter((each) =>
-      /login|mot-de-passe|logout|upload|^get|webhook|post .*calendrier$/.test(each),
+      /login|mot-de-passe|logout|upload|^get|paiement.*webhook|post .*(calendrier|webhook|jeton|invitation)$/.test(
+        each,
+      ),
     ),
   ).toEqual([]);
 });

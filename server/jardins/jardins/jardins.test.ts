@@ -29,7 +29,7 @@ test('a garden is made with its fields and answered with its owner', async () =>
     exposition: 'mi-ombre',
     temperature: '-5-12',
     ...{ codePostal: '', departement: '', climat: '', altitude: null },
-    ...{ derniereGelee: '', premiereGelee: '' },
+    ...{ surface: null, derniereGelee: '', premiereGelee: '' },
     userId: owner.id,
     nombreDeFavoris: 0,
     nombreDePlantes: 0,

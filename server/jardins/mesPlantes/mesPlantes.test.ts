@@ -204,7 +204,7 @@ test('98: the export has the same plants, in French, and no cell of it is a form
     '\ufeff"Numéro";"Plante";"Nom latin";"Espèce";"Type";"Jardin";"Place";"Pousse en";"État";"Depuis le";"Dernier arrosage";"Prochain arrosage";"Raison"',
   );
   expect(line.split(';').slice(1).join(';')).toBe(
-    `"'=HYPERLINK(""https://mal.example"";""x"")";"'+1";"";"'-1";"'@SUM(A1)";"'\t=2;3";"intérieur";"vivante";"2026-03-01";"";"";""`,
+    `"'=HYPERLINK(""https://mal.example"";""x"")";"'+1";"";"'-1";"'@SUM(A1)";"'=2;3";"intérieur";"vivante";"2026-03-01";"";"";""`,
   );
   expect(end).toBe('');
   const all = await get('/v1/mes-plantes.csv?tri=date', gardener);
