@@ -55,6 +55,8 @@ export const examples: { readonly [K in keyof Endpoints]?: Example<Endpoints[K]>
     body: { idPlante: 345, date: '2026-08-02', quantite: 850, unite: 'g' },
   },
   'PUT /recolte/:id': { body: { quantite: 900, unite: 'g' } },
+  'GET /jardin/:id/annee/:annee': { params: { id: 12, annee: 2026 } },
+  'GET /jardin/:id/annee/:annee/image': { params: { id: 12, annee: 2026 } },
   'PUT /jardin/:id/carre': { body: { nom: 'Carré 1', surface: 1.44 } },
   'DELETE /jardin/:id/carre': { body: { nom: 'Carré 1' } },
   'POST /jardin/:id/pluie': { body: { date: '2026-06-14', mm: 12 } },
