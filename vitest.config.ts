@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './server/testing/longestFirst.ts';
+
+const longest = [
+  ...['access', 'accounts', 'jetons', 'supervisor', 'factures', 'pictures', 'refundsFollowed'],
+  ...['accountLinks', 'deliver', 'livre', 'killed', 'examples', 'mailFlood', 'drawAhead'],
+];
 
 export default defineConfig({
   test: {
@@ -12,6 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // One more than the cores of a small machine: there is always one that waits.
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(longest.map((name) => `${name}.test.ts`)) },
     // Each file makes its own application and database; loading the code again for each took as long as half the tests.
     isolate: false,
   },

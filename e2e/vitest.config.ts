@@ -1,18 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from '../server/testing/longestFirst.ts';
 
 const longest = ['miseEnPage', 'accessibilite', 'commandes.accessibilite', 'achat', 'panier'];
-const placeOf = ({ moduleId }: TestSpecification) => {
-  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
-  return place < 0 ? longest.length : place;
-};
-
-/** The longest first, so that none of them is left alone at the end. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b));
-  }
-}
 
 export default defineConfig({
   test: {
@@ -22,7 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // As in the unit tests: there is always one that waits.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest.map((name) => `${name}.journey.ts`)) },
     // As in the unit tests: the code is loaded once.
     isolate: false,
     // Chromium shares its cores: what a reader would wait for may take its time.

@@ -85,8 +85,12 @@ test('from opening the app, everything due is watered in one tap, and taken back
   await page.getByRole('button', { name: 'Annuler' }).click();
   expect(await taps(page)).toBe(2);
   await page.getByRole('button', { name: 'Tout arroser (2)' }).waitFor();
-  const taken = await dayOf(owner);
-  expect([taken.retard.length, taken.aujourdhui.length]).toEqual([1, 1]);
+  await expect
+    .poll(async () => {
+      const { retard, aujourdhui } = await dayOf(owner);
+      return [retard.length, aujourdhui.length];
+    })
+    .toEqual([1, 1]);
   expect(await doneOf(owner)).toEqual([]);
   expect(await moved(page)).toEqual([]);
   expectNoProblem(visit);

@@ -86,6 +86,15 @@ test('a note and a height: corrected, made public, thanked for by who follows th
   expect(await violationsByScheme(friend.page, ['light', 'dark'])).toEqual([]);
   await feed.getByRole('link', { name: 'Sauge ananas' }).tap();
   await friend.page.getByText('Les premières fleurs, rouges.').waitFor();
+  // On the plant's own page the same thanks stand, also where the page was served to everyone.
+  const said = (pressed: boolean) =>
+    friend.page.getByRole('button', { name: /^Merci pour : note/, pressed });
+  await said(true).waitFor();
+  await friend.page.reload();
+  await said(true).tap();
+  await said(false).waitFor();
+  await said(false).tap();
+  await said(true).waitFor();
 
   await page.reload();
   await life(page).getByText('1 merci').waitFor();

@@ -36,7 +36,10 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
     .getByText('Haut-Rhin (68), climat semi-continental.')
     .filter({ visible: true })
     .waitFor();
-  await visitor.page.getByText(/dernières gelées du 10.avril au 5.mai/).waitFor();
+  await visitor.page
+    .getByText(/dernières gelées du 10.avril au 5.mai/)
+    .filter({ visible: true })
+    .waitFor();
   expect(await visitor.page.content()).not.toMatch(/68240|05-02|votre date/);
   expectNoProblem(visit);
   expectNoProblem(visitor);

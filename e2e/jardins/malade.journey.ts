@@ -38,8 +38,11 @@ test('a plant falls ill: what one sees, what that may be, and it is told until i
   await page.goto('/aujourd-hui');
   const card = page.locator('.ill-card');
   await card.getByText('Des taches').waitFor();
+  // It is told at once, and written a little later.
+  const written = page.waitForResponse((answer) => answer.request().method() !== 'GET');
   await card.getByRole('button', { name: 'Guéri' }).tap();
   await card.getByText('Guéri, bonne nouvelle').waitFor();
+  expect((await written).ok()).toBe(true);
   await page.goto(`/plante/${id}`);
   await page.getByRole('button', { name: 'Signaler malade' }).waitFor();
   expect(await page.getByRole('button', { name: 'Noter un autre signe' }).count()).toBe(0);

@@ -73,9 +73,11 @@ test('a failed follow or unfollow is taken back, with its sentence in red', asyn
   await page.getByText("Erreur lors de l'ajout du suivi.").waitFor();
   expect(await button.getAttribute('aria-pressed')).toBe('false');
   await page.unroute(/\/suiviJardin$/);
+  const followed = page.waitForResponse(/\/suiviJardin$/);
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByText("Erreur lors de l'ajout").count()).toBe(0);
+  expect((await followed).ok()).toBe(true);
 
   await page.route(/\/suiviJardin\/\d+\/\d+$/, (route) => route.fulfill({ status: 500 }));
   await button.click();

@@ -109,16 +109,10 @@ export async function headersOf(context: Context, people: People, role: Role) {
 
 /** A digest of every table's rows, to see that a refusal changed nothing. */
 export async function allRows({ db }: Context): Promise<Record<string, string>> {
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const digests = tables.map(
-    ({ name }) => sql`
-      select ${name}::text as name, md5(string_agg(line::text, '|' order by line::text)) as digest
-      from ${sql.identifier(name)} as line`,
-  );
-  const { rows } = await db.execute<{ name: string; digest: string }>(
-    sql.join(digests, sql` union all `),
-  );
+  // Table by table within the server: one union of all takes it five times as long to plan.
+  const { rows } = await db.execute<{ name: string; digest: string }>(sql`
+    select tablename as name, md5(query_to_xml(
+      format('select line::text as line from %I as line order by 1', tablename), true, false, '')::text) as digest
+    from pg_tables where schemaname = 'public'`);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }

@@ -16,8 +16,14 @@ const fait = z.object({
   titre: z.nullable(z.string()),
 });
 
+const ecrit = z.extend(entree, {
+  sorte: z.literal('entree'),
+  /** Whether its reader said thanks for it; never on a page that is kept for everyone. */
+  merciDit: z.boolean(),
+});
+
 /** One thing of a plant's life. */
-export const evenement = z.union([fait, z.extend(entree, { sorte: z.literal('entree') })]);
+export const evenement = z.union([fait, ecrit]);
 
 /** What a part of the line of time may be asked for alone; `photo`: every entry that shows one. */
 export const filtresDeVie = [

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
+import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal, merci } from '../journalSchema.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
@@ -78,6 +79,19 @@ export async function holdEntree(tx: Transaction, idJournal: number) {
     .where(eq(journal.id, idJournal))
     .for('share');
   return found;
+}
+
+/** Of the entries `ids` those that `idUser` said thanks for. */
+export async function findThanked(
+  db: Executor,
+  idUser: number,
+  ids: number[],
+): Promise<Set<number>> {
+  const rows = await db
+    .select({ idJournal: merci.idJournal })
+    .from(merci)
+    .where(and(eq(merci.idUser, idUser), among(merci.idJournal, ids)));
+  return new Set(rows.map(({ idJournal }) => idJournal));
 }
 
 /** Whether it was not there yet. */

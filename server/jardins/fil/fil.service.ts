@@ -11,6 +11,7 @@ import {
   countMercis,
   deleteMerci,
   findPublications,
+  findThanked,
   holdEntree,
   insertMerci,
 } from './fil.repository.ts';
@@ -43,6 +44,13 @@ export async function readFil(
     merciDit,
   }));
 }
+
+/** Of the entries `ids` those that `readerId` said thanks for; a visitor (0) said none. */
+export const entreesThanked = async (
+  { db }: Context,
+  readerId: number,
+  ids: number[],
+): Promise<Set<number>> => (readerId ? findThanked(db, readerId, ids) : new Set());
 
 async function changeMerci(
   context: Context,

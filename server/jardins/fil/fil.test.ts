@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '../../../contract/jardins/vie/fil.ts';
+import type { Vie } from '../../../contract/jardins/vie/vie.ts';
 import {
   type Member,
   newEntree,
@@ -84,7 +85,18 @@ test('thanks are said once and taken back, for public entries of others alone', 
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const [read] = (await send('GET', `/v1/plante/${plante}/journal`)).json();
   expect(read).toMatchObject({ id: entree.id, mercis: 2 });
+  const inItsLife = async (who?: Member) => {
+    const { evenements } = (await send('GET', `/v1/plante/${plante}/vie`, who)).json<Vie>();
+    return evenements.find(({ id }) => id === entree.id);
+  };
+  for (const [who, merciDit] of [
+    [other, true],
+    [owner, false],
+    [undefined, false],
+  ] as const)
+    expect(await inItsLife(who)).toMatchObject({ mercis: 2, merciDit });
   expect((await unthank(entree.id, other)).json()).toEqual({ mercis: 1, merciDit: false });
+  expect(await inItsLife(other)).toMatchObject({ mercis: 1, merciDit: false });
   expect((await unthank(entree.id, other)).json()).toEqual({ mercis: 1, merciDit: false });
   expect(await code(thank(entree.id, owner))).toBe('merci_own');
   for (const ask of [thank, unthank]) {

@@ -3,6 +3,7 @@ import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
 import { pageBytes, toPage } from '../../platform/http/paging.ts';
 import { firstDayListed } from '../arrosages/arrosages.service.ts';
+import { entreesThanked } from '../fil/fil.service.ts';
 import { entreesById } from '../journal/journal.service.ts';
 import { readPlante } from '../plantes/plantes.service.ts';
 import { countEvenements, findEvenements, type Sorte, sortes } from './vie.repository.ts';
@@ -26,11 +27,12 @@ export async function readVie(
   const isEntree = ({ rang }: { rang: number }) => sortes[rang] === 'entree';
   const ids = found.filter(isEntree).map(({ id }) => id);
   const entrees = await entreesById(context, readerId, ids);
+  const thanked = await entreesThanked(context, readerId, ids);
   // What went, or became private, just now is left out.
   const rows = found.filter((row) => !isEntree(row) || entrees.has(row.id));
   const { items, next } = toPage(rows, { limit, bytes }, (row): Evenement => {
     const entree = isEntree(row) && entrees.get(row.id);
-    if (entree) return { sorte: 'entree', ...entree };
+    if (entree) return { sorte: 'entree', ...entree, merciDit: thanked.has(entree.id) };
     const { id, date, genre, titre } = row;
     return { sorte: sortes[row.rang] as Exclude<Sorte, 'entree'>, id, date, genre, titre };
   });

@@ -3,6 +3,7 @@ import type { Apercu } from '../../../contract/jardins/imports/importation.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EspeceGuess } from './EspeceGuess.tsx';
 import { LongList } from './LongList.tsx';
 
 interface Props {
@@ -58,25 +59,13 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
             )}
           </p>
           <LongList items={guesses} count={guesses.length} first={24} className="import-guesses">
-            {({ ligne, nom, especeId, espece, nomLatin, sure }) => {
-              const chosen = choix[ligne] === undefined ? sure : choix[ligne] !== null;
-              return (
-                <li>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={chosen}
-                      onChange={() => onChoose(ligne, chosen ? null : especeId)}
-                    />
-                    <span>
-                      {typo(`${nom} : `)}
-                      <strong>{espece}</strong> (<i>{nomLatin}</i>)
-                      {!sure && <span className="muted"> à confirmer</span>}
-                    </span>
-                  </label>
-                </li>
-              );
-            }}
+            {(guess) => (
+              <EspeceGuess
+                guess={guess}
+                chosen={choix[guess.ligne]}
+                onChoose={(especeId) => onChoose(guess.ligne, especeId)}
+              />
+            )}
           </LongList>
         </>
       )}

@@ -25,7 +25,8 @@ const taille: Evenement = {
 const entree = (id: number, part: object) =>
   ({
     ...{ sorte: 'entree', id, idPlante: 3, idUser: 7, genre: 'note', date: '2026-02-03' },
-    ...{ texte: '', photo: null, valeur: null, unite: null, public: false, mercis: 0, ...part },
+    ...{ texte: '', photo: null, valeur: null, unite: null, public: false, mercis: 0 },
+    ...{ merciDit: false, ...part },
   }) as Evenement;
 const note = entree(20, { texte: 'Elle fleurit.\nEnfin.' });
 

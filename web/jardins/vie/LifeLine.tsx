@@ -125,7 +125,8 @@ function Entree({
           <span className="sr-only">, voir en plein écran</span>
         </button>
       )}
-      {!owner && <Thank entree={entree} />}
+      {/* What is read anew is shown anew. */}
+      {!owner && <Thank key={`${entree.merciDit} ${mercis}`} entree={entree} />}
       {owner && (
         <p className="life-seen">
           {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}

@@ -9,9 +9,9 @@ import { HeartIcon } from '../fil/heartIcon.tsx';
 import type { EntreeDeVie } from './life.ts';
 import { entreeText } from './vieWords.ts';
 
-/** Thanks for a public entry of somebody else's. A served page is every reader's: one's earlier thanks are not told, and said again they count once. */
+/** Thanks for a public entry of somebody else's. */
 export function Thank({ entree }: { entree: EntreeDeVie }) {
-  const [said, setSaid] = useState({ merciDit: false, mercis: entree.mercis });
+  const [said, setSaid] = useState({ merciDit: entree.merciDit, mercis: entree.mercis });
   const { merciDit, mercis } = said;
   const thank = async (key = newKey()) => {
     setSaid({ merciDit: !merciDit, mercis });

@@ -19,7 +19,13 @@ const entree = (genre: string, date: string, valeur: string | number | null = nu
   id += 1;
   return {
     ...{ sorte: 'entree', id, idPlante: 1, idUser: 1, genre, date, texte: '', photo: null },
-    ...{ valeur, unite: genre === 'recolte' ? 'g' : null, public: false, mercis: 0 },
+    ...{
+      valeur,
+      unite: genre === 'recolte' ? 'g' : null,
+      public: false,
+      mercis: 0,
+      merciDit: false,
+    },
   } as Evenement;
 };
 const arrosage = (date: string) => fait('arrosage', date);

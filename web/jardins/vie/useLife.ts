@@ -3,6 +3,7 @@ import type { Evenement, FiltreDeVie, Vie } from '../../../contract/jardins/vie/
 import { api } from '../../lib/api.ts';
 import { type Attempt, logFailure } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
+import { useSession } from '../../lib/session.ts';
 import { type EntreeDeVie, noLife } from './life.ts';
 
 interface Shown {
@@ -23,8 +24,8 @@ interface Fill {
 export type Ahead = Partial<EntreeDeVie> | null;
 
 /**
- * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: its owner's
- * own is read once the page is taken over.
+ * A plant's life, part after part, as its reader may see it. A served page holds what everyone may see: what is its
+ * owner's own, and which thanks are its reader's, is read once the page is taken over.
  */
 export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: boolean) {
   const hydrated = useHydrated();
@@ -100,10 +101,13 @@ export function useLife(idPlante: number, read: Attempt<Vie | null>, owner: bool
     known.current = read;
     renew(read);
   }, [read]);
+  const session = useSession();
+  const thanked = shown.evenements.some((one) => one.sorte === 'entree' && one.mercis > 0);
+  const mine = owner || (session !== null && thanked);
   const own = useEffectEvent(() => void fill({ filtre: undefined }));
   useEffect(() => {
-    if (owner && served) own();
-  }, [owner, served]);
+    if (mine && served) own();
+  }, [mine, served]);
 
   return {
     ...shown,

@@ -77,6 +77,38 @@ test('what is to be confirmed stands first, later guesses can be changed too, an
   expect(JSON.parse(String(sent?.choix))).toEqual({ 31: null, 41: 40 });
 });
 
+test('a guess is replaced by another species, which the import then gives', async () => {
+  const rocket = { id: 77, nom: 'Roquette', nomLatin: 'Eruca vesicaria', variete: null };
+  const api = answerApi({
+    ...lists,
+    'GET /import': { body: [] },
+    'POST /import/apercu': { body: { ...apercu, propositions: apercu.propositions.slice(0, 2) } },
+    'GET /api/especes?q=roq&limite=6': {
+      body: [{ ...rocket, illustration: '/dessins/espece/77' }],
+    },
+    'POST /import': { status: 201, body: { ...apercu, ...resume({}), modifiees: 0 } },
+  });
+  await open();
+  await field.upload(table);
+  await button("Voir l'aperçu").click();
+  await button('Autre espèce pour Plante 1').click();
+  const lookup = page.getByRole('combobox', { name: 'Espèce de Plante 1' });
+  await expect.element(lookup).toHaveFocus();
+  await lookup.fill('roq');
+  await page.getByRole('option', { name: /Roquette/ }).click();
+  const changed = page.getByRole('checkbox', { name: /^Plante 1\s: Roquette/ });
+  await expect.element(changed).toHaveFocus();
+  await expect.element(changed).toBeChecked();
+  await expectAccessible();
+  // Refused, and taken again: it is still the other one.
+  await changed.click();
+  await changed.click();
+  await button('Importer les lignes justes').click();
+  await expect.poll(() => api.sent('POST /import')).toHaveLength(1);
+  const [sent] = api.sent('POST /import') as Record<string, unknown>[];
+  expect(JSON.parse(String(sent?.choix))).toEqual({ 3: 77 });
+});
+
 test('an import under way says how far it is until it is done', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
     ...lists,
