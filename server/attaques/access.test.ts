@@ -30,8 +30,8 @@ for (const { route, answers, ask } of accessMatrix) {
       rows ??= await newRows(server, people);
       const headers = await headersOf(server.context, people, role);
       const asked = await ask(rows);
+      const before = await allRows(server.context);
       for (const verb of verbs) {
-        const before = await allRows(server.context);
         const response = await server.app.inject({
           ...{ method: verb, ...asked },
           headers: { ...headers, ...asked.headers },
