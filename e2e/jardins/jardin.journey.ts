@@ -79,7 +79,7 @@ test('24 plants are served, the others on scrolling, or as links without JavaScr
     await visit.page.mouse.wheel(0, 6000);
     return visit.page.locator('[data-plante]').count();
   };
-  await expect.poll(scrolled).toBe(30);
+  await expect.poll(scrolled, { interval: 500, timeout: 20_000 }).toBe(30);
   expectNoProblem(visit);
 });
 

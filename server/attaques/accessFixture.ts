@@ -93,7 +93,7 @@ export const produitBody = {
   nom: 'Sécateur',
   description: 'Lames forgées.',
   prix: 24.9,
-  stock: 5,
+  stock: 500,
   type: 'Autre',
 };
 
