@@ -2,16 +2,16 @@ import { type FormEvent, useState } from 'react';
 import type { Jeton } from '../../../contract/comptes/jeton.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Portee } from '../../../contract/portee.ts';
+import { useRun } from '../../forms/useRun.ts';
 import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
-import { SecretOnce } from './SecretOnce.tsx';
-import { useRun } from './useRun.ts';
 
 const words: Record<Portee, string> = {
   lecture: 'Lire mes jardins, mes plantes et mon carnet',
@@ -78,11 +78,13 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
         </div>
       </form>
       {secret && (
-        <SecretOnce
-          label="Votre nouveau jeton"
-          hint="Il n'est montré que maintenant. Qui le connaît agit pour vous : gardez-le comme un mot de passe."
-          secret={secret}
-        />
+        <div className="acces-secret">
+          <CopyField
+            label="Votre nouveau jeton"
+            hint="Il n'est montré que maintenant. Qui le connaît agit pour vous : gardez-le comme un mot de passe."
+            value={secret}
+          />
+        </div>
       )}
       {jetons.length > 0 && (
         <ul>

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { Evenement, Webhook } from '../../../contract/comptes/webhook.ts';
 import { limits } from '../../../contract/limits.ts';
+import { useRun } from '../../forms/useRun.ts';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
-import { SecretOnce } from './SecretOnce.tsx';
-import { useRun } from './useRun.ts';
 import { WebhookLine } from './WebhookLine.tsx';
 import { evenements, wordsOfEvenement } from './webhookWords.ts';
 
@@ -97,11 +97,13 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
         </div>
       </form>
       {secret && (
-        <SecretOnce
-          label="Secret de signature"
-          hint="Il n'est montré que maintenant. Il vous sert à vérifier l'en-tête Courtil-Signature."
-          secret={secret}
-        />
+        <div className="acces-secret">
+          <CopyField
+            label="Secret de signature"
+            hint="Il n'est montré que maintenant. Il vous sert à vérifier l'en-tête Courtil-Signature."
+            value={secret}
+          />
+        </div>
       )}
       {webhooks.length > 0 && (
         <ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Calendrier, CalendrierChoix } from '../../../contract/jardins/soins/calendrier.ts';
+import { useRun } from '../../forms/useRun.ts';
 import { api } from '../../lib/api.ts';
-import { failureOf, logFailure } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
@@ -17,31 +17,22 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
   const [calendrier, setCalendrier] = useState(read);
   const [adresse, setAdresse] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const { busy, error, run } = useRun();
   const { actif, gel, lune, depuis } = calendrier;
 
-  const run = async (failed: string, work: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (failure) {
-      logFailure(failure);
-      const said = failureOf(failed, failure);
-      setError(said && [said.text, said.more].filter(Boolean).join(' '));
-    }
+  /** What was asked about first. */
+  const runAsked = async (failed: string, work: () => Promise<void>) => {
+    await run(failed, work);
     setAsking(null);
-    setBusy(false);
   };
   const renew = () =>
-    run("L'adresse n'a pas pu être créée.", async () => {
+    runAsked("L'adresse n'a pas pu être créée.", async () => {
       const made = await api('POST /calendrier', { body: { gel, lune } });
       setAdresse(made.adresse);
       setCalendrier(await api('GET /calendrier'));
     });
   const revoke = () =>
-    run("L'adresse n'a pas pu être révoquée.", async () => {
+    runAsked("L'adresse n'a pas pu être révoquée.", async () => {
       const { message } = await api('DELETE /calendrier');
       setAdresse(null);
       setCalendrier({ ...calendrier, actif: false, depuis: null });

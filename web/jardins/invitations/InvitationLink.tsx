@@ -1,9 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/fields/Field.tsx';
-import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
+import { CopyField } from '../../ui/fields/CopyField.tsx';
 
 interface Props {
   adresse: string;
@@ -20,19 +18,7 @@ function codeOf(adresse: string): { size: number; path: string } {
 
 /** The link that was made: to be copied, handed on, or photographed from this screen. */
 export function InvitationLink({ adresse, jardin, onClose }: Props) {
-  const [said, setSaid] = useState('');
-  const box = useRef<HTMLDivElement>(null);
   const code = useMemo(() => codeOf(adresse), [adresse]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(adresse);
-      setSaid('Lien copié.');
-    } catch {
-      // Not every browser lets a page write there: it is ready to be copied by hand.
-      box.current?.querySelector('input')?.select();
-      setSaid('Le lien est sélectionné : copiez-le.');
-    }
-  };
   const share = async () => {
     try {
       await navigator.share({ title: `Garder ${jardin}`, url: adresse });
@@ -50,19 +36,14 @@ export function InvitationLink({ adresse, jardin, onClose }: Props) {
       >
         <path d={code.path} shapeRendering="crispEdges" />
       </svg>
-      <div ref={box}>
-        <TextField
-          label="Le lien à donner"
-          hint="Il n'est montré que maintenant. Qui le connaît voit ce qui est à faire dans ce jardin ; vous pouvez le révoquer ici même."
-          value={adresse}
-          readOnly
-          onFocus={({ target }) => target.select()}
-        />
-      </div>
-      <div className="form-actions">
-        <Button onClick={copy} icon={<CopyIcon />}>
-          Copier le lien
-        </Button>
+      <CopyField
+        label="Le lien à donner"
+        hint="Il n'est montré que maintenant. Qui le connaît voit ce qui est à faire dans ce jardin ; vous pouvez le révoquer ici même."
+        value={adresse}
+        copy="Copier le lien"
+        copied="Lien copié."
+        selected="Le lien est sélectionné : copiez-le."
+      >
         {'share' in navigator && (
           <Button look="ghost" onClick={share}>
             Partager
@@ -71,10 +52,7 @@ export function InvitationLink({ adresse, jardin, onClose }: Props) {
         <Button look="ghost" onClick={onClose}>
           Terminé
         </Button>
-        <p role="status" className="hint">
-          {typo(said)}
-        </p>
-      </div>
+      </CopyField>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { FullScreen } from './FullScreen.tsx';
+import { PhotoScreen } from './PhotoScreen.tsx';
 import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ function Film({ open, plante, photos, onClose }: Props) {
   };
   if (!shown) return null;
   return (
-    <FullScreen
+    <PhotoScreen
       open={open}
       label={`Film de ${plante.name}`}
       onStep={step}
@@ -134,6 +134,6 @@ function Film({ open, plante, photos, onClose }: Props) {
           </label>
         </div>
       </div>
-    </FullScreen>
+    </PhotoScreen>
   );
 }

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
+import { VisibleCheck } from '../vie/VisibleCheck.tsx';
 import { savePhotos } from './savePhotos.ts';
 
 interface Props {
@@ -116,14 +117,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
             value={texte}
             onChange={({ target }) => setTexte(target.value)}
           />
-          <label className="check entree-visible">
-            <input
-              type="checkbox"
-              checked={visible}
-              onChange={({ target }) => setVisible(target.checked)}
-            />
-            Visible par tous
-          </label>
+          <VisibleCheck checked={visible} set={setVisible} />
           <div id={stateId} role="status" className="album-state">
             {underWay.length > 0 && (
               <>

@@ -2,7 +2,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { FullScreen } from './FullScreen.tsx';
+import { PhotoScreen } from './PhotoScreen.tsx';
 import type { PhotoDeVie } from './usePlantePhotos.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
   };
   const last = photos.length - 1;
   return (
-    <FullScreen
+    <PhotoScreen
       open={shown !== undefined}
       label={shown ? `Photo de ${plante.name} du ${formatDay(shown.date)}` : 'Photo'}
       onStep={(by) => show(at + by)}
@@ -72,6 +72,6 @@ export function PhotoViewer({ plante, photos, id, onShow }: Props) {
           </div>
         </>
       )}
-    </FullScreen>
+    </PhotoScreen>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
+import { VisibleCheck } from '../vie/VisibleCheck.tsx';
 import { keepUnite, lastUnite } from './uniteMemory.ts';
 
 interface Props {
@@ -132,14 +133,7 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
         maxLength={limits.texteDEntree}
         {...form.field('texte')}
       />
-      <label className="check entree-visible">
-        <input
-          type="checkbox"
-          checked={form.values.visible}
-          onChange={({ target }) => form.set({ visible: target.checked })}
-        />
-        Visible par tous
-      </label>
+      <VisibleCheck checked={form.values.visible} set={(visible) => form.set({ visible })} />
       <FormError {...form.error} />
       <div className="form-actions justify-end">
         <Button look="quiet" onClick={onClose}>

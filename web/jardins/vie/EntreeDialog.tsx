@@ -12,6 +12,8 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import type { EntreeDeVie } from './life.ts';
 
+import { VisibleCheck } from './VisibleCheck.tsx';
+
 interface Props {
   open: boolean;
   idPlante: number;
@@ -120,14 +122,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
         )}
         <TextField label="Jour" type="date" max={todayInParis()} {...form.field('date')} />
       </div>
-      <label className="check entree-visible">
-        <input
-          type="checkbox"
-          checked={form.values.visible}
-          onChange={({ target }) => form.set({ visible: target.checked })}
-        />
-        Visible par tous
-      </label>
+      <VisibleCheck checked={form.values.visible} set={(visible) => form.set({ visible })} />
       <FormError {...form.error} />
       <div className="form-actions justify-end">
         <Button look="quiet" onClick={onClose}>

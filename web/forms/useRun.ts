@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureOf, logFailure } from '../../lib/failure.ts';
+import { failureOf, logFailure } from '../lib/failure.ts';
 
 /** One work at a time, and what is said where it fails. */
 export function useRun() {

@@ -1,40 +1,33 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { CloseIcon } from '../icons.tsx';
 
 interface Props {
   open: boolean;
   label: string;
-  /** Of the one before or after: an arrow key, a swipe or a button. */
-  onStep: (by: -1 | 1) => void;
-  onEdge: (edge: 'first' | 'last') => void;
+  className?: string;
+  /** By how many pixels a finger went to the right and down; without it every swipe closes. */
+  onSwipe?: (across: number, down: number) => void;
+  onKeyDown?: KeyboardEventHandler;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** How far a finger goes before it is a swipe. */
-const SWIPE = 60;
+export const SWIPE = 60;
 
-/** Pictures over the whole screen; Escape and a swipe downwards close it, arrow keys and swipes turn over. */
-export function FullScreen({ open, label, onStep, onEdge, onClose, children }: Props) {
+/** Pictures over the whole screen; Escape, 'back' and its button close it. */
+export function FullScreen({ open, label, className = '', onSwipe, onClose, ...props }: Props) {
+  const { onKeyDown, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   useEffect(() => {
     if (open) ref.current?.showModal();
     else ref.current?.close();
   }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLSelectElement) return;
-    if (event.key === 'ArrowLeft') onStep(-1);
-    else if (event.key === 'ArrowRight') onStep(1);
-    else if (event.key === 'Home') onEdge('first');
-    else if (event.key === 'End') onEdge('last');
-    else return;
-    event.preventDefault();
-  };
   return (
     <dialog
       ref={ref}
-      className="photo-full"
+      className={`full-screen ${className}`}
       aria-label={label}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -52,9 +45,9 @@ export function FullScreen({ open, label, onStep, onEdge, onClose, children }: P
         // Somebody who looks closely moves the picture about.
         if (!from.current || !one || (window.visualViewport?.scale ?? 1) > 1.05) return;
         const [across, down] = [one.clientX - from.current.x, one.clientY - from.current.y];
-        if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down))
-          onStep(across < 0 ? 1 : -1);
-        else if (down > SWIPE) onClose();
+        if (Math.hypot(across, down) <= SWIPE) return;
+        if (onSwipe) onSwipe(across, down);
+        else onClose();
       }}
     >
       {open && (
@@ -62,7 +55,7 @@ export function FullScreen({ open, label, onStep, onEdge, onClose, children }: P
           {children}
           <button
             type="button"
-            className="icon-button photo-close"
+            className="icon-button full-screen-close"
             aria-label="Fermer"
             onClick={onClose}
           >

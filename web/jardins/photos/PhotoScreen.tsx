@@ -1,0 +1,30 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FullScreen, SWIPE } from '../../ui/dialogs/FullScreen.tsx';
+
+interface Props {
+  open: boolean;
+  label: string;
+  /** Of the one before or after: an arrow key, a swipe or a button. */
+  onStep: (by: -1 | 1) => void;
+  onEdge: (edge: 'first' | 'last') => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Photos over the whole screen, turned over by arrow keys and swipes; a swipe downwards closes it. */
+export function PhotoScreen({ onStep, onEdge, ...props }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLSelectElement) return;
+    if (event.key === 'ArrowLeft') onStep(-1);
+    else if (event.key === 'ArrowRight') onStep(1);
+    else if (event.key === 'Home') onEdge('first');
+    else if (event.key === 'End') onEdge('last');
+    else return;
+    event.preventDefault();
+  };
+  const onSwipe = (across: number, down: number) => {
+    if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down)) onStep(across < 0 ? 1 : -1);
+    else if (down > SWIPE) props.onClose();
+  };
+  return <FullScreen {...props} className="photo-full" onKeyDown={onKeyDown} onSwipe={onSwipe} />;
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../Button.tsx';
+import { CopyIcon } from '../tools/copyIcon.tsx';
+import { TextField } from './Field.tsx';
+
+interface Props {
+  label: string;
+  hint: string;
+  value: string;
+  /** On the button. */
+  copy?: string;
+  /** What is said once it is copied, and where the browser did not let it be. */
+  copied?: string;
+  selected?: string;
+  /** More buttons beside. */
+  children?: ReactNode;
+}
+
+/** A secret or an address that is shown this once, to be taken along now. */
+export function CopyField({
+  label,
+  hint,
+  value,
+  copy = 'Copier',
+  copied = 'Copié.',
+  selected = 'Le texte est sélectionné : copiez-le.',
+  children,
+}: Props) {
+  const [said, setSaid] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const take = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setSaid(copied);
+    } catch {
+      // Not every browser lets a page write there: it is ready to be copied by hand.
+      box.current?.querySelector('input')?.select();
+      setSaid(selected);
+    }
+  };
+  return (
+    <>
+      <div ref={box}>
+        <TextField
+          label={label}
+          hint={hint}
+          value={value}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      </div>
+      <div className="form-actions">
+        <Button onClick={take} icon={<CopyIcon />}>
+          {copy}
+        </Button>
+        {children}
+        <p role="status" className="hint">
+          {typo(said)}
+        </p>
+      </div>
+    </>
+  );
+}
