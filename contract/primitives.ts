@@ -39,6 +39,12 @@ export const idInput = z.pipe(
   ),
 );
 
+/** A year of a path or query, from 1900 to 2199. */
+export const yearParameter = z.pipe(
+  z.string().check(z.regex(/^(19|20|21)\d\d$/, 'une année est attendue')),
+  z.transform((value: string) => Number(value)),
+);
+
 /** A row's number in a path or query: decimal digits only, answered as a number. */
 export const idParameter = z.pipe(
   z.string().check(z.regex(ID_TEXT, ID)),

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { zipOf } from '../jardins/imports/formats/reading.fixtures.ts';
 import { sendFile } from '../jardins/imports/imports.fixtures.ts';
 import { startImporting } from '../jardins/imports/startImporting.ts';
 import { takeImport } from '../jardins/imports/take.service.ts';
 import { newJardin, newMember } from '../testing/factories.ts';
-import { openApp } from '../testing/openApp.ts';
+import { openApp, ownApp } from '../testing/openApp.ts';
 
 const server = openApp();
 const { get, send } = server;
@@ -112,6 +113,46 @@ test('135 an import whose process dies between two parts is gone on with, by two
     sql`select from import_ligne where id_import = ${id} union all select from import_cree where id_import = ${id}`,
   );
   expect(left).toEqual([]);
+});
+
+test('162 lists of an archive that make no rows, or come in many pages: bounded before they are kept', async () => {
+  const member = await newMember(server.app);
+  const code = async (genre: string, files: object) => {
+    const zip = await zipOf(files as Record<string, unknown>);
+    const { status, body } = await sendFile(server.app, member, zip, { genre });
+    return [status, body.code];
+  };
+  const plants = [{ id: 1, name: 'Ail' }];
+  const attribute = { plant: 1, label: 'a', datatype: 'string', content: 'b' };
+  const plantattrs = Array(200_001).fill(attribute);
+  expect(
+    await code('hortusfox', {
+      'plants/data.json': plants,
+      'plantattrs/data.json': plantattrs,
+    }),
+  ).toEqual([413, 'import_trop_de_lignes']);
+  const pages = ['a', 'b', 'c'].map((page) => [
+    `${page}/images.json`,
+    { content: Array(70_000).fill({ id: 1 }) },
+  ]);
+  expect(await code('plantit', { 'plants.json': plants, ...Object.fromEntries(pages) })).toEqual([
+    413,
+    'import_trop_de_lignes',
+  ]);
+});
+
+test("163 the address of somebody else's picture in a file from elsewhere: no entry shows it", async () => {
+  const own = await ownApp({ PUBLIC_URL: 'https://jardins.example' });
+  const member = await newMember(own.app);
+  const original = 'https://jardins.example/images/0123456789abcdef';
+  const zip = await zipOf({
+    'plants/data.json': [{ id: 1, name: 'Ail' }],
+    'gallery/data.json': [{ plant: 1, original, label: 'Vu', created_at: '2026-03-01' }],
+  });
+  const { status } = await sendFile(own.app, member, zip, { genre: 'hortusfox' });
+  expect(status).toBe(201);
+  const { rows } = await own.context.db.execute(sql`select genre, photo, texte from journal`);
+  expect(rows).toEqual([{ genre: 'note', photo: null, texte: 'Vu' }]);
 });
 
 test('5,000 plants into three gardens, with progress, in seconds', {

@@ -199,5 +199,7 @@ export const webhookEnvoi = pgTable(
     index('webhook_envoi_prochain')
       .on(table.prochainLe)
       .where(sql`${table.prochainLe} is not null`),
+    // How many wait is asked with every write that is told (migration 0033).
+    index('webhook_envoi_attente').on(table.idWebhook).where(sql`${table.prochainLe} is not null`),
   ],
 );

@@ -20,13 +20,14 @@ function bodyOf({ body }: RequestInit = {}): unknown {
  * test did not foresee fails it.
  */
 export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
-  const calls: Array<{ call: string; body: unknown }> = [];
+  const calls: Array<{ call: string; body: unknown; key: string | null }> = [];
   const real = window.fetch;
   const answered = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input);
     if (!/^\/(v1|api)\//.test(path)) return real(input, init);
     const call = `${init?.method ?? 'GET'} ${path.replace(/^\/v1/, '')}`;
-    calls.push({ call, body: bodyOf(init) });
+    const key = new Headers(init?.headers).get('Idempotency-Key');
+    calls.push({ call, body: bodyOf(init), key });
     const answer = await (answers[call] ?? nothingKnown(call));
     if (!answer || answer === 'lost') throw new TypeError('No answer');
     return answer.body === undefined
@@ -42,7 +43,16 @@ export function answerApi(answers: Record<string, Answer | Promise<Answer>>) {
   return {
     /** The bodies that were sent to a call, in their order. */
     sent: (call: string) => calls.filter((sent) => sent.call === call).map(({ body }) => body),
+    /** The keys under which they were sent. */
+    keys: (call: string) => calls.filter((sent) => sent.call === call).map(({ key }) => key),
   };
+}
+
+/** What was sent three times, the last time changed: two unlike keys. */
+export function expectKeys(keys: readonly (string | null)[]) {
+  const [first, again, changed] = keys;
+  expect(keys).toEqual([expect.any(String), first, expect.any(String)]);
+  expect(changed).not.toBe(again);
 }
 
 /** A refusal, as the API words it. */

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { foldedEnum } from '../../primitives.ts';
+import { foldedEnum, yearParameter } from '../../primitives.ts';
 
 export const livreQuery = z.strictObject({
   /** In Europe/Paris; this year unless said. */
-  annee: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^(19|20|21)\d\d$/, 'une année est attendue')),
-      z.transform((value: string) => Number(value)),
-    ),
-  ),
+  annee: z.optional(yearParameter),
   /** With what is the owner's alone: notes of plants, private entries and their photos. */
   notes: z.optional(
     z.pipe(

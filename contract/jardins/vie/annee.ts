@@ -1,22 +1,14 @@
 import * as z from 'zod/mini';
-import { day, idParameter } from '../../primitives.ts';
+import { day, idParameter, yearParameter } from '../../primitives.ts';
 import { todayInParis } from '../../today.ts';
 
-const earliest = 1900;
 const nextYear = () => Number(todayInParis().slice(0, 4)) + 1;
 
 export const anneeParams = z.strictObject({
   id: idParameter,
   /** In Europe/Paris, from 1900 to the next one. */
-  annee: z.pipe(
-    z.string().check(
-      z.regex(/^(19|20|21)\d\d$/, 'une année est attendue'),
-      z.refine(
-        (value) => Number(value) >= earliest && Number(value) <= nextYear(),
-        "une année est attendue, au plus tard l'an prochain",
-      ),
-    ),
-    z.transform((value: string) => Number(value)),
+  annee: yearParameter.check(
+    z.refine((year) => year <= nextYear(), "une année est attendue, au plus tard l'an prochain"),
   ),
 });
 

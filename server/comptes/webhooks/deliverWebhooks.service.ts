@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { unseal } from '../../platform/mails/seal.ts';
+import { unseal } from '../../platform/seal.ts';
 import {
   type ClaimedEnvoi,
   claimEnvoi,

@@ -13,7 +13,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/rateLimit.ts';
-import { seal } from '../../platform/mails/seal.ts';
+import { seal } from '../../platform/seal.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { type EnvoiRow, findLastEnvois, giveUpAll, insertEnvoi } from './envois.repository.ts';

@@ -10,8 +10,9 @@ import { especeIllustration } from '../especes/drawnEspeces.ts';
 
 const HOUR = 60 * 60;
 const perHour = { limit: 20, windowSeconds: HOUR };
-// Of everybody together: what a free key of Pl@ntNet's allows.
-const perDay = { limit: 500, windowSeconds: 24 * HOUR };
+const perDay = { limit: 40, windowSeconds: 24 * HOUR };
+// What a free key of Pl@ntNet's allows.
+const everybodyPerDay = { limit: 500, windowSeconds: 24 * HOUR };
 
 /** 'Mentha × piperita' and 'Mentha x piperita' are one name. */
 const latinKey = (name: string) =>
@@ -54,13 +55,13 @@ export async function consumeIdentification(context: Context, idMember: number):
   const { env, db } = context;
   if (!env.RATE_LIMIT) return;
   await consume(db, `identification:${idMember}`, perHour);
-  await consume(db, 'identification:tous', perDay);
+  await consume(db, `identification:jour:${idMember}`, perDay);
 }
 
 /**
  * What the plant on the photo at `path` may be, the likeliest first. The photo is encoded anew, without its place and
- * all else it held, before it leaves; nothing is kept. Throws `identification_off`, `identification_unavailable` and
- * the codes of refused pictures.
+ * all else it held, before it leaves; nothing is kept. Throws `identification_off`, `identification_unavailable`, the codes
+ * of refused pictures, and `rate_limited` where all asked too often together.
  */
 export async function identify(
   context: Context,
@@ -68,6 +69,9 @@ export async function identify(
   from: string,
 ): Promise<Propositions> {
   const identification = openIdentification(context);
-  const guesses = await identification.guesses(await makePlainJpeg(path, from));
+  const jpeg = await makePlainJpeg(path, from);
+  // Only what leaves counts: what is no picture takes nothing from the others.
+  if (context.env.RATE_LIMIT) await consume(context.db, 'identification:tous', everybodyPerDay);
+  const guesses = await identification.guesses(jpeg);
   return { propositions: guesses.map(propositionOf) };
 }

@@ -93,3 +93,29 @@ test('a failure of who recognises is said; a member asks twenty times an hour', 
   );
   expect((await ask(t, member, photo)).statusCode).toBe(429);
 });
+
+test("a member asks forty times a day, and spends everybody's day only by what leaves", async () => {
+  const { t, asked, member } = await recognising(async () => [tomate], { RATE_LIMIT: 'on' });
+  const { db } = t.context;
+  const photo = await photoWithGps(40, 30);
+  const counted = async (key: string) => {
+    const { rows } = await db.execute(
+      sql`select sum(count)::int as count from rate_limit where key = ${key}`,
+    );
+    return rows[0]?.count;
+  };
+  const setCount = (key: string, count: number) =>
+    db.execute(sql`update rate_limit set count = ${count} where key = ${key}`);
+  expect((await ask(t, member, Buffer.from('<html>'.repeat(20)))).statusCode).toBe(400);
+  expect(await counted('identification:tous')).toBeNull();
+  expect((await ask(t, member, photo)).statusCode).toBe(200);
+  expect(await counted('identification:tous')).toBe(1);
+  await setCount(`identification:jour:${member.id}`, 40);
+  expect((await ask(t, member, photo)).json().code).toBe('rate_limited');
+  expect(await counted('identification:tous')).toBe(1);
+  const other = await newMember(t.app);
+  expect((await ask(t, other, photo)).statusCode).toBe(200);
+  await setCount('identification:tous', 500);
+  expect((await ask(t, other, photo)).statusCode).toBe(429);
+  expect(asked).toHaveLength(2);
+});

@@ -74,6 +74,12 @@ export class TakenRows {
     }
   }
 
+  /** An entry's: at an address of our own store it is somebody's, who could else not take it back. */
+  #photoOfEntree(rang: number, given: string | null): string | null {
+    const photo = this.#photo(rang, given);
+    return this.#stored.addresses.has(rang) || !photo?.startsWith('/') ? photo : null;
+  }
+
   #rows<S extends Prepared['sorte']>(sorte: S): RowOf<S>[] {
     return (this.#byKind.get(sorte) ?? []) as RowOf<S>[];
   }
@@ -236,7 +242,7 @@ export class TakenRows {
       const { rang, contenu } = row;
       const idPlante = planteOf(row);
       if (idPlante === undefined) return [];
-      const photo = this.#photo(rang, contenu.photo);
+      const photo = this.#photoOfEntree(rang, contenu.photo);
       const isBare = contenu.genre === 'photo' && photo === null;
       // A photo that could not be taken leaves its words, if it had any.
       if (isBare && contenu.texte === '') return [];

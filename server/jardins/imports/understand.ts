@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
-import { limits } from '../../../contract/limits.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { AppError } from '../../platform/http/appError.ts';
 import {
   carreOf,
   entreeOf,
@@ -18,6 +16,7 @@ import {
   vacancesOf,
   WrongLine,
 } from './check.ts';
+import { assertNotTooMany } from './formats/loose.ts';
 import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
 import type { ImportRow, JardinRow, PhotoRef, PlanteRow, Reading } from './model.ts';
@@ -75,8 +74,7 @@ class Reader {
   }
 
   #keep(row: Prepared): Ref {
-    if (this.said.total >= limits.lignesDImport)
-      throw new AppError('import_trop_de_lignes', { facts: { maximum: limits.lignesDImport } });
+    assertNotTooMany(this.said.total + 1);
     this.said.total += 1;
     this.#waiting.push(row);
     return { rang: this.said.total };

@@ -14,7 +14,7 @@ import {
   readInvitation,
   revokeInvitation,
 } from './invitations.service.ts';
-import { sitterPage, sitterPolicy } from './sitter.page.ts';
+import { deadLinkPage, sitterPage, sitterPolicy } from './sitter.page.ts';
 import { readSitterDay, tick } from './sitter.service.ts';
 
 export function invitationsRoutes(app: App, context: Context): void {
@@ -63,6 +63,11 @@ export async function sitterRoutes(app: App, context: Context): Promise<void> {
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(form))),
     );
+    scope.setErrorHandler((error, { method }, reply) => {
+      const isDead = error instanceof AppError && error.code === 'route_not_found';
+      if (!isDead || method !== 'GET') throw error;
+      return show(reply.code(404), deadLinkPage);
+    });
     scope.get<Named>('/invitation/:jeton', secret, async ({ params }, reply) => {
       const opened = await openInvitation(context, params.jeton);
       return show(reply, sitterPage(await readSitterDay(context, opened)));

@@ -59,6 +59,19 @@ test('days that make no sense, another’s garden and too many links are refused
   expect(await server.code(invite(member, jardin.id))).toBe('invitation_too_many');
 });
 
+test('a link that opens nothing says so on a page, the same for each', async () => {
+  const shown = await Promise.all(
+    ['0'.repeat(64), 'abc', 'a/b'].map((jeton) => server.get(`/invitation/${jeton}`)),
+  );
+  expect(shown.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  for (const { headers, body } of shown) {
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toBe(shown[0]?.body);
+    expect(body).toContain("Ce lien n'ouvre rien");
+  }
+});
+
 test('links go with their garden and with their member', async () => {
   const member = await newMember(server.app);
   const jardin = await newJardin(server.app, member);

@@ -124,23 +124,37 @@ function bodyOf(day: SitterDay): string {
   return todayPart(day) + laterPart(day);
 }
 
-/** The page of who looks after a garden: what is due, with a button to tick each. */
-export const sitterPage = (day: SitterDay): string => `<!doctype html>
+const pageOf = (title: string, main: string) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(day.jardin)} · à garder · Courtil</title>
+<title>${escapeHtml(title)} · Courtil</title>
 <style>${sitterStyle}</style>
 </head>
 <body>
 <main>
-<img class="scene" src="${escapeHtml(pictureOf(day))}-800.webp" alt="" width="800" height="600">
-<h1>${escapeHtml(day.jardin)}</h1>
-<p class="soft">Ce jardin vous est confié du ${frenchDay(day.du)} au ${frenchDay(day.au)}.</p>
-${bodyOf(day)}
-<footer><p>Cochez ce que vous avez fait\u00a0: la personne qui vous a confié ce jardin le voit aussitôt. Gardez cette adresse pour vous.</p><p>Courtil</p></footer>
+${main}
 </main>
 </body>
 </html>`;
+
+/** The page of who looks after a garden: what is due, with a button to tick each. */
+export const sitterPage = (day: SitterDay): string =>
+  pageOf(
+    `${day.jardin} · à garder`,
+    `<img class="scene" src="${escapeHtml(pictureOf(day))}-800.webp" alt="" width="800" height="600">
+<h1>${escapeHtml(day.jardin)}</h1>
+<p class="soft">Ce jardin vous est confié du ${frenchDay(day.du)} au ${frenchDay(day.au)}.</p>
+${bodyOf(day)}
+<footer><p>Cochez ce que vous avez fait\u00a0: la personne qui vous a confié ce jardin le voit aussitôt. Gardez cette adresse pour vous.</p><p>Courtil</p></footer>`,
+  );
+
+/** What a link that opens nothing shows: the same whether it was mistyped, revoked, or never was. */
+export const deadLinkPage = pageOf(
+  "Ce lien n'ouvre rien",
+  `<h1>Ce lien n'ouvre rien</h1>
+<section class="card"><p>Il n'est pas entier, ou la personne qui vous l'a donné l'a révoqué. Demandez-lui de vous l'envoyer à nouveau.</p></section>
+<footer><p>Courtil</p></footer>`,
+);

@@ -29,7 +29,7 @@ button:hover{background:color-mix(in srgb,var(--leaf) 12%,transparent)}
 .card{padding:1.25rem;border:1px solid var(--line);border-radius:22px;background:var(--card)}
 .card p:last-child{margin:0}
 details{margin-top:1.8rem;border-top:1px solid var(--line)}
-summary{display:flex;align-items:center;min-height:3rem;color:var(--soft);cursor:pointer}
+summary{padding:.75rem 0;color:var(--soft);cursor:pointer}
 dl{margin:0}
 dt{margin-top:.8rem;font-weight:600}
 dd{margin:0;color:var(--soft)}

@@ -30,8 +30,16 @@ const soinNouns: Record<string, [string, string]> = {
   gel: ['protection du gel', 'protections du gel'],
 };
 
+/** '15-30' → '15 à 30 °C'; what says more is told as it is. */
+const degrees = (text: string) =>
+  text
+    .trim()
+    .replace(/^(-?\d{1,2})(?:\s*-\s*(-?\d{1,2}))?$/, (_, low, high) =>
+      high === undefined ? `${low} °C` : `${low} à ${high} °C`,
+    );
+
 const likes = ({ exposition, arrosage, temperature, substrat }: LivrePlante) =>
-  [exposition, arrosage, temperature, substrat].map((text) => text.trim()).filter(Boolean);
+  [exposition, arrosage, degrees(temperature), substrat].map((text) => text.trim()).filter(Boolean);
 
 function yearOf(plante: LivrePlante, annee: number): string {
   const { date, arrosages, soins, mesure, recoltes } = plante;

@@ -109,10 +109,7 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
     y = base + 26;
   }
   for (const { nom, ...given } of parPlante) {
-    if (y > page.bottom - 14) {
-      turn(book);
-      y = page.top;
-    }
+    if (y > page.bottom - 14) y = chapter(book, 'Les récoltes, suite');
     const look = { face: 'plain', colour: colours.ink, size: 9.5, smallest: 7 } as const;
     write(pdf, nom, { x: page.left, y, width: width - 100, height: 13 }, look);
     const at = { x: page.right - 90, y, width: 90, height: 13 };

@@ -7,8 +7,8 @@ import { freePort, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { createSmtpMailer } from '../external/mailerSmtp.ts';
 import { startSending } from '../jobs/startSending.ts';
+import { seal, unseal } from '../seal.ts';
 import { queueLetter } from './outbox.service.ts';
-import { seal, unseal } from './seal.ts';
 
 let smtp: TestSmtp;
 let server: TestApp;

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Attachment, MailRefused } from '../external/mailer.ts';
+import { seal, unseal } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import {
   claimMail,
@@ -14,7 +15,6 @@ import {
 } from './outbox.repository.ts';
 import type { Documents, MailContent } from './outbox.service.ts';
 import { renderLetter } from './renderLetter.ts';
-import { seal, unseal } from './seal.ts';
 
 type LinkWriter = (context: Context, email: string) => Promise<Letter | null>;
 type Queued = Pick<MailRow, 'idUser' | 'createdAt'>;

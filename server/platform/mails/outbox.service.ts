@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Executor, Transaction } from '../database/connection.ts';
 import { assertOneAddress } from '../external/mailer.ts';
+import { seal } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import { deleteMailsOlderThan, insertMail, type LinkKind } from './outbox.repository.ts';
 import { type RenderedLetter, renderLetter } from './renderLetter.ts';
-import { seal } from './seal.ts';
 
 /** To whom a mail goes; it disappears with the account `userId`. */
 export interface Recipient {

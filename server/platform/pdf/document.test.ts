@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { documentStream } from './document.ts';
+import { documentInTurn, documentStream } from './document.ts';
 import type { Pdf } from './faces.ts';
 
 const paper = { title: 'Un livre', size: [300, 400] as [number, number] };
@@ -38,4 +38,24 @@ test('a document that fails while it is sent is broken off, and never looks whol
     throw new Error('no picture');
   });
   await expect(pdf.toArray()).rejects.toThrow('no picture');
+});
+
+test('labels never wait for books, of which two are drawn at a time', async () => {
+  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  const begun: number[] = [];
+  const books = ends.map((end, at) =>
+    documentStream(`livre ${at}`, paper, async (each) => {
+      begun.push(at);
+      each.addPage();
+      await end.promise;
+    }),
+  );
+  await Promise.all(books.slice(0, 2));
+  const labels = await documentInTurn('membre', paper, async (each) => void each.addPage());
+  expect(String(labels.subarray(0, 5))).toBe('%PDF-');
+  expect(begun).toEqual([0, 1]);
+  for (const end of ends) end.resolve();
+  for (const book of books)
+    expect(String(Buffer.concat(await (await book).toArray()))).toContain('%%EOF');
+  expect(begun).toEqual([0, 1, 2]);
 });

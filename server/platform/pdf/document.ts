@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { WorkQueue } from '../http/workQueue.ts';
 import { type Face, faces, type Pdf } from './faces.ts';
 
-/** Laying out holds this process up, and a document its memory: each member one at a time, and a sheet beside a long book. */
-const documents = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 24 });
+/** Laying out holds this process up, and a document its memory: each member one at a time, and no sheet waits for long books. */
+const short = new WorkQueue({ parallel: 1, perCaller: 1, waiting: 24 });
+const long = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 24 });
 
 interface Paper {
   title: string;
@@ -36,7 +37,7 @@ export function documentInTurn(
   paper: Paper,
   draw: (pdf: Pdf) => Promise<void>,
 ): Promise<Buffer> {
-  return documents.run(`${from}:${crypto.randomUUID()}`, from, async () => {
+  return short.run(`${from}:${crypto.randomUUID()}`, from, async () => {
     const pdf = await openDocument(paper);
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -69,6 +70,6 @@ export function documentStream(
       pdf.destroy(error as Error);
     }
   };
-  documents.run(`${from}:${crypto.randomUUID()}`, from, work).catch(begun.reject);
+  long.run(`${from}:${crypto.randomUUID()}`, from, work).catch(begun.reject);
   return begun.promise;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi, refusal } from '../../testing/api.ts';
+import { answerApi, expectKeys, refusal } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
 import { CarresDialog } from './CarresDialog.tsx';
@@ -86,4 +86,22 @@ test('a bed is removed and put back with its plants and area', async () => {
   await expect.poll(() => changed.mock.calls.length).toBe(2);
   expect(api.sent(placing)).toEqual([{ plantes: [3, 4], emplacement: 'Carré 1' }]);
   expect(api.sent(saving)).toEqual([{ nom: 'Carré 1', surface: 1.44 }]);
+});
+
+test('a bed sent again after no answer is the same, and another once it is changed', async () => {
+  const answers: Parameters<typeof answerApi>[0] = { [listing]: { body: [] }, [saving]: 'lost' };
+  const api = answerApi(answers);
+  await open();
+  await page.getByRole('button', { name: 'Ajouter un carré' }).click();
+  await page.getByLabelText('Nom').fill('Haie');
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect.poll(() => api.keys(saving).length).toBe(times);
+    await expect.element(page.getByText(/^Le carré n'a pas été enregistré/)).toBeVisible();
+  }
+  answers[saving] = { body: [{ ...carre, nom: 'Haie du nord', surface: null }] };
+  await page.getByLabelText('Nom').fill('Haie du nord');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect.element(page.getByRole('button', { name: 'Modifier Haie du nord' })).toBeVisible();
+  expectKeys(api.keys(saving));
 });

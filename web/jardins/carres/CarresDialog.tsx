@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Carre } from '../../../contract/jardins/carre.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { formatSize, plural } from '../../lib/format.ts';
@@ -145,6 +146,7 @@ const areaOf = (text: string) =>
 function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
   const [removing, setRemoving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const keyOf = useWriteKey();
   const form = useForm({
     initial: { nom: carre?.nom ?? '', surface: carre?.surface ? formatSize(carre.surface) : '' },
     rules: ({ nom, surface }) => {
@@ -162,7 +164,7 @@ function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
         surface: areaOf(surface),
       };
       const params = { id: idJardin };
-      onSaved(await api('PUT /jardin/:id/carre', { params, body, idempotencyKey: newKey() }));
+      onSaved(await api('PUT /jardin/:id/carre', { params, body, idempotencyKey: keyOf(body) }));
       return undefined;
     },
     failure: (error) => failureOf("Le carré n'a pas été enregistré.", error),

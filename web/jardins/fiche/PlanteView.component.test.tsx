@@ -98,7 +98,7 @@ test('what does not suit it comes first, in words', async () => {
   const texts = () =>
     [...document.querySelectorAll('.condition')].map(({ textContent }) => textContent);
   expect(texts()).toEqual([
-    expect.stringMatching(/^Température19\s°C de trop froid/),
+    expect.stringMatching(/^Températuretrop froid de 19\s°C/),
     expect.stringMatching(/^Expositiontrop peu de soleil/),
     expect.stringMatching(/^Substratcomme conseilléIdéal et iciSable$/),
   ]);

@@ -28,6 +28,8 @@ test.each([
 
 test('a day is told as it is said', () => {
   expect(longDay('2026-11-19')).toBe('jeudi 19\u00a0novembre');
+  expect(longDay('2026-12-01')).toBe('mardi 1er\u00a0décembre');
+  expect(dueDay('2026-12-01', '2026-11-20')).toBe('mardi 1er');
 });
 
 test('the line has the last five waterings, the next one and today', () => {

@@ -29,9 +29,9 @@ const said = (ideal: string, here: string) => {
 };
 
 test.each([
-  ['15-32', '-4-32', '19 °C de trop froid'],
-  ['-15-25', '-5-30', '5 °C de trop chaud'],
-  ['15-20', '10-25', '5 °C de trop froid, 5 °C de trop chaud'],
+  ['15-32', '-4-32', 'trop froid de 19 °C'],
+  ['-15-25', '-5-30', 'trop chaud de 5 °C'],
+  ['15-20', '10-25', 'trop froid de 5 °C, trop chaud de 5 °C'],
   ['15-25 °C', '18 à 24', 'comme elle aime'],
   ['18', '18', 'comme elle aime'],
   ['doux', '5-20', null],

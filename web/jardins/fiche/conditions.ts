@@ -49,11 +49,11 @@ export function rangeOf(text: string): Range | null {
 const LIKES: Verdict = { text: 'comme elle aime', wrong: false };
 const ADVISED: Verdict = { text: 'comme conseillé', wrong: false };
 
-/** '19 °C de trop froid': how far the lowest and the highest lie outside of what it likes. */
+/** 'trop froid de 19 °C': how far the lowest and the highest lie outside of what it likes. */
 export function temperatureVerdict(ideal: Range, here: Range): Verdict {
   const cold = ideal.minimum - here.minimum;
   const hot = here.maximum - ideal.maximum;
-  const said = [cold > 0 && `${cold} °C de trop froid`, hot > 0 && `${hot} °C de trop chaud`];
+  const said = [cold > 0 && `trop froid de ${cold} °C`, hot > 0 && `trop chaud de ${hot} °C`];
   const wrong = said.filter(Boolean).join(', ');
   return wrong ? { text: wrong, wrong: true } : LIKES;
 }

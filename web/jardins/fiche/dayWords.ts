@@ -7,7 +7,7 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) =>
     dates
       .format(Date.parse(`${day}T00:00:00Z`))
-      .replace(/\b1 /, '1er ')
+      .replace(/\b1(?= |$)/, '1er')
       .replace(/(\d\S*) /g, '$1\u00a0');
 };
 

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Publication } from '../../../contract/jardins/vie/fil.ts';
-import { api, nextPage, send } from '../../lib/api.ts';
-import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
-import { newKey } from '../../lib/newKey.ts';
-import { notify } from '../../lib/notices.ts';
+import { nextPage, send } from '../../lib/api.ts';
+import { logFailure } from '../../lib/failure.ts';
+import { thank } from './thank.ts';
 
 /** Entries that one part of the feed holds. */
 const PART = 12;
@@ -37,27 +36,12 @@ export function useFeed() {
   const set = (id: number, to: Partial<Publication>) =>
     setItems((before) => before.map((item) => (item.id === id ? { ...item, ...to } : item)));
 
-  const thank = async (item: Publication, key = newKey()) => {
-    const { id, merciDit, mercis } = item;
-    set(id, { merciDit: !merciDit, mercis: mercis + (merciDit ? -1 : 1) });
-    try {
-      const call = merciDit ? 'DELETE /journal/:id/merci' : 'POST /journal/:id/merci';
-      set(id, await api(call, { params: { id }, idempotencyKey: key }));
-    } catch (error) {
-      set(id, { merciDit, mercis });
-      if (hasStatus(error, 401)) return;
-      logFailure(error);
-      const again = { label: 'Réessayer', onSelect: () => void thank(item, key) };
-      notify('error', withReason("Votre merci n'a pas été enregistré.", error), again);
-    }
-  };
-
   return {
     items,
     state,
     isMore: apres !== undefined,
     next: () => setRound((before) => before + 1),
-    thank,
+    thank: (item: Publication) => thank(item, (merci) => set(item.id, merci)),
   };
 }
 

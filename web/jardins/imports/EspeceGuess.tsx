@@ -35,16 +35,17 @@ export function EspeceGuess({ guess, chosen, onChoose }: Props) {
           {!sure && !other && <span className="muted"> à confirmer</span>}
         </span>
       </label>
-      {typed === null ? (
-        <button
-          type="button"
-          className="text-link"
-          aria-label={`Autre espèce pour ${nom}`}
-          onClick={() => setTyped('')}
-        >
-          Autre espèce
-        </button>
-      ) : (
+      <button
+        type="button"
+        className="text-link"
+        aria-label={
+          typed === null ? `Autre espèce pour ${nom}` : `Garder ${espece.nom} pour ${nom}`
+        }
+        onClick={() => setTyped(typed === null ? '' : null)}
+      >
+        {typed === null ? 'Autre espèce' : 'Annuler'}
+      </button>
+      {typed !== null && (
         <EspeceField
           autoFocus
           label={`Espèce de ${nom}`}

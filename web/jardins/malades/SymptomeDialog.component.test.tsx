@@ -4,7 +4,7 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Causes } from '../../../contract/jardins/vie/cause.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi } from '../../testing/api.ts';
+import { answerApi, expectKeys } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { SymptomeDialog } from './SymptomeDialog.tsx';
 
@@ -61,18 +61,29 @@ test('without a cause, and without an answer: the sign alone is noted', async ()
   expect(api.sent(noting)).toMatchObject([{ valeur: 'taches', texte: '' }]);
 });
 
-test('a note that gets no answer may be sent again', async () => {
+test('a note that gets no answer may be sent again, and is one; with a cause it is another', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
-    [reading]: { body: { ...causes, selon: 'catalogue', causes: [] } },
+    [reading]: { body: causes },
     [noting]: 'lost',
   };
-  answerApi(answers);
+  const api = answerApi(answers);
   const saved = await open();
   await page.getByRole('button', { name: 'Des taches' }).click();
-  await expect.element(page.getByText(/ne connaît pas de cause à ce signe/)).toBeVisible();
-  await page.getByRole('button', { name: 'Noter sans la cause' }).click();
-  await expect.element(page.getByText(/^Le symptôme n'a pas été enregistré/)).toBeVisible();
+  const refused = page.getByText(/^Le symptôme n'a pas été enregistré/);
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Noter sans la cause' }).click();
+    await expect.poll(() => api.keys(noting).length).toBe(times);
+    await expect.element(refused).toBeVisible();
+  }
   answers[noting] = { status: 201, body: { id: 9 } };
-  await page.getByRole('button', { name: 'Noter sans la cause' }).click();
+  await page.getByRole('button', { name: /^C'est sans doute cela/ }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expectKeys(api.keys(noting));
+});
+
+test('a sign of which no cause is known', async () => {
+  answerApi({ [reading]: { body: { ...causes, selon: 'catalogue', causes: [] } } });
+  await open();
+  await page.getByRole('button', { name: 'Des taches' }).click();
+  await expect.element(page.getByText(/ne connaît pas de cause à ce signe/)).toBeVisible();
 });

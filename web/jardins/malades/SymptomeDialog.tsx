@@ -5,6 +5,7 @@ import type { Cause, Causes, Symptome } from '../../../contract/jardins/vie/caus
 import { todayInParis } from '../../../contract/today.ts';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -36,6 +37,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   const [causes, setCauses] = useState<Causes | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReturnType<typeof failureOf>>(null);
+  const keyOf = useWriteKey();
   const { id } = plante;
 
   const choose = async (symptome: Symptome) => {
@@ -56,7 +58,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       const texte = cause ? `${cause.nom} : ${cause.geste}` : '';
       const body = { genre: 'symptome', valeur: symptome, date: todayInParis(), texte };
       const made = await api('POST /plante/:id/journal', {
-        ...{ params: { id }, body, idempotencyKey: newKey() },
+        ...{ params: { id }, body, idempotencyKey: keyOf(body) },
       });
       const back = { params: { id: made.id }, idempotencyKey: newKey() };
       onClose();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { send } from '../../lib/api.ts';
@@ -30,8 +30,17 @@ export function LivreDialog({ jardin, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const [bytes, setBytes] = useState(0);
   const [error, setError] = useState<Failure | null>(null);
+  const underWay = useRef<AbortController>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const close = () => {
+    underWay.current?.abort();
+    onClose();
+  };
   const print = async (event: FormEvent) => {
     event.preventDefault();
+    const stop = new AbortController();
+    const { signal } = stop;
+    underWay.current = stop;
     setBusy(true);
     setBytes(0);
     setError(null);
@@ -40,20 +49,23 @@ export function LivreDialog({ jardin, onClose }: Props) {
         send('GET /jardin/:id/livre', {
           params: { id: jardin.id },
           query: { annee, notes: notes ? 'true' : 'false' },
+          signal,
         }),
         `livre-${jardin.id}-${annee}.pdf`,
-        setBytes,
+        { tell: setBytes, signal },
       );
       onClose();
     } catch (failure) {
-      logFailure(failure);
-      setError(failureOf("Le livre n'a pas pu être composé.", failure));
+      if (!signal.aborted) {
+        logFailure(failure);
+        setError(failureOf("Le livre n'a pas pu être composé.", failure));
+      }
     }
     setBusy(false);
   };
   const years = Array.from({ length: yearsBack }, (_, at) => String(thisYear - at));
   return (
-    <Dialog open title="En faire un livre" onClose={onClose}>
+    <Dialog open title="En faire un livre" onClose={close}>
       <form onSubmit={print} className="papier-form">
         <p className="muted">
           {typo(
@@ -88,7 +100,7 @@ export function LivreDialog({ jardin, onClose }: Props) {
           <Button type="submit" busy={busy}>
             Composer le livre
           </Button>
-          <Button look="ghost" onClick={onClose}>
+          <Button look="ghost" onClick={close}>
             Annuler
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
 import { plural } from '../../lib/format.ts';
@@ -36,6 +37,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
   const [saved, setSaved] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const keyOf = useWriteKey();
   const stateId = useId();
   const add = useEffectEvent((files: readonly File[]) => void album.add(files));
   useEffect(() => add(chosen), [chosen]);
@@ -77,6 +79,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
       photos: ready.map((photo) => ({ key: photo.key, url: photo.url, date: dayOf(photo) })),
       texte: texte.trim(),
       visible,
+      keyOf,
       onEach: (key, count) => {
         setSaved(count);
         album.remove([key]);

@@ -5,10 +5,12 @@ import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 
 interface Work {
   idPlante: number;
-  /** In the order of their days; `key` makes an entry that is sent again the same one. */
+  /** In the order of their days. */
   photos: readonly { key: string; url: string; date: string }[];
   texte: string;
   visible: boolean;
+  /** Of `useWriteKey()`: an entry that is sent again is the same one. */
+  keyOf: (body: unknown, of: string) => string;
   onEach: (key: string, count: number) => void;
   /** Hears how it ended, before 'Annuler' is offered: under a sheet nobody could press it. */
   onEnd: (failure: string | null) => void;
@@ -18,15 +20,14 @@ interface Work {
 
 /** Writes an entry for each photo; all of them are taken back by one 'Annuler'. Those after a failure wait. */
 export async function savePhotos(work: Work): Promise<void> {
-  const { idPlante, photos, texte, visible, onEach, onEnd, onSaved } = work;
+  const { idPlante, photos, texte, visible, keyOf, onEach, onEnd, onSaved } = work;
   const backs: { params: { id: number }; idempotencyKey: string }[] = [];
   let failure: string | null = null;
   for (const { key, url, date } of photos) {
+    const body = { genre: 'photo', date, texte, photo: url, public: visible };
     try {
       const { id } = await api('POST /plante/:id/journal', {
-        params: { id: idPlante },
-        body: { genre: 'photo', date, texte, photo: url, public: visible },
-        idempotencyKey: key,
+        ...{ params: { id: idPlante }, body, idempotencyKey: keyOf(body, key) },
       });
       backs.push({ params: { id }, idempotencyKey: newKey() });
       onEach(key, backs.length);

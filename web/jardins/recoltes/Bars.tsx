@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { Unite } from '../../../contract/jardins/vie/journal.ts';
-import { quantiteText } from '../vie/vieWords.ts';
 import { quantitesText } from './quantites.ts';
 
 export interface Bar {
@@ -73,7 +72,7 @@ export function Bars({ title, unite, bars, marked }: Props) {
               .map(({ key, name, quantite }) => (
                 <tr key={key}>
                   <th scope="row">{name}</th>
-                  <td>{quantiteText(quantite, unite)}</td>
+                  <td>{quantitesText([{ unite, quantite }])}</td>
                 </tr>
               ))}
           </tbody>

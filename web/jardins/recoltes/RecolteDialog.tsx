@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { type Unite, unites } from '../../../contract/jardins/vie/journal.ts';
 import type { Recolte } from '../../../contract/jardins/vie/recolte.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -63,7 +63,7 @@ function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Val
 }
 
 function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'>) {
-  const [key] = useState(newKey);
+  const keyOf = useWriteKey();
   const send = async (values: Values) => {
     const { unite, date, visible } = values;
     const body = {
@@ -72,9 +72,10 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
     };
     if (recolte) {
       const params = { id: recolte.id };
-      await api('PUT /recolte/:id', { params, body, idempotencyKey: key });
+      await api('PUT /recolte/:id', { params, body, idempotencyKey: keyOf(body) });
     } else {
-      const asked = { body: { ...body, idPlante }, idempotencyKey: key };
+      const made = { ...body, idPlante };
+      const asked = { body: made, idempotencyKey: keyOf(made) };
       const { id } = await api('POST /recolte', asked);
       keepUnite(idPlante, unite);
       const back = { params: { id }, idempotencyKey: newKey() };

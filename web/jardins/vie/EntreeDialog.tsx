@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
+import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -41,7 +41,7 @@ interface Values {
 const cmOf = ({ hauteur }: Values) => Number(hauteur.trim().replace(',', '.'));
 
 function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>) {
-  const [key] = useState(newKey);
+  const keyOf = useWriteKey();
   const genre = entree?.genre;
   const withHeight = !genre || genre === 'mesure';
 
@@ -66,17 +66,14 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
     const sized = values.hauteur.trim() !== '';
     const valeur = withHeight && sized ? { valeur: cmOf(values) } : {};
     if (entree) {
-      await api('PUT /journal/:id', {
-        params: { id: entree.id },
-        body: { date, texte, public: visible, ...valeur },
-        idempotencyKey: key,
-      });
+      const params = { id: entree.id };
+      const body = { date, texte, public: visible, ...valeur };
+      await api('PUT /journal/:id', { params, body, idempotencyKey: keyOf(body) });
     } else {
-      const { id } = await api('POST /plante/:id/journal', {
-        params: { id: idPlante },
-        body: { genre: sized ? 'mesure' : 'note', date, texte, public: visible, ...valeur },
-        idempotencyKey: key,
-      });
+      const params = { id: idPlante };
+      const body = { genre: sized ? 'mesure' : 'note', date, texte, public: visible, ...valeur };
+      const asked = { params, body, idempotencyKey: keyOf(body) };
+      const { id } = await api('POST /plante/:id/journal', asked);
       const back = { params: { id }, idempotencyKey: newKey() };
       offerUndo({
         text: sized ? 'Hauteur notée' : 'Note enregistrée',

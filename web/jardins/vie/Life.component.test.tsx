@@ -4,9 +4,10 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Evenement, Vie } from '../../../contract/jardins/vie/vie.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi } from '../../testing/api.ts';
+import { answerApi, expectKeys } from '../../testing/api.ts';
 import { renderInSite } from '../../testing/site.tsx';
 import { Notices } from '../../ui/Notices.tsx';
+import { RecolteDialog } from '../recoltes/RecolteDialog.tsx';
 import { EntreeDialog } from './EntreeDialog.tsx';
 import { Life } from './Life.tsx';
 import { noLife } from './life.ts';
@@ -182,20 +183,25 @@ test('a harvest is corrected as it was noted, with its quantity', async () => {
 
 test('somebody else thanks for an entry, and takes it back; what was refused is told', async () => {
   const [thanking, ending] = ['POST /journal/20/merci', 'DELETE /journal/20/merci'];
+  const { promise, resolve: lose } = Promise.withResolvers<'lost'>();
   const answers: Parameters<typeof answerApi>[0] = {
-    [thanking]: 'lost',
+    [thanking]: promise,
     [ending]: { body: { merciDit: false, mercis: 2 } },
   };
-  answerApi(answers);
+  const api = answerApi(answers);
   await open(part([entree(20, { texte: 'Enfin.', public: true, mercis: 2 })]), { owner: false });
   const button = page.getByRole('button', { name: /^Merci pour : note/ });
   await button.click();
+  await expect.element(button).toHaveTextContent('Merci · 3');
+  lose('lost');
   await expect.element(page.getByText(/^Votre merci n'a pas été enregistré/)).toBeVisible();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   answers[thanking] = { body: { merciDit: true, mercis: 3 } };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button).toHaveTextContent('Merci · 3');
+  const [first, again] = api.keys(thanking);
+  expect(again).toBe(first);
   await button.click();
   await expect.element(button).toHaveTextContent('Merci · 2');
 });
@@ -242,3 +248,28 @@ test('a note says something, a height is one, and the day is no later than today
     .toBeVisible();
   await expectAccessible();
 });
+
+test.each([
+  ['note', EntreeDialog, noting, 'Note'],
+  ['harvest', RecolteDialog, 'POST /recolte', 'Quelques mots'],
+] as const)(
+  'a %s sent again after no answer is the same, and another once it is changed',
+  async (...[, Tried, call, words]) => {
+    const answers: Parameters<typeof answerApi>[0] = { [call]: 'lost' };
+    const api = answerApi(answers);
+    const saved = vi.fn(async () => {});
+    await renderInSite(<Tried open idPlante={3} onClose={() => {}} onSaved={saved} />);
+    if (call === 'POST /recolte') await page.getByLabelText('Quantité').fill('350');
+    await page.getByLabelText(words).fill('Deux fleurs.');
+    for (const times of [1, 2]) {
+      await save.click();
+      await expect.poll(() => api.keys(call).length).toBe(times);
+      await expect.element(page.getByText(/n'a pas été enregistrée/)).toBeVisible();
+    }
+    answers[call] = { status: 201, body: { id: 30 } };
+    await page.getByLabelText(words).fill('Trois fleurs.');
+    await save.click();
+    await expect.poll(() => saved.mock.calls.length).toBe(1);
+    expectKeys(api.keys(call));
+  },
+);

@@ -94,6 +94,9 @@ test('a guess is replaced by another species, which the import then gives', asyn
   await button('Autre espèce pour Plante 1').click();
   const lookup = page.getByRole('combobox', { name: 'Espèce de Plante 1' });
   await expect.element(lookup).toHaveFocus();
+  await button('Garder Espèce 1 pour Plante 1').click();
+  await expect.element(lookup).not.toBeInTheDocument();
+  await button('Autre espèce pour Plante 1').click();
   await lookup.fill('roq');
   await page.getByRole('option', { name: /Roquette/ }).click();
   const changed = page.getByRole('checkbox', { name: /^Plante 1\s: Roquette/ });

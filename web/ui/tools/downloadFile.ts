@@ -16,13 +16,22 @@ async function received(answer: Response, tell: (bytes: number) => void): Promis
   return new Blob([blob], { type });
 }
 
-/** Hands what a call answers to the browser as a file; `tell` hears of a long one how many bytes have come. */
+interface Options {
+  /** Hears of a long one how many bytes have come. */
+  tell?: (bytes: number) => void;
+  /** That of the call; once it is aborted, no file is made. */
+  signal?: AbortSignal;
+}
+
+/** Hands what a call answers to the browser as a file. */
 export async function downloadFile(
   answer: Promise<Response>,
   name: string,
-  tell: (bytes: number) => void = () => undefined,
+  { tell = () => undefined, signal }: Options = {},
 ): Promise<void> {
-  const address = URL.createObjectURL(await received(await answer, tell));
+  const file = await received(await answer, tell);
+  signal?.throwIfAborted();
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

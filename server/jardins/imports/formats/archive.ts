@@ -12,6 +12,8 @@ export const bounds = {
   archive: 500 * mebibyte,
   unpacked: 1024 * mebibyte,
   json: 20 * mebibyte,
+  /** All JSON of one archive: parsed, it takes twice its bytes of memory. */
+  jsons: 100 * mebibyte,
   entries: 50_000,
   depth: 60,
 };
@@ -139,6 +141,7 @@ export class Archive {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
   #unpacked = 0;
+  #json = 0;
 
   private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#zip = zip;
@@ -193,7 +196,11 @@ export class Archive {
 
   /** The JSON of a file; null where there is none. Throws `import_illisible`, `import_too_large`. */
   async json(name: string): Promise<unknown> {
-    const content = await this.#stream(name, () => false, tooLarge);
+    const isTooMuch = (bytes: number) => {
+      this.#json += bytes;
+      return this.#json > bounds.jsons;
+    };
+    const content = await this.#stream(name, isTooMuch, tooLarge);
     return content && jsonOf(content, name);
   }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../../../contract/limits.ts';
+import { todayInParis } from '../../../../contract/today.ts';
 import type { FormatReader, ImportRow, JardinRow, LineError, Origin } from '../model.ts';
 import { unreadable } from './archive.ts';
 import { readCsv } from './csvText.ts';
@@ -48,7 +49,7 @@ function* planting(row: Loose, at: Origin, known: Gardens): Generator<Row> {
   if (garden !== '') yield* known.of(at, cle, garden);
   const date = row.day('date_planted', 'planted_at') || row.day('date_added', 'created_at');
   const end = row.day('date_finished', 'finished_at');
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInParis();
   const isOver = row.flag('finished') === true || (end !== '' && end <= today);
   const from = row.line('planted_from');
   yield* planteRows({

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import { todayInParis } from '../../../../contract/today.ts';
 import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
 import { Archive, unreadable } from './archive.ts';
 import { healthOf, lifespanOf, lightOf, logged } from './hortusfoxWords.ts';
@@ -31,9 +33,14 @@ class Backup {
   }
 
   async *#each(name: string, rowsOf: (row: Loose, at: Origin) => Iterable<Row>): Rows {
-    for await (const element of this.#list(name))
+    let read = 0;
+    for await (const element of this.#list(name)) {
+      read += 1;
+      // Lists that make no rows of their own let others be answered in between too.
+      if (read % 200 === 0) await setImmediate();
       if (isError(element)) yield element;
       else yield* rowsOf(element.row, element.at);
+    }
   }
 
   /** Reads a list for the sake of others; its wrong elements are told. */
@@ -60,8 +67,10 @@ class Backup {
     yield* this.#learn('plantattrs', (row) => {
       const content =
         row.text('datatype') === 'bool' ? yesNo(row.flag('content')) : row.line('content');
-      const of = this.#attributes.get(row.id('plant')) ?? [];
-      this.#attributes.set(row.id('plant'), [...of, ...noteLine(row.line('label'), content)]);
+      const plant = row.id('plant');
+      const of = this.#attributes.get(plant) ?? [];
+      of.push(...noteLine(row.line('label'), content));
+      this.#attributes.set(plant, of);
     });
     yield* this.#learn('gallery', (row) => {
       this.#originals.set(row.text('thumb'), row.text('original'));
@@ -207,7 +216,7 @@ class Backup {
   *#event(row: Loose, at: Origin): Generator<Row> {
     const date = row.day('date_from');
     const until = row.day('date_till') || date;
-    const isOver = until !== '' && until < new Date().toISOString().slice(0, 10);
+    const isOver = until !== '' && until < todayInParis();
     const champs = { titre: 'name', date: 'date_from' };
     const titre = titleOf(row.line('name'));
     yield { sorte: 'tache', ...at, champs, titre, date, faiteLe: isOver ? until : undefined };

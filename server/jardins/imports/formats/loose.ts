@@ -1,4 +1,6 @@
+import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
+import { AppError } from '../../../platform/http/appError.ts';
 import type { LineError, Origin, Said } from '../model.ts';
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -135,13 +137,24 @@ export class Loose {
   }
 }
 
-/** An element of a list, with its line; what is no object is the error of its line. */
+/** Throws `import_trop_de_lignes`. */
+export function assertNotTooMany(lines: number): void {
+  const maximum = limits.lignesDImport;
+  if (lines > maximum) throw new AppError('import_trop_de_lignes', { facts: { maximum } });
+}
+
+/** An element of a list, with its line. */
 export type Element = { at: Origin; row: Loose };
 
+/**
+ * The elements of a list; what is no object is the error of its line. Throws `import_trop_de_lignes` of a list longer
+ * than an import may be.
+ */
 export function* elementsOf(
   list: readonly unknown[],
   fichier?: string,
 ): Generator<Element | LineError> {
+  assertNotTooMany(list.length);
   for (const [index, value] of list.entries()) {
     const at = { ligne: index + 1, ...(fichier !== undefined && { fichier }) };
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -193,7 +193,7 @@ class Collection {
   /** One that is off, or over, reminds of nothing any more; of what we know no kind, it is noted. */
   *#reminded(row: Loose, at: Origin, { cle, date }: Known): Generator<Row> {
     const end = row.day('end', 'endDate');
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayInParis();
     if (row.flag('enabled') === false || (end !== '' && end < today)) return;
     const type = this.#typeOf(row);
     const genre = careOf(type);

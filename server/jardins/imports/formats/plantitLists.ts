@@ -1,5 +1,5 @@
 import type { Archive } from './archive.ts';
-import { Loose, listOf } from './loose.ts';
+import { assertNotTooMany, Loose, listOf } from './loose.ts';
 
 /** What its lists are called: as tables of the app (1.x), as answers of the server (0.x). */
 export const lists = {
@@ -29,9 +29,11 @@ function listOfRows(rows: readonly unknown[]): List | undefined {
 const isOf = (list: List, name: string) =>
   lists[list].some((each) => each.toLowerCase() === name.toLowerCase().replaceAll(/[^a-z]/g, ''));
 
-/** The lists of an archive: one file of all, or a file each. */
+/** The lists of an archive: one file of all, or a file each. Throws `import_trop_de_lignes`. */
 export async function listsOf(archive: Archive): Promise<object> {
   const found: Record<string, unknown> = {};
+  const pages: Partial<Record<string, unknown[]>> = {};
+  let elements = 0;
   for (const path of archive.names) {
     if (!/\.json$/i.test(path)) continue;
     const content = await archive.json(path);
@@ -41,8 +43,14 @@ export async function listsOf(archive: Archive): Promise<object> {
       (rows ? listOfRows(rows) : undefined);
     const name = list && lists[list][0];
     // Of a long list the server answers several pages.
-    if (name && rows) found[name] = [...(listOf(found[name]) ?? []), ...rows];
-    else if (name) found[name] ??= content;
+    if (name && rows) {
+      elements += rows.length;
+      assertNotTooMany(elements);
+      const kept = pages[name] ?? listOf(found[name])?.slice() ?? [];
+      for (const row of rows) kept.push(row);
+      pages[name] = kept;
+      found[name] = kept;
+    } else if (name) found[name] ??= content;
     else if (!rows && typeof content === 'object' && content !== null)
       Object.assign(found, content);
   }

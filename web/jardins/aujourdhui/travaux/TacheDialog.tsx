@@ -5,10 +5,10 @@ import type { TacheInput } from '../../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { useForm } from '../../../forms/useForm.ts';
+import { useWriteKey } from '../../../forms/useWriteKey.ts';
 import { api, apiList } from '../../../lib/api.ts';
 import { dayAfter } from '../../../lib/days.ts';
 import { logFailure } from '../../../lib/failure.ts';
-import { newKey } from '../../../lib/newKey.ts';
 import { readSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -36,7 +36,7 @@ export function TacheDialog({ tache, onClose, onSaved }: Props) {
 }
 
 function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null }) {
-  const [key] = useState(() => newKey());
+  const keyOf = useWriteKey();
   const form = useForm({
     initial: {
       titre: tache?.nom ?? '',
@@ -55,7 +55,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
         idPlante: idPlante ? Number(idPlante) : null,
         idJardin: idJardin && !idPlante ? Number(idJardin) : null,
       };
-      const idempotencyKey = key;
+      const idempotencyKey = keyOf(body);
       if (tache)
         await api('PUT /tache/:id', { params: { id: tache.id as number }, body, idempotencyKey });
       else await api('POST /tache', { body, idempotencyKey });

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerApi, answerUploads, expectKeys, picture } from '../../testing/api.ts';
+import { renderInSite } from '../../testing/site.tsx';
+import { PhotoSheet } from './PhotoSheet.tsx';
+
+const noting = 'POST /plante/3/journal';
+const chosen = [picture()];
+
+test('a photo sent again after no answer is the same entry, and another once its words are changed', async () => {
+  const answers: Parameters<typeof answerApi>[0] = { [noting]: 'lost' };
+  const api = answerApi(answers);
+  answerUploads('/images/0123456789abcdefghij');
+  const saved = vi.fn(async () => {});
+  await renderInSite(
+    <PhotoSheet open idPlante={3} chosen={chosen} onClose={() => {}} onSaved={saved} />,
+  );
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await expect.element(save).toBeEnabled();
+  for (const times of [1, 2]) {
+    await save.click();
+    await expect.poll(() => api.keys(noting).length).toBe(times);
+    await expect.element(page.getByText(/^Toutes les photos n'ont pas été/)).toBeVisible();
+  }
+  answers[noting] = { status: 201, body: { id: 30 } };
+  await page.getByLabelText('Quelques mots').fill('En fleur.');
+  await save.click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expectKeys(api.keys(noting));
+});
+
+test('the same picture chosen twice is two entries', async () => {
+  const api = answerApi({ [noting]: { status: 201, body: { id: 30 } } });
+  answerUploads('/images/0123456789abcdefghij');
+  const saved = vi.fn(async () => {});
+  const twice = [picture(), picture()];
+  await renderInSite(
+    <PhotoSheet open idPlante={3} chosen={twice} onClose={() => {}} onSaved={saved} />,
+  );
+  await page.getByRole('button', { name: 'Enregistrer 2 photos' }).click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(new Set(api.keys(noting)).size).toBe(2);
+});
