@@ -113,9 +113,9 @@ test('a whole bed is added at once, typed, picked or pasted', async () => {
   await page.getByRole('button', { name: /^Ajouter 6\splantes$/ }).click();
   await page.waitForURL(/\/jardin\/\d+$/);
   await page.getByText('6 plantes ont rejoint votre jardin.').waitFor();
-  expect((await shownPlantes(page)).sort()).toEqual([
-    ...['Laitue', 'Laitue', 'Laitue', 'Poireau', 'Poireau', 'Rose de Mamie'],
-  ]);
+  await expect
+    .poll(async () => (await shownPlantes(page)).sort())
+    .toEqual([...['Laitue', 'Laitue', 'Laitue', 'Poireau', 'Poireau', 'Rose de Mamie']]);
   expectNoProblem(visit);
 });
 

@@ -67,8 +67,17 @@ const shifts = (page: Page) =>
     ),
   );
 
+/** As `reachesBeyond`, once what comes late is there. */
+async function tooWide(page: Page): Promise<string[]> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    if ((await reachesBeyond(page)).length === 0) return [];
+    await page.waitForTimeout(300);
+  }
+  return reachesBeyond(page);
+}
+
 /** What reaches beyond the window's right edge, where the page can be moved sideways. */
-const tooWide = (page: Page) =>
+const reachesBeyond = (page: Page) =>
   page.evaluate(async () => {
     // Laid out anew first.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -41,6 +41,7 @@ test("'my basil' takes at most three taps on a phone, mistyped too; then it was 
   expect(taps).toBeLessThanOrEqual(3);
   await expect.poll(() => dialog.isVisible()).toBe(false);
 
+  await page.waitForFunction(() => localStorage.getItem('vusRecemment')?.includes('Basilic'));
   await page.goto('/mes-jardins');
   await page.getByRole('link', { name: 'Rechercher' }).tap();
   await dialog.getByRole('link', { name: 'Basilic grand vert' }).tap();

@@ -63,9 +63,10 @@ export async function sitterRoutes(app: App, context: Context): Promise<void> {
       { parseAs: 'string', bodyLimit: formBytes },
       (_request, form, done) => done(null, Object.fromEntries(new URLSearchParams(form))),
     );
-    scope.setErrorHandler((error, { method }, reply) => {
+    scope.setErrorHandler((error, { method, headers }, reply) => {
       const isDead = error instanceof AppError && error.code === 'route_not_found';
-      if (!isDead || method !== 'GET') throw error;
+      // Programs are told as everywhere else.
+      if (!isDead || method !== 'GET' || !headers.accept?.includes('text/html')) throw error;
       return show(reply.code(404), deadLinkPage);
     });
     scope.get<Named>('/invitation/:jeton', secret, async ({ params }, reply) => {

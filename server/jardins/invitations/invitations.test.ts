@@ -61,7 +61,9 @@ test('days that make no sense, another’s garden and too many links are refused
 
 test('a link that opens nothing says so on a page, the same for each', async () => {
   const shown = await Promise.all(
-    ['0'.repeat(64), 'abc', 'a/b'].map((jeton) => server.get(`/invitation/${jeton}`)),
+    ['0'.repeat(64), 'abc', 'a/b'].map((jeton) =>
+      server.app.inject({ url: `/invitation/${jeton}`, headers: { accept: 'text/html,*/*' } }),
+    ),
   );
   expect(shown.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   for (const { headers, body } of shown) {
