@@ -7,8 +7,11 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.journey.ts'],
     globalSetup: ['server/testing/globalSetup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A browser that shares its cores is now and then too late for one look; the report names
+    // what needed its second try.
+    retry: 1,
     // As in the unit tests: there is always one that waits.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest.map((name) => `${name}.journey.ts`)) },

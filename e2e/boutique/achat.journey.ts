@@ -25,11 +25,13 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   const { page } = visit;
   await putInCart(page, here.secateur, 3);
   await putInCart(page, here.lavande);
-  expect(await page.evaluate(stored)).toBeNull();
-  expect(await liveCart(page)).toMatchObject([
-    { id: here.secateur.id, quantite: 3 },
-    { id: here.lavande.id, quantite: 1 },
-  ]);
+  await expect.poll(() => page.evaluate(stored)).toBeNull();
+  await expect
+    .poll(() => liveCart(page))
+    .toMatchObject([
+      { id: here.secateur.id, quantite: 3 },
+      { id: here.lavande.id, quantite: 1 },
+    ]);
 
   await page.goto('/panier');
   await page.getByText('16,50').waitFor();
@@ -42,25 +44,25 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
   await page.reload();
   await page.getByText('× 3').waitFor();
   await page.getByText(/^Total\s:/).waitFor();
-  expect(await page.locator('.total').textContent()).toMatch(/12,50/);
+  await expect.poll(() => page.locator('.total').textContent()).toMatch(/12,50/);
 
   await page.getByRole('link', { name: 'Valider la commande' }).click();
   await page.waitForURL(/\/Login\?retour=%2Fcommande$/);
   await logIn(page, here.buyer);
   await page.waitForURL(/\/commande$/);
   await page.getByText(/Sécateur franc - 12,50\s€/).waitFor();
-  expect(await page.locator('.total').textContent()).toMatch(/12,50/);
-  expect(await page.locator('.total-due').textContent()).toMatch(/37,50/);
+  await expect.poll(() => page.locator('.total').textContent()).toMatch(/12,50/);
+  await expect.poll(() => page.locator('.total-due').textContent()).toMatch(/37,50/);
   const [shown = 0, due = 0] = await Promise.all(
     ['.total strong', '.total-due strong'].map((amount) => page.locator(amount).evaluate(textSize)),
   );
   expect(due).toBeGreaterThanOrEqual(shown);
   await confirmOrder(page);
-  expect(await page.evaluate(stored)).toBe('[]');
-  expect(await liveCart(page)).toEqual([]);
-  expect(await page.locator('.payment-total').textContent()).toMatch(/37,50/);
-  expect(await orderOf(page.url())).toMatchObject({ total: 12.5, montantDu: 37.5 });
-  expect(await stockOf(courtil.served, here.secateur.id)).toBe(17);
+  await expect.poll(() => page.evaluate(stored)).toBe('[]');
+  await expect.poll(() => liveCart(page)).toEqual([]);
+  await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/37,50/);
+  await expect.poll(() => orderOf(page.url())).toMatchObject({ total: 12.5, montantDu: 37.5 });
+  await expect.poll(() => stockOf(courtil.served, here.secateur.id)).toBe(17);
 
   await atTheBank(page, /^Payer$/);
   await page.getByRole('heading', { name: /^Merci\s! Votre paiement est reçu\.$/ }).waitFor();
@@ -75,7 +77,7 @@ test('a visitor fills a cart, signs in on the way, pays, and withdraws', async (
     /confirmation par e.mail/,
     new RegExp(`Au plus tard le ${formatDay(deliveryDay(new Date()))}`),
   ])
-    expect(await thanks.textContent()).toMatch(said);
+    await expect.poll(() => thanks.textContent()).toMatch(said);
   const invoice = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger la facture' }).click();
   expect((await invoice).suggestedFilename()).toMatch(/^facture-\d{4}-\d{6}\.pdf$/);
@@ -101,17 +103,17 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   await page.getByText('Paiement refusé par la banque.').waitFor();
   await page.getByRole('button', { name: /Abandonner/ }).click();
   await page.getByText("Le paiement n'a pas abouti.").waitFor();
-  expect(await orderOf(page.url())).toMatchObject({ statut: 'en_attente' });
+  await expect.poll(() => orderOf(page.url())).toMatchObject({ statut: 'en_attente' });
   const before = await stockOf(courtil.served, here.lavande.id);
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Oui/ }).click();
   await page.getByRole('heading', { name: 'Annulée' }).waitFor();
-  expect(await stockOf(courtil.served, here.lavande.id)).toBe(before + 1);
+  await expect.poll(() => stockOf(courtil.served, here.lavande.id)).toBe(before + 1);
   await page.goto('/Profil');
   await page.getByRole('link', { name: 'Mes commandes' }).click();
   await page.getByRole('link', { name: /Annulée/ }).waitFor();
   const when = page.locator('.commande-when span').first();
-  expect(await when.evaluate((date) => date.getClientRects().length)).toBe(1);
+  await expect.poll(() => when.evaluate((date) => date.getClientRects().length)).toBe(1);
   const { height = 99 } = (await when.boundingBox()) ?? {};
   expect(height).toBeLessThan(32);
   expectNoProblem(visit);
@@ -160,7 +162,7 @@ test('a payment after the hold takes the last piece again', async () => {
   await atTheBank(page, /trop tard/);
   await page.waitForURL(/retour=succes/);
   await page.getByRole('heading', { name: /^Merci/ }).waitFor();
-  expect(await stockOf(served, last.id)).toBe(0);
+  await expect.poll(() => stockOf(served, last.id)).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -180,8 +182,10 @@ test('too little stock is said, and the cart stays', async () => {
   await page.getByLabel('Ville').fill('Nantes');
   await page.getByRole('button', { name: 'Confirmer la commande' }).click();
   await page.getByText('Il ne reste que 1 exemplaire de').waitFor();
-  expect(await page.evaluate(stored)).toBeNull();
-  expect(await liveCart(page)).toMatchObject([{ nom: expect.stringContaining('Pivoine') }]);
+  await expect.poll(() => page.evaluate(stored)).toBeNull();
+  await expect
+    .poll(() => liveCart(page))
+    .toMatchObject([{ nom: expect.stringContaining('Pivoine') }]);
   expectOnlyFailedCalls(visit);
 });
 

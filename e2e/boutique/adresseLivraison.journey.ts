@@ -23,7 +23,7 @@ test('what is missing is said at each field, the first one is gone to, and a cou
   await page.goto('/commande');
   const confirm = page.getByRole('button', { name: 'Confirmer la commande' });
   const recipient = page.getByLabel('Destinataire');
-  expect(await recipient.inputValue()).not.toBe('');
+  await expect.poll(() => recipient.inputValue()).not.toBe('');
   await recipient.fill('');
   await confirm.click();
   await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
@@ -33,12 +33,12 @@ test('what is missing is said at each field, the first one is gone to, and a cou
     ['Ville', 'Indiquez la ville.'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     const described = await field.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe(sentence);
+    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe(sentence);
   }
   const focused = (field: Element) => field === document.activeElement;
-  expect(await page.getByLabel('Rue', { exact: true }).evaluate(focused)).toBe(true);
+  await expect.poll(() => page.getByLabel('Rue', { exact: true }).evaluate(focused)).toBe(true);
   const seen = (await page.getByText('Indiquez la rue et le numéro.').boundingBox())?.y ?? 0;
   expect(seen).toBeGreaterThan(70);
   expect(seen).toBeLessThan(700);
@@ -49,15 +49,17 @@ test('what is missing is said at each field, the first one is gone to, and a cou
   await page.getByLabel('Code postal').fill('4');
   await confirm.click();
   await page.getByText('En France, un code postal a cinq chiffres.').waitFor();
-  expect(await page.getByText('Veuillez remplir tous les champs').count()).toBe(0);
+  await expect.poll(() => page.getByText('Veuillez remplir tous les champs').count()).toBe(0);
   const country = page.getByLabel('Pays');
   await country.fill('Belgique');
   await page.getByLabel('Code postal').fill('44000');
   await confirm.click();
   await page.getByText('Nous livrons uniquement en France pour le moment.').waitFor();
-  expect(await country.getAttribute('aria-invalid')).toBe('true');
-  expect(await country.evaluate(focused)).toBe(true);
-  expect(await page.getByLabel('Rue', { exact: true }).inputValue()).toBe('3 rue des Lilas');
+  await expect.poll(() => country.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => country.evaluate(focused)).toBe(true);
+  await expect
+    .poll(() => page.getByLabel('Rue', { exact: true }).inputValue())
+    .toBe('3 rue des Lilas');
   await country.fill(' france metropolitaine');
   // Only the server refuses this sign.
   const street = page.getByLabel('Rue', { exact: true });
@@ -65,20 +67,18 @@ test('what is missing is said at each field, the first one is gone to, and a cou
   await confirm.click();
   await expect.poll(() => street.getAttribute('aria-invalid')).toBe('true');
   const told = await street.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${told}"]`).textContent()).toMatch(/caractères non admis/i);
-  expect(await street.evaluate(focused)).toBe(true);
+  await expect
+    .poll(() => page.locator(`[id="${told}"]`).textContent())
+    .toMatch(/caractères non admis/i);
+  await expect.poll(() => street.evaluate(focused)).toBe(true);
   await street.fill('3 rue des Lilas');
-  expect(await street.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => street.getAttribute('aria-invalid')).toBeNull();
   await confirm.click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.locator('address').waitFor();
-  expect(await page.locator('address > *').allTextContents()).toEqual([
-    'Jeanne Ménard',
-    '3 rue des Lilas',
-    '44000 Nantes',
-    'France',
-    'Tél. 06 12 34 56 78',
-  ]);
+  await expect
+    .poll(() => page.locator('address > *').allTextContents())
+    .toEqual(['Jeanne Ménard', '3 rue des Lilas', '44000 Nantes', 'France', 'Tél. 06 12 34 56 78']);
   expectOnlyFailedCalls(visit);
 });
 
@@ -98,26 +98,28 @@ test('an address for the profile: kept when asked for; where that fails the orde
     await putInCart(page, secateur);
     await page.goto('/commande');
     const box = page.getByLabel('Enregistrer cette adresse dans mon profil');
-    expect(await box.isChecked()).toBe(false);
+    await expect.poll(() => box.isChecked()).toBe(false);
     if (keep) await box.check();
     await confirmOrder(page);
   };
   await order(false);
-  expect(await address()).toEqual(before);
+  await expect.poll(() => address()).toEqual(before);
   await page.route('**/v1/user/*', (route) => route.abort(), { times: 1 });
   await order(true);
   await page.getByText(/l'adresse n'a pas pu être ajoutée à votre profil/).waitFor();
-  expect(await address()).toEqual(before);
+  await expect.poll(() => address()).toEqual(before);
   await order(true);
   await expect.poll(address).toEqual(['3 rue des Lilas', '44000', 'Nantes']);
   await putInCart(page, secateur);
   await page.goto('/commande');
-  expect(await page.getByRole('radio', { name: 'Mon adresse enregistrée' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Mon adresse enregistrée' }).isChecked())
+    .toBe(true);
   await page.getByLabel('Destinataire').fill('Jeanne Ménard');
   await page.getByRole('button', { name: 'Confirmer la commande' }).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.locator('address').waitFor();
-  expect(await page.locator('address > *').allTextContents()).toContain('Jeanne Ménard');
+  await expect.poll(() => page.locator('address > *').allTextContents()).toContain('Jeanne Ménard');
   expectOnlyFailedCalls(visit);
 });
 
@@ -132,5 +134,7 @@ test('an address that was typed goes with whoever signs out', async () => {
     .getByRole('button', { name: 'Se déconnecter' })
     .click();
   await page.waitForURL(/\/MainPage$/);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lilas');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('Lilas');
 });

@@ -20,7 +20,7 @@ test('the shop is searched by address and without JavaScript', async () => {
   await page.waitForURL(/\?q=SECATEUR&type=1&tri=$/);
   await page.getByRole('link', { name: /Sécateur franc.*12,50.*Détails/s }).waitFor();
   await page.getByText(/^1\sproduit$/).waitFor();
-  expect(await page.getByText('Lavande vraie').count()).toBe(0);
+  await expect.poll(() => page.getByText('Lavande vraie').count()).toBe(0);
   await page.goto('/Boutique?q=introuvable');
   await page.getByText('Aucun produit trouvé.').waitFor();
   expect((await page.goto('/DetailProduit/999999'))?.status()).toBe(404);
@@ -60,10 +60,10 @@ test('a keeper adds, changes and deletes a product', async () => {
   await missing.waitFor();
   const name = page.getByLabel('Nom');
   const told = await missing.getAttribute('id');
-  expect(await name.getAttribute('aria-describedby')).toBe(told ?? 'its sentence');
+  await expect.poll(() => name.getAttribute('aria-describedby')).toBe(told ?? 'its sentence');
   await name.fill('Bêche de jardinier');
   await missing.waitFor({ state: 'detached' });
-  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
   await page.getByLabel('Description').fill('Un manche de frêne.');
   await page.getByLabel('Prix').fill('32,90');
   await page.getByLabel('Stock').fill('6');
@@ -74,7 +74,7 @@ test('a keeper adds, changes and deletes a product', async () => {
   await expect.poll(() => page.getByLabel('Type').inputValue()).toBe('Plante');
   await save.click();
   await page.getByText('Veuillez remplir tous les champs obligatoires.').waitFor();
-  expect(await page.getByText('Produit ajouté avec succès').count()).toBe(0);
+  await expect.poll(() => page.getByText('Produit ajouté avec succès').count()).toBe(0);
 
   await page.goto('/Boutique?tri=nouveaute');
   await page.getByRole('link', { name: /Bêche de jardinier/ }).click();
@@ -106,7 +106,7 @@ test('who may not save is told so, and what was typed stays', async () => {
   await page.getByLabel('Stock').fill('1');
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await page.getByText('Erreur lors de l’ajout du produit.').waitFor();
-  expect(await page.getByLabel('Nom').inputValue()).toBe('Fausse bêche');
+  await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Fausse bêche');
   await page.goto(`/DetailProduit/${here.secateur.id}`);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
@@ -131,7 +131,7 @@ test('a visitor who deletes or adds is told who may, and signs in from there', a
   await page.getByLabel('Stock').fill('1');
   await page.getByRole('button', { name: 'Ajouter le produit' }).click();
   await refusal.getByText(/peuvent ajouter un produit\.$/).waitFor();
-  expect(await page.getByText('Votre session est terminée').count()).toBe(0);
+  await expect.poll(() => page.getByText('Votre session est terminée').count()).toBe(0);
   await refusal.getByRole('link', { name: 'Se connecter' }).click();
   await logIn(page, here.keeper);
   await page.waitForURL(/\/AjoutProduit$/);

@@ -25,12 +25,12 @@ test('a cart that was ordered in one tab is not ordered again from another', asy
   await confirm(page).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await copy.getByText('Votre panier est vide.').waitFor();
-  expect(await ordersOf(here.buyer)).toHaveLength(orders.length + 1);
+  await expect.poll(() => ordersOf(here.buyer)).toHaveLength(orders.length + 1);
 
   await putInCart(copy, here.secateur);
   await copy.goto('/commande');
   await confirmOrder(copy);
-  expect(await ordersOf(here.buyer)).toHaveLength(orders.length + 2);
+  await expect.poll(() => ordersOf(here.buyer)).toHaveLength(orders.length + 2);
   expectNoProblem(visit);
 });
 
@@ -54,7 +54,7 @@ test('a tab that heard nothing makes no second order, be it to another address',
   await confirm(copy).click();
   await copy.waitForURL(/\/mes-commandes$/);
   await copy.getByText(/^Ce panier a déjà été commandé\s: voici vos commandes\.$/).waitFor();
-  expect(await stockOf(courtil.served, here.lavande.id)).toBe(stock - 2);
+  await expect.poll(() => stockOf(courtil.served, here.lavande.id)).toBe(stock - 2);
   await copy.goto('/panier');
   await copy.getByText('Votre panier est vide.').waitFor();
 });
@@ -77,23 +77,29 @@ test('what is short only at the confirmation is put right beside the message', a
   await page.getByRole('alert').getByText('Il ne reste que 1 exemplaire de').waitFor();
   const beside = page.locator('[role=alert] + .form-actions');
   await page.locator('.recap').getByText('Plus que 1 en stock').waitFor();
-  expect(await page.getByRole('button', { name: /^Mettre 1 au panier/ }).count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Mettre 1 au panier/ }).count())
+    .toBe(1);
   await beside.getByRole('button', { name: 'Mettre 1 au panier' }).click();
   await expect.poll(() => page.locator('.error-text').count()).toBe(0);
-  expect(await confirm(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => confirm(page).evaluate((button) => button === document.activeElement))
+    .toBe(true);
   // The other line, sold no more, is named, and stands in nobody's way.
   await page
     .getByText(/^Ni compté ni commandé\s: «\sHoue no \d+\s» \(n'est plus vendu\)\.$/)
     .waitFor();
-  expect(await page.locator('.total').textContent()).toMatch(/^Total\s: 5,00\s€ \(1\sarticle,/);
+  await expect
+    .poll(() => page.locator('.total').textContent())
+    .toMatch(/^Total\s: 5,00\s€ \(1\sarticle,/);
 
   await page.reload();
-  expect(await page.getByLabel('Rue').inputValue()).toBe('3 rue des Lilas');
-  expect(await page.getByLabel('Moyen de paiement').inputValue()).toBe('paypal');
+  await expect.poll(() => page.getByLabel('Rue').inputValue()).toBe('3 rue des Lilas');
+  await expect.poll(() => page.getByLabel('Moyen de paiement').inputValue()).toBe('paypal');
   await confirm(page).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.getByText('PayPal').waitFor();
-  expect(await page.locator('.payment-total').textContent()).toMatch(/5,00\s€/);
+  await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/5,00\s€/);
   expectOnlyFailedCalls(visit);
 });
 
@@ -110,7 +116,9 @@ test('a price that changed at the last moment: both amounts, until that is dismi
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
   await page.getByText(/12,00\s€ à payer, au lieu de 10,00\s€\./).waitFor();
   const notice = page.locator('.notice');
-  expect(await notice.getByRole('link').getAttribute('href')).toMatch(/^\/mes-commandes\/\d+$/);
+  await expect
+    .poll(() => notice.getByRole('link').getAttribute('href'))
+    .toMatch(/^\/mes-commandes\/\d+$/);
   await notice.getByRole('button', { name: 'Fermer le message' }).click();
   await expect.poll(() => notice.count()).toBe(0);
   expectNoProblem(visit);
@@ -141,7 +149,7 @@ test('an answer that is lost makes no second order; once that order is cancelled
   await loseAnOrder();
   await confirm(page).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
-  expect(await ordersOf(here.buyer)).toHaveLength(orders.length + 1);
+  await expect.poll(() => ordersOf(here.buyer)).toHaveLength(orders.length + 1);
 
   await loseAnOrder();
   const [lost] = await ordersOf(here.buyer);
@@ -153,7 +161,7 @@ test('an answer that is lost makes no second order; once that order is cancelled
   await page.getByText('Confirmez de nouveau pour en passer une autre.').waitFor();
   await confirm(page).click();
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);
-  expect(await ordersOf(here.buyer)).toHaveLength(orders.length + 3);
+  await expect.poll(() => ordersOf(here.buyer)).toHaveLength(orders.length + 3);
   expectOnlyFailedCalls(visit);
 });
 
@@ -195,15 +203,15 @@ test('too many unpaid orders, or other conditions: where to go from there', asyn
   await confirm(page).click();
   const orders = page.getByRole('link', { name: 'Voir mes commandes' });
   await orders.waitFor();
-  expect(await orders.getAttribute('href')).toBe('/mes-commandes');
+  await expect.poll(() => orders.getAttribute('href')).toBe('/mes-commandes');
   code = 'commande_email_unverified';
   await confirm(page).click();
   const profile = page.getByRole('link', { name: /^Confirmer mon adresse e.mail$/ });
-  expect(await profile.getAttribute('href')).toBe('/Profil');
+  await expect.poll(() => profile.getAttribute('href')).toBe('/Profil');
   code = 'conditions_changed';
   await confirm(page).click();
   const terms = page.getByRole('link', { name: 'Relire les conditions' });
-  expect(await terms.getAttribute('href')).toBe('/conditions-de-vente');
+  await expect.poll(() => terms.getAttribute('href')).toBe('/conditions-de-vente');
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect.poll(() => page.locator('.error-text').count()).toBe(0);
   await page.unroute('**/v1/commande');

@@ -150,7 +150,7 @@ test('before the parcel leaves, a withdrawal sends nothing back', async () => {
   await page.getByText("vous n'aurez rien à renvoyer").waitFor();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
   await page.getByText("vous n'avez rien à renvoyer").waitFor();
-  expect(await page.getByText('frais de renvoi').count()).toBe(0);
+  await expect.poll(() => page.getByText('frais de renvoi').count()).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -184,14 +184,14 @@ test('an ordered product leads to its page, with its picture, until it is gone',
   const row = page.getByRole('row', { name: /Transplantoir/ });
   await row.locator('img').waitFor();
   const link = row.getByRole('link', { name: 'Transplantoir' });
-  expect(await link.getAttribute('href')).toBe(`/DetailProduit/${produit.id}`);
+  await expect.poll(() => link.getAttribute('href')).toBe(`/DetailProduit/${produit.id}`);
   const url = `/v1/produit/${produit.id}`;
   const deleted = await served.app.inject({ method: 'DELETE', url, headers: keeper.headers });
   expect(deleted.statusCode).toBeLessThan(300);
   await page.reload();
   await expect.poll(() => row.count()).toBe(1);
   await expect.poll(() => link.count()).toBe(0);
-  expect(await row.locator('img').count()).toBe(0);
+  await expect.poll(() => row.locator('img').count()).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -211,7 +211,7 @@ test('a reversed period of accounts is named, and nothing is downloaded', async 
   await page.getByRole('alert').getByText('La date de fin précède la date de début.').waitFor();
   expect(downloads).toBe(0);
   await page.getByLabel('Au', { exact: true }).fill('2026-11-30');
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
   await download;

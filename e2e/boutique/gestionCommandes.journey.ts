@@ -26,7 +26,9 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.getByLabel('État').selectOption('payee_sans_stock');
   await page.waitForURL(/statut=payee_sans_stock$/);
   await page.getByText('Aucune commande dans cet état.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statut');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('statut');
   // Whoever ordered is found whatever the state that was looked at.
   await page.getByLabel('Numéro, nom ou e‑mail').fill(here.buyer.email.toUpperCase());
   await page.keyboard.press('Enter');
@@ -42,7 +44,7 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.waitForURL(new RegExp(`/gestion/commandes/${number}$`));
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const gone of ['.skip-link', '.site-header', '.site-footer', '.btn'])
-    expect(await page.locator(gone).filter({ visible: true }).count()).toBe(0);
+    await expect.poll(() => page.locator(gone).filter({ visible: true }).count()).toBe(0);
   expect(
     await page.evaluate(() => [
       getComputedStyle(document.documentElement).backgroundColor,
@@ -59,7 +61,7 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.getByText(/pourra se rétracter jusqu'au \d/).waitFor();
   await page.getByRole('button', { name: 'Oui, il est livré' }).click();
   await page.getByText("Le colis est arrivé. Il n'y a plus rien à faire.").waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.getByRole('button', { name: 'Rembourser' }).click();
   await page.getByLabel('Montant à rembourser').fill('1000');
   await page.getByRole('button', { name: 'Oui, rembourser' }).click();

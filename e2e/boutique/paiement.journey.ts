@@ -17,9 +17,9 @@ test('a forged return pays nothing, and offers to pay or to cancel at once', asy
   const { page } = visit;
   await page.goto(`${order.page}&retour=succes`);
   await page.getByText("Le paiement n'a pas été confirmé.").waitFor();
-  expect(await page.locator('.payment-total').textContent()).toMatch(/37,80\s€/);
-  expect(await page.getByText('Merci').count()).toBe(0);
-  expect(await read(order.commandeId)).toMatchObject({ statut: 'en_attente' });
+  await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/37,80\s€/);
+  await expect.poll(() => page.getByText('Merci').count()).toBe(0);
+  await expect.poll(() => read(order.commandeId)).toMatchObject({ statut: 'en_attente' });
   await page.getByRole('button', { name: 'Annuler la commande' }).click();
   await page.getByRole('button', { name: 'Oui, annuler la commande' }).click();
   await page.getByRole('heading', { name: 'Annulée' }).waitFor();
@@ -50,7 +50,7 @@ test('a payment that was given up is said at once: nothing moves on a phone, and
   await atBank(page, 'Abandonner et revenir à la boutique');
   await page.getByText("Le paiement n'a pas abouti.").waitFor();
   await page.getByText('Mode test').waitFor();
-  expect(await page.locator('[data-cle-publiable^=pk_test_]').count()).toBe(1);
+  await expect.poll(() => page.locator('[data-cle-publiable^=pk_test_]').count()).toBe(1);
   await page.getByText("Aucun argent réel n'est débité.").waitFor();
   expectNoProblem(visit);
 });
@@ -86,9 +86,9 @@ test('an open, unpaid session is waited for some seconds, then paid: the same on
   await page
     .getByRole('heading', { name: 'Nous attendons la confirmation de votre paiement' })
     .waitFor();
-  expect(await page.locator('main').textContent()).toMatch(/18,90\s€/);
+  await expect.poll(() => page.locator('main').textContent()).toMatch(/18,90\s€/);
   await page.getByRole('link', { name: 'Voir ma commande' }).waitFor();
-  expect(await payButton(page).count()).toBe(0);
+  await expect.poll(() => payButton(page).count()).toBe(0);
   await page.getByText("Le paiement n'a pas été confirmé.").waitFor({ timeout: 15_000 });
   await payButton(page).click();
   await onBankPage(page);
@@ -114,13 +114,13 @@ test('a payment under way is waited for, and thanked for only when it has come',
   try {
     await atBank(page, 'Payer');
     await page.getByText('Votre banque traite encore le paiement.').waitFor();
-    expect(await payButton(page).count()).toBe(0);
-    expect(await read(order.commandeId)).toMatchObject({ statut: 'en_attente' });
+    await expect.poll(() => payButton(page).count()).toBe(0);
+    await expect.poll(() => read(order.commandeId)).toMatchObject({ statut: 'en_attente' });
   } finally {
     payment.readSession = readSession;
   }
   await page.getByRole('heading', { name: /^Merci/ }).waitFor({ timeout: 20_000 });
-  expect(await read(order.commandeId)).toMatchObject({ statut: 'payee' });
+  await expect.poll(() => read(order.commandeId)).toMatchObject({ statut: 'payee' });
   expectNoProblem(visit);
 });
 
@@ -133,7 +133,7 @@ test('the Back button of the bank leads to a page that can be used', async () =>
   await onBankPage(page);
   await page.goBack();
   await payButton(page).waitFor();
-  expect(await payButton(page).isEnabled()).toBe(true);
+  await expect.poll(() => payButton(page).isEnabled()).toBe(true);
 
   // As a browser does that keeps the page itself: it comes back busy, as it was left.
   await page.route('**/banque-de-demonstration/**', (route) => route.fulfill({ status: 204 }));
@@ -168,6 +168,6 @@ test('paying in two tabs pays once', async () => {
     'en_attente',
     'payee',
   ]);
-  expect(await stockOf(courtil.served, order.produit.id)).toBe(4);
+  await expect.poll(() => stockOf(courtil.served, order.produit.id)).toBe(4);
   expectNoProblem(visit);
 });

@@ -45,7 +45,9 @@ test('cancelled in one tab, the bank in another takes nothing; late money goes b
   await bank.getByText(/Votre paiement est arrivé après l'annulation/).waitFor();
   await bank.goto(`/mes-commandes/${order.commandeId}`);
   await bank.getByText('Payée après son annulation').waitFor();
-  expect(await bank.locator('main').textContent()).not.toMatch(/trop tard|plus disponibles/);
+  await expect
+    .poll(() => bank.locator('main').textContent())
+    .not.toMatch(/trop tard|plus disponibles/);
   expectNoProblem(visit);
 });
 
@@ -82,12 +84,12 @@ test('the hold ends while the page is open: it says so, and the lines go back in
   await endHold(order.commandeId, 6);
   await page.goto(order.page);
   await page.getByRole('timer').waitFor();
-  expect(await page.getByRole('timer').textContent()).toMatch(/^\d\ss$/);
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^\d\ss$/);
   await page.getByRole('heading', { name: 'Expirée' }).waitFor({ timeout: 15_000 });
-  expect(await stockOf(courtil.served, order.produit.id)).toBe(3);
+  await expect.poll(() => stockOf(courtil.served, order.produit.id)).toBe(3);
   await page.getByRole('button', { name: 'Remettre au panier' }).click();
   await page.waitForURL(/\/panier$/);
-  expect(await liveCart(page)).toMatchObject([{ id: order.produit.id, quantite: 2 }]);
+  await expect.poll(() => liveCart(page)).toMatchObject([{ id: order.produit.id, quantite: 2 }]);
   expectNoProblem(visit);
 });
 
@@ -99,7 +101,7 @@ test('the demonstration bank lets the hold pass, and its page then leads back', 
   await payButton(page).click();
   await onBankPage(page);
   await page.getByText(/aucun argent ne circule/).waitFor();
-  expect(await page.locator('.total strong').textContent()).toMatch(/^18,90\s€$/);
+  await expect.poll(() => page.locator('.total strong').textContent()).toMatch(/^18,90\s€$/);
   await atBank(page, 'Laisser passer le délai de la commande');
   await page.getByText(/n'est plus ouverte/).waitFor();
   await page.getByRole('link', { name: 'Revenir à la boutique' }).click();

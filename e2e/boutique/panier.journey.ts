@@ -35,7 +35,7 @@ test('the cart is one over tabs and visits: what is added or removed in one is s
   const later = await context.newPage();
   await later.goto('/panier');
   await line(later, here.secateur).waitFor();
-  expect(await line(later, here.lavande).count()).toBe(1);
+  await expect.poll(() => line(later, here.lavande).count()).toBe(1);
   // As somebody else would write it.
   await later.evaluate(
     ([produit]) => {
@@ -45,7 +45,7 @@ test('the cart is one over tabs and visits: what is added or removed in one is s
   );
   await later.goto('/panier');
   await later.getByText('× 2').waitFor();
-  expect(await later.locator('.cart-table tbody').count()).toBe(1);
+  await expect.poll(() => later.locator('.cart-table tbody').count()).toBe(1);
   expectNoProblem(visit);
 });
 
@@ -64,28 +64,30 @@ test('how many: by keyboard, between 1 and the stock; neither more nor less is w
   await more.focus();
   await page.keyboard.press('Enter');
   await page.getByText('× 2').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('panier'))).toBeNull();
-  expect(await page.locator('.total').textContent()).toMatch(
-    /^Total\s: 30,00\s€ \(un exemplaire de chaque\)$/,
-  );
-  expect(await page.locator('.total-due').textContent()).toMatch(
-    /^À payer\s: 60,00\s€ \(2\sarticles, livraison comprise\)$/,
-  );
-  expect(await line(page, few).locator('.line-total').textContent()).toMatch(/^60,00\s€$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('panier'))).toBeNull();
+  await expect
+    .poll(() => page.locator('.total').textContent())
+    .toMatch(/^Total\s: 30,00\s€ \(un exemplaire de chaque\)$/);
+  await expect
+    .poll(() => page.locator('.total-due').textContent())
+    .toMatch(/^À payer\s: 60,00\s€ \(2\sarticles, livraison comprise\)$/);
+  await expect
+    .poll(() => line(page, few).locator('.line-total').textContent())
+    .toMatch(/^60,00\s€$/);
   await page.keyboard.press('Enter');
-  expect(await more.getAttribute('aria-disabled')).toBe('true');
-  expect(await line(page, few).locator('output').textContent()).toBe('2');
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => line(page, few).locator('output').textContent()).toBe('2');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect.poll(() => page.getByText('× 2').count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('panier'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('panier'))).toBeNull();
   await page.keyboard.press('Space');
-  expect(await less.getAttribute('aria-disabled')).toBe('true');
-  expect(await line(page, few).locator('output').textContent()).toBe('1');
+  await expect.poll(() => less.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => line(page, few).locator('output').textContent()).toBe('1');
   await page.getByRole('button', { name: `Retirer ${few.nom} du panier` }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Votre panier est vide.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   expectNoProblem(visit);
 });
 
@@ -113,8 +115,8 @@ test('what changed in the shop is said on the line, with what to do', async () =
     )
     .waitFor();
   // 12,50 (twice, as there are two) and 9,00: nothing of the two that cannot be bought.
-  expect(await page.locator('.total').textContent()).toMatch(/^Total\s: 21,50\s€/);
-  expect(await page.locator('.total-due').textContent()).toMatch(/^À payer\s: 34,00\s€/);
+  await expect.poll(() => page.locator('.total').textContent()).toMatch(/^Total\s: 21,50\s€/);
+  await expect.poll(() => page.locator('.total-due').textContent()).toMatch(/^À payer\s: 34,00\s€/);
   await line(page, scarce).getByText('Plus que 2 en stock').waitFor();
   await line(page, out).getByText('Épuisé').waitFor();
   await line(page, gone).getByText("Ce produit n'est plus vendu").waitFor();
@@ -129,7 +131,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
     await page.getByText(/\(n'est plus vendu\)/).waitFor();
     expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(wide)).toBe(0);
+    await expect.poll(() => page.evaluate(wide)).toBe(0);
   }
   await page.getByRole('button', { name: `Mettre 2 au panier : ${scarce.nom}` }).click();
   await page.goto('/panier');
@@ -137,7 +139,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
   await page.getByText(/^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\)\.$/).waitFor();
   await page.goto('/commande');
   await confirmOrder(page);
-  expect(await page.locator('.payment-total').textContent()).toMatch(/34,00\s€/);
+  await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/34,00\s€/);
   expectNoProblem(visit);
 });
 
@@ -198,7 +200,7 @@ test('by keyboard: after a remedy Enter does no harm, and a removal is taken bac
   await page.keyboard.press('Enter');
   await line(page, scarce).getByText('× 2').waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(await focused()).toBe(`Quantité : ${scarce.nom}`);
+  await expect.poll(() => focused()).toBe(`Quantité : ${scarce.nom}`);
 
   await page.getByRole('button', { name: `Retirer ${scarce.nom} du panier` }).focus();
   await page.keyboard.press('Enter');
@@ -206,17 +208,19 @@ test('by keyboard: after a remedy Enter does no harm, and a removal is taken bac
   await page
     .getByText(`« ${scarce.nom} » retiré du panier.`.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'))
     .waitFor();
-  expect(await focused()).toBe('Quantité : Lavande vraie');
+  await expect.poll(() => focused()).toBe('Quantité : Lavande vraie');
   const stored = () => page.evaluate(() => localStorage.getItem('panier'));
   const written = await stored();
   expect(JSON.parse(written ?? '')).toMatchObject([{ id: here.lavande.id }]);
   await page.getByRole('button', { name: 'Annuler' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(focused).toBe(`Quantité : ${scarce.nom}`);
-  expect(await page.locator('.cart-name').allInnerTexts()).toEqual([scarce.nom, here.lavande.nom]);
+  await expect
+    .poll(() => page.locator('.cart-name').allInnerTexts())
+    .toEqual([scarce.nom, here.lavande.nom]);
   await line(page, scarce).getByText('× 2').waitFor();
-  expect(await stored()).toBe(written);
-  expect(await page.locator('.notice').count()).toBe(0);
+  await expect.poll(() => stored()).toBe(written);
+  await expect.poll(() => page.locator('.notice').count()).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -224,7 +228,7 @@ test('the basket is called what it shows', async () => {
   const { page } = await courtil.visit();
   const basket = page.locator('.cart-link');
   await page.goto('/Boutique');
-  expect(await basket.textContent()).toBe('Panier');
+  await expect.poll(() => basket.textContent()).toBe('Panier');
   await putInCart(page, here.secateur);
   await putInCart(page, here.lavande);
   await page.getByRole('link', { name: 'Panier, 2 produits', exact: true }).waitFor();

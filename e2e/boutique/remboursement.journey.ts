@@ -35,7 +35,9 @@ test('a keeper sees a refund that does not go back, abandons it, and sends the p
   await page.goto('/gestion/commandes');
   await page.getByRole('link', { name: /Remboursement à vérifier/ }).click();
   await page.getByText(/5,00\s€, demandé le .+ n'est pas parti \(7\sessais\)/).waitFor();
-  expect(await page.getByRole('button', { name: 'Marquer comme expédiée' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Marquer comme expédiée' }).count())
+    .toBe(0);
   await page.getByRole('button', { name: 'Abandonner ce remboursement' }).click();
   await page.getByRole('button', { name: 'Le garder' }).click();
   await page.getByRole('button', { name: 'Abandonner ce remboursement' }).click();

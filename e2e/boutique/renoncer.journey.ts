@@ -58,7 +58,7 @@ test('from any page, without a session: number and e-mail, a link, two of three 
 
   await page.getByRole('button', { name: 'Recevoir le lien' }).press('Enter');
   await page.getByText('Indiquez le numéro de la commande').waitFor();
-  expect(await focused(page)).toBe('numero');
+  await expect.poll(() => focused(page)).toBe('numero');
   faults.push(...(await faultsOf(page, 'demande')));
   await page.getByLabel('Numéro de la commande').fill(`n° ${commandeId}`);
   await page.getByLabel('Email').fill(buyer.email);
@@ -75,12 +75,12 @@ test('from any page, without a session: number and e-mail, a link, two of three 
   await many.fill('4');
   await page.getByRole('button', { name: 'Continuer' }).press('Enter');
   await page.getByText('Indiquez un nombre de 1 à 3.').waitFor();
-  expect(await focused(page)).toMatch(/^quantite-/);
+  await expect.poll(() => focused(page)).toMatch(/^quantite-/);
   faults.push(...(await faultsOf(page, 'choix')));
   await page.getByRole('checkbox').press('Space');
   await page.getByRole('button', { name: 'Continuer' }).press('Enter');
   await page.getByText('Choisissez au moins un article.').waitFor();
-  expect(await focused(page)).toMatch(/^article-/);
+  await expect.poll(() => focused(page)).toMatch(/^article-/);
   await page.getByRole('checkbox').press('Space');
   await many.fill('2');
   await page.getByRole('button', { name: 'Continuer' }).press('Enter');
@@ -103,9 +103,9 @@ test('from any page, without a session: number and e-mail, a link, two of three 
 
   await page.emulateMedia({ media: 'print' });
   for (const pressed of ['Aller au contenu', 'Accueil', 'Vie privée', 'Confirmer la rétractation'])
-    expect(await page.getByText(pressed, { exact: true }).filter({ visible: true }).count()).toBe(
-      0,
-    );
+    await expect
+      .poll(() => page.getByText(pressed, { exact: true }).filter({ visible: true }).count())
+      .toBe(0);
   await page.emulateMedia({ media: 'screen' });
 
   // The token stands in the address of the page itself, and nowhere else.
@@ -119,7 +119,7 @@ test('from any page, without a session: number and e-mail, a link, two of three 
   await page.route('**/v1/retractation/contrat', (route) => route.abort());
   await page.goto(`/renoncer/contrat?token=${token}`);
   await page.getByText("La commande n'a pas pu être chargée.").waitFor();
-  expect(await page.getByRole('link', { name: 'Demander un lien' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Demander un lien' }).count()).toBe(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).press('Enter');
   await page.getByText('Déjà rétracté').waitFor();

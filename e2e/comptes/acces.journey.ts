@@ -22,7 +22,7 @@ test('a member makes a token that works, takes it back, and is told a webhook se
   expect((await asked()).status).toBe(200);
   await page.reload();
   await page.getByText('Utilisé pour la dernière fois').waitFor();
-  expect(await page.getByLabel('Votre nouveau jeton').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Votre nouveau jeton').count()).toBe(0);
   await page.getByRole('button', { name: 'Révoquer Arrosoir de la serre' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
   await page.getByText('Arrosoir de la serre').waitFor({ state: 'detached' });
@@ -33,6 +33,6 @@ test('a member makes a token that works, takes it back, and is told a webhook se
   await expect.poll(() => secret.inputValue()).toMatch(/^courtil_wh_/);
   await page.reload();
   await page.getByText('https://hooks.example.org/courtil').waitFor();
-  expect(await secret.count()).toBe(0);
+  await expect.poll(() => secret.count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -22,18 +22,18 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
   await signIn(page, owner);
   await page.goto(`/profil/modifier/${owner.id}`);
   await page.locator('[name=email]').waitFor();
-  expect(await page.locator('[name=motDePasse]').count()).toBe(0);
+  await expect.poll(() => page.locator('[name=motDePasse]').count()).toBe(0);
   await ask(fresh, '');
   await page.getByText('Indiquez votre mot de passe actuel.').waitFor();
-  expect(await active()).toBe('motDePasse');
+  await expect.poll(() => active()).toBe('motDePasse');
   await ask(fresh, 'Mauvais-2026');
   await page.getByText("Rien n'a été enregistré.").waitFor();
-  expect(await active()).toBe('motDePasse');
+  await expect.poll(() => active()).toBe('motDePasse');
   const password = page.locator('[name=motDePasse]');
   const described = (await password.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${described.split(' ')[0]}"]`).textContent()).toContain(
-    'incorrect',
-  );
+  await expect
+    .poll(() => page.locator(`[id="${described.split(' ')[0]}"]`).textContent())
+    .toContain('incorrect');
   await ask(fresh, goodPassword);
   await page.waitForURL(/\/Profil$/);
   const waiting = page.getByRole('region', { name: "Changement d'adresse e-mail" });
@@ -58,8 +58,8 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
     .getByText(/^Votre adresse e.mail a été rétablie\. Veuillez vous reconnecter\.$/)
     .waitFor();
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-  expect(await page.locator('.notice').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await expect.poll(() => page.locator('.notice').count()).toBe(0);
   await signIn(page, owner);
   expectOnlyFailedCalls(visit);
 });

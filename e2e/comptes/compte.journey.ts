@@ -29,7 +29,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   const { page } = visit;
   await page.goto('/Inscription');
   const submit = page.getByRole('button', { name: "S'inscrire" });
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.locator('[name=name]').fill('Martin');
   await page.locator('[name=firstName]').fill('Rose');
   await page.locator('[name=email]').fill(email);
@@ -38,7 +38,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.locator('[name=confirmPassword]').fill('Pivoine-8');
   await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
   await page.getByText('À corriger\u00a0: confirmation.').waitFor();
-  expect(await submit.isDisabled()).toBe(true);
+  await expect.poll(() => submit.isDisabled()).toBe(true);
   await page.locator('[name=confirmPassword]').fill('Pivoine-9');
   await page.getByText('Plus sur vous').click();
   await choosePhoto(page, 'Photo de profil', '#a8481f');
@@ -60,7 +60,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.getByLabel('Email').fill('rose@');
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await page.getByText('Email invalide.').waitFor();
-  expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await page.getByText('Un email de réinitialisation a été envoyé.').waitFor();
@@ -77,9 +77,9 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.locator('[name=confirmation]').fill('menthes');
   await page.getByRole('button', { name: 'Réinitialiser' }).click();
   await page.getByText('Les mots de passe ne correspondent pas.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
-    'confirmation',
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('confirmation');
   // Another member's session in this browser is none of it.
   const other = await member(served().app, 'Violette');
   await page.evaluate(
@@ -93,7 +93,7 @@ test('registration, verification by mail, forgotten password, and in again', asy
   await page.getByText('Mot de passe réinitialisé avec succès ✅').waitFor();
   expect((await asked).status()).toBe(200);
   await page.waitForURL(/\/Login$/);
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBe(other.token);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBe(other.token);
   await fillLogin(page, email, otherPassword);
   await page.waitForURL(/\/MainPage$/);
   expectNoProblem(visit);
@@ -142,7 +142,9 @@ test('login: each error has its sentence, and nothing is stored', async () => {
   await page.goto('/Login');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByText('Formulaire invalide. Veuillez remplir tous les champs.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('Email');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('Email');
   await fillLogin(page, 'personne@jardins.example', 'Mauvais-1');
   await page.getByText('Mot de passe ou identifiant incorrect. Veuillez réessayer.').waitFor();
 
@@ -156,13 +158,13 @@ test('login: each error has its sentence, and nothing is stored', async () => {
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByText(sentence.replace(' :', '\u00a0:')).waitFor();
   }
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
 
   const password = page.locator('[name=Password]');
   await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await expect.poll(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
-  expect(await password.getAttribute('type')).toBe('password');
+  await expect.poll(() => password.getAttribute('type')).toBe('password');
 });
 
 test('a member changes their profile and pictures, and all see it', async () => {
@@ -179,7 +181,9 @@ test('a member changes their profile and pictures, and all see it', async () => 
   await page.locator('[name=pseudo]').fill(' ');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Indiquez votre pseudo.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pseudo');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('pseudo');
   await page.locator('[name=pseudo]').fill('Anis étoilé');
   await page.getByLabel('Description').fill('Un talus au nord.');
   await choosePhoto(page, 'Photo de profil', '#2f5d3a');
@@ -194,7 +198,7 @@ test('a member changes their profile and pictures, and all see it', async () => 
   const stranger = await courtil.visit({ javaScriptEnabled: false });
   await stranger.page.goto(`/Profil/${owner.id}`);
   await stranger.page.getByText('Un talus au nord.').waitFor();
-  expect(await stranger.page.locator('img[src^="/images/"]').count()).toBe(2);
+  await expect.poll(() => stranger.page.locator('img[src^="/images/"]').count()).toBe(2);
 
   await page.goto(`/profil/modifier/${owner.id}`);
   await page.route('**/v1/user/*', (route) => route.abort());
@@ -209,7 +213,7 @@ test('a member changes their profile and pictures, and all see it', async () => 
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await page.getByRole('button', { name: 'Retirer la photo' }).waitFor({ state: 'detached' });
   await stranger.page.reload();
-  expect(await stranger.page.locator('img[src^="/images/"]').count()).toBe(1);
+  await expect.poll(() => stranger.page.locator('img[src^="/images/"]').count()).toBe(1);
   expectOnlyFailedCalls(visit);
 });
 
@@ -250,7 +254,7 @@ test('password, devices, data and the end of an account', async () => {
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click();
   await page.waitForURL(/\/MainPage$/);
   await page.getByText('Votre compte a été supprimé.').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
   await page.goto(`/Profil/${owner.id}`);
   await page.getByText('Utilisateur introuvable.').waitFor();
   expectNoProblem(visit);

@@ -47,19 +47,17 @@ test('the menu of a member: favourites, the page one is on, and the way out to t
     await menu.getByRole('link', { name: 'Favoris' }).click();
     await page.waitForURL(/\/favoris$/);
     await open();
-    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual(['Favoris']);
+    await expect
+      .poll(() => menu.locator('[aria-current=page]').allInnerTexts())
+      .toEqual(['Favoris']);
     await page.evaluate(() => localStorage.setItem('jardinActifId', '12'));
     await menu.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL(/\/MainPage$/);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await open();
-    expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-      'Accueil',
-      'Mes jardins',
-      'Saison',
-      'Boutique',
-      'Se connecter',
-    ]);
+    await expect
+      .poll(() => menu.getByRole('link').allInnerTexts())
+      .toEqual(['Accueil', 'Mes jardins', 'Saison', 'Boutique', 'Se connecter']);
     expectNoProblem(visit);
   }
 });
@@ -108,7 +106,7 @@ test.each([
         expect({ letters, width, ...room, beyond: room.beyond > 0 }).toEqual({
           ...{ letters, width, beyond: false, lines: 1, cut: false },
         });
-        if (letters === '100%') expect(await height()).toBe(usual);
+        if (letters === '100%') await expect.poll(() => height()).toBe(usual);
       }
     }
   },
@@ -131,11 +129,11 @@ test('a session that ends while a form is filled in leads back to the form as it
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await page.locator('.notice').waitFor();
     // Said once, with one way to sign in.
-    expect(await page.locator('.notice').count()).toBe(1);
-    expect(await page.locator('.error-text:not(:empty)').count()).toBe(0);
-    expect(await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).count()).toBe(
-      0,
-    );
+    await expect.poll(() => page.locator('.notice').count()).toBe(1);
+    await expect.poll(() => page.locator('.error-text:not(:empty)').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('main').getByRole('link', { name: 'Se connecter' }).count())
+      .toBe(0);
     await page.locator('.notices').getByRole('link', { name: 'Se connecter' }).click();
     await page.waitForURL(/\/Login\?retour=/);
     await fillLogin(page, owner.email, goodPassword);
@@ -166,17 +164,17 @@ test('a new garden outlives the session too, with its photo', async () => {
   );
   await said.waitFor();
   await page.locator(':focus', { has: said }).waitFor();
-  expect(await page.locator('.notice').count()).toBe(0);
+  await expect.poll(() => page.locator('.notice').count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Se connecter' }).click();
   await page.waitForURL(/\/Login\?retour=/);
   await fillLogin(page, owner.email, goodPassword);
   await page.waitForURL(/\/mes-jardins$/);
   await expect.poll(() => popup.locator('[name=nomJardin]').inputValue()).toBe('Le verger');
-  expect(await popup.locator('[name=temperatureMax]').inputValue()).toBe('5');
+  await expect.poll(() => popup.locator('[name=temperatureMax]').inputValue()).toBe('5');
   await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
   const card = page.getByRole('link', { name: /Le verger/ });
   await card.waitFor();
-  expect(await card.locator('img[src^="/images/"]').count()).toBe(1);
+  await expect.poll(() => card.locator('img[src^="/images/"]').count()).toBe(1);
   expectOnlyFailedCalls(visit);
 });
 
@@ -201,7 +199,7 @@ test('what one member typed waits for them, and is not shown to another', async 
   await fillLogin(page, next.email, goodPassword);
   await page.waitForURL(/\/nouvelle-plante$/);
   await form(gardens[1]);
-  expect(await name.inputValue()).toBe('');
+  await expect.poll(() => name.inputValue()).toBe('');
   await sessionEnds(next);
   await signIn(page, typist);
   await form(gardens[0]);
@@ -221,12 +219,14 @@ test('who signs out leaves nothing of what they typed in this tab', async () => 
     .getByRole('button', { name: 'Se déconnecter' })
     .click();
   await page.waitForURL(/\/MainPage$/);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Origan');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('Origan');
   await signIn(page, owner);
   await page.goto(`/jardin/${jardin.id}`);
   await page.getByRole('link', { name: 'Ajouter une plante' }).click();
   await page.locator('[name=name]').waitFor();
-  expect(await page.locator('[name=name]').inputValue()).toBe('');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('');
 });
 
 test('signing out in another tab keeps what is typed in this one', async () => {
@@ -260,7 +260,7 @@ test('a visitor who fills in a form is told nothing of a session, whatever anoth
   await other.evaluate(() => localStorage.setItem('panier', '[]'));
   await page.waitForFunction(() => document.title === 'panier');
   await settled(page);
-  expect(await page.locator('.notice').count()).toBe(0);
+  await expect.poll(() => page.locator('.notice').count()).toBe(0);
 });
 
 test('ending another device is confirmed; this one stays signed in', async () => {
@@ -283,6 +283,6 @@ test('ending another device is confirmed; this one stays signed in', async () =>
   // Not lost with the button: on the line beside it, where a second Enter does no harm.
   const focused = page.locator(':focus');
   await expect.poll(() => focused.evaluateAll(([it]) => it?.tagName)).toBe('LI');
-  expect(await focused.textContent()).toContain('Déconnecter');
+  await expect.poll(() => focused.textContent()).toContain('Déconnecter');
   expectNoProblem(visit);
 });

@@ -11,7 +11,7 @@ test('a visitor walks through the year, chooses a climate that stays, and hides 
   const { page } = visit;
   await page.goto('/calendrier?quinzaine=9');
   const title = page.getByRole('heading', { level: 1 });
-  expect(await title.textContent()).toBe('Début mai');
+  await expect.poll(() => title.textContent()).toBe('Début mai');
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await page.getByRole('link', { name: 'Quinzaine suivante' }).click();
   await page.getByRole('heading', { name: 'Fin mai' }).waitFor();
@@ -24,12 +24,12 @@ test('a visitor walks through the year, chooses a climate that stays, and hides 
   await page.waitForURL(/climat=montagnard/);
   await page.goto('/calendrier');
   await page.waitForURL(/climat=montagnard/);
-  expect(await page.getByLabel('Climat').inputValue()).toBe('montagnard');
+  await expect.poll(() => page.getByLabel('Climat').inputValue()).toBe('montagnard');
 
   await page.getByRole('button', { name: 'Masquer la lune' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Afficher la lune' }).waitFor();
-  expect(await page.getByRole('region', { name: 'La lune' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('region', { name: 'La lune' }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Afficher la lune' }).click();
   await page.getByRole('region', { name: 'La lune' }).waitFor();
   expectNoProblem(visit);
@@ -47,7 +47,7 @@ test("a member's own plants come first, in the climate of their garden", async (
   await page.waitForURL(/climat=m/);
   await expect.poll(() => page.getByLabel('Climat').inputValue()).toBe('méditerranéen');
   const plant = page.getByRole('link', { name: 'Tomate cœur de bœuf' }).first();
-  expect(await plant.textContent()).toContain('La restanque');
+  await expect.poll(() => plant.textContent()).toContain('La restanque');
   await page.getByText(/D'habitude/).waitFor();
   await page.getByText(/^Lever .* au jardin «.La restanque.»$/).waitFor();
   expectNoProblem(visit);

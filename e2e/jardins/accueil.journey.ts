@@ -49,6 +49,6 @@ test("a member's own gardens are not among those of others, from the first paint
   await page.reload();
   await page.getByRole('link', { name: 'Profil' }).first().waitFor();
   await expect.poll(() => page.locator('#jardins li').count()).toBeLessThanOrEqual(10);
-  expect(await seen()).toEqual(first);
+  await expect.poll(() => seen()).toEqual(first);
   expectNoProblem(visit);
 });

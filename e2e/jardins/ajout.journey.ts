@@ -132,7 +132,7 @@ test('who comes from elsewhere with a name finds it typed, and a garden of their
   await page.waitForURL(`**/jardin/${jardin.id}`);
   await page.goto('/nouvelle-plante?espece=basilic');
   await page.getByRole('heading', { name: 'Rempli pour vous' }).waitFor();
-  expect(await page.locator('[name=name]').inputValue()).toBe('Basilic');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Basilic');
   expectNoProblem(visit);
 });
 
@@ -153,6 +153,6 @@ test('the owner of a plant without a species is asked once which it is', async (
   await page.getByText("C'est noté").waitFor();
   await expect.poll(async () => (await plantesOf(jardin.id))[0]?.especeId).toBeGreaterThan(0);
   await page.getByText('Est-ce un').waitFor({ state: 'detached' });
-  expect(await visitor.page.getByText('Est-ce un').count()).toBe(0);
+  await expect.poll(() => visitor.page.getByText('Est-ce un').count()).toBe(0);
   expectNoProblem(visit);
 });

@@ -36,7 +36,7 @@ test('plants are watered together, with the keyboard or a click on the card', as
   await page.setViewportSize({ width: 320, height: 256 });
   const bar = await page.getByRole('region', { name: 'Arrosage' }).boundingBox();
   expect(bar?.height).toBeLessThan(100);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Tout désélectionner' }).press('Enter');
   await page.getByRole('button', { name: 'Arroser la sélection (0)' }).waitFor();
@@ -54,7 +54,7 @@ test('plants are watered together, with the keyboard or a click on the card', as
   await page.getByText(/^2\splantes arrosées$/).waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
   await expect.poll(() => focused(page)).toBe('Mode arrosage');
-  expect(await wateredPlantes(plantes)).toEqual(['Thym', 'Iris']);
+  await expect.poll(() => wateredPlantes(plantes)).toEqual(['Thym', 'Iris']);
   expectNoProblem(visit);
 });
 
@@ -73,14 +73,14 @@ test('plants that could not be watered are named and stay chosen', async () => {
   await page.getByRole('button', { name: 'Arroser la sélection (3)' }).click();
   await page.getByText("Une erreur est survenue pendant l'arrosage.").waitFor();
   await page.getByText(/^Non arrosées\s: Thym\.$/).waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Thym' }).isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Rose' }).isChecked()).toBe(false);
-  expect(await wateredPlantes(plantes)).toEqual(['Rose', 'Iris']);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Thym' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Rose' }).isChecked()).toBe(false);
+  await expect.poll(() => wateredPlantes(plantes)).toEqual(['Rose', 'Iris']);
 
   await page.unroute(/\/arrosageplante$/);
   await page.getByRole('button', { name: 'Arroser la sélection (1)' }).click();
   await page.getByText(/^Toutes les plantes sélectionnées ont été arrosées\s!$/).waitFor();
-  expect(await wateredPlantes(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
+  await expect.poll(() => wateredPlantes(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
   expectOnlyFailedCalls(visit);
 });
 
@@ -114,6 +114,6 @@ test('the whole garden is watered by one call, which says why when it fails', as
   expect(request.postData()).toBeNull();
   await page.getByText(/^3\splantes arrosées$/).waitFor();
   await expect.poll(() => focused(page)).toBe('Mode arrosage');
-  expect(await wateredPlantes(plantes)).toEqual(['Rose', 'Thym', 'Ail']);
+  await expect.poll(() => wateredPlantes(plantes)).toEqual(['Rose', 'Thym', 'Ail']);
   expectOnlyFailedCalls(visit);
 });

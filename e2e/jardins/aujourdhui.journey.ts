@@ -80,10 +80,10 @@ test('from opening the app, everything due is watered in one tap, and taken back
   const { page } = visit;
   await page.getByRole('button', { name: 'Tout arroser (2)' }).click();
   await page.getByText(/^2\splantes arrosées$/).waitFor();
-  expect(await taps(page)).toBe(1);
+  await expect.poll(() => taps(page)).toBe(1);
   await expect.poll(async () => (await doneOf(owner)).length).toBe(2);
   await page.getByRole('button', { name: 'Annuler' }).click();
-  expect(await taps(page)).toBe(2);
+  await expect.poll(() => taps(page)).toBe(2);
   await page.getByRole('button', { name: 'Tout arroser (2)' }).waitFor();
   await expect
     .poll(async () => {
@@ -91,8 +91,8 @@ test('from opening the app, everything due is watered in one tap, and taken back
       return [retard.length, aujourdhui.length];
     })
     .toEqual([1, 1]);
-  expect(await doneOf(owner)).toEqual([]);
-  expect(await moved(page)).toEqual([]);
+  await expect.poll(() => doneOf(owner)).toEqual([]);
+  await expect.poll(() => moved(page)).toEqual([]);
   expectNoProblem(visit);
 });
 
@@ -112,7 +112,7 @@ test('on the page of the day: one tap, ten seconds to take it back, then it is a
     .toEqual(['Pailler les fraisiers']);
   await page.getByRole('button', { name: 'Arroser : Rose' }).click();
   await page.getByText(/^Rose\s: arrosé à/).waitFor({ timeout: 20_000 });
-  expect(await page.getByRole('button', { name: 'Arroser : Rose' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Arroser : Rose' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Thym' }).click();
   await page.waitForURL(`**/plante/${ids.Thym}`);
   expectNoProblem(visit);
@@ -125,7 +125,7 @@ test('an ill plant is noted in three taps from opening the app, and asked about'
   await page.getByRole('link', { name: /^Tout voir/ }).click();
   await page.getByRole('button', { name: 'Autres choix : Rose' }).click();
   await page.getByRole('button', { name: 'Signaler malade' }).click();
-  expect(await taps(page)).toBe(3);
+  await expect.poll(() => taps(page)).toBe(3);
   await page.getByRole('heading', { name: /^À surveiller/ }).waitFor();
   await page.getByRole('button', { name: 'Pareil' }).click();
   await page.getByText(/^Noté, à revoir dans 7\sjours$/).waitFor();
@@ -190,7 +190,7 @@ test('frost tonight: its band leads to what is to be brought in, which is done i
   await page.getByRole('link', { name: /^Gelée attendue cette nuit\s: −2\s°C/ }).click();
   await page.getByRole('button', { name: 'Tout abriter (2)' }).click();
   await page.getByText(/^2\splantes à l'abri$/).waitFor();
-  expect(await taps(page)).toBe(2);
+  await expect.poll(() => taps(page)).toBe(2);
   await expect
     .poll(async () => (await doneOf(owner)).map(({ genre }) => genre))
     .toEqual(['gel', 'gel']);
@@ -220,7 +220,9 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
       await page.getByRole('heading', { name: shown }).first().waitFor();
       await page.waitForLoadState('networkidle');
       expect(await moved(page), `${path} ${shown}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBe(width);
       expect(await violationsByScheme(page, ['light', 'dark']), `${path} ${shown}`).toEqual([]);
       expectNoProblem(visit);
     }
@@ -234,7 +236,7 @@ test('a visitor is told what it is and led to sign in, and back', async () => {
   expect(served).toContain('name="robots" content="noindex"');
   await page.goto('/aujourd-hui');
   const link = page.getByRole('main').getByRole('link', { name: 'Se connecter' });
-  expect(await link.getAttribute('href')).toBe('/Login?retour=%2Faujourd-hui');
+  await expect.poll(() => link.getAttribute('href')).toBe('/Login?retour=%2Faujourd-hui');
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.getByRole('link', { name: /^Aujourd'hui/ }).count()).toBe(0);
   expectNoProblem(visit);

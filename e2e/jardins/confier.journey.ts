@@ -52,7 +52,9 @@ test('on a phone: a garden is entrusted, the sitter ticks without scripts, the o
   await sitter.page.getByText('3 à faire').waitFor();
   await sitter.page.getByRole('button', { name: 'Tout est arrosé (3)' }).click();
   await sitter.page.getByText(/Tout est fait pour aujourd'hui/).waitFor();
-  expect(await sitter.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect
+    .poll(() => sitter.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(360);
 
   await page.goto('/aujourd-hui');
   await page

@@ -50,7 +50,7 @@ test("a plant is copied into one of one's own gardens, without its note", async 
   );
   await page.getByRole('heading', { level: 1, name: 'Rose trémière' }).waitFor();
   await page.getByRole('link', { name: 'La cour' }).waitFor();
-  expect(await page.getByText('Ne regarde que moi.').count()).toBe(0);
+  await expect.poll(() => page.getByText('Ne regarde que moi.').count()).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -72,7 +72,7 @@ test('what can go wrong is said where one chose, and the choice stays', async ()
   );
   await modal.getByRole('button', { name: 'Copier ici' }).click();
   await modal.getByText(/Impossible de copier\s: plante introuvable\./).waitFor();
-  expect(await modal.getByRole('radio', { name: /Le balcon/ }).isChecked()).toBe(true);
+  await expect.poll(() => modal.getByRole('radio', { name: /Le balcon/ }).isChecked()).toBe(true);
   expectOnlyFailedCalls(visit);
 });
 
@@ -100,7 +100,7 @@ test('a visitor is asked once to sign in, and comes back to the choice of a gard
   await page.getByRole('button', copy).click();
   await page.waitForURL(/\/Login/);
   await page.getByText('Connectez-vous pour copier cette plante dans un de vos jardins.').waitFor();
-  expect(await page.getByText(noGarden).count()).toBe(0);
+  await expect.poll(() => page.getByText(noGarden).count()).toBe(0);
   await page.getByLabel('Email').fill(gardener.email);
   await page.locator('[name=Password]').fill(goodPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();

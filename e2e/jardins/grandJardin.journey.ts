@@ -44,14 +44,14 @@ test('of a garden too heavy for one answer, the page serves the oldest plants an
   await page.getByRole('status').getByText('Les plantes arrivent…').waitFor();
   expect((await shownPlantes(page)).slice(0, 2)).toEqual(['Arbre 700', 'Arbre 699']);
   const watering = page.getByRole('button', { name: 'Mode arrosage' });
-  expect(await watering.isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: /^Tri/ }).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: /Déplacer/ }).count()).toBe(0);
+  await expect.poll(() => watering.isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /^Tri/ }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: /Déplacer/ }).count()).toBe(0);
 
   release();
   await watering.click();
   await page.getByRole('button', { name: 'Tout sélectionner' }).click();
   await page.getByRole('button', { name: `Arroser la sélection (${count})` }).waitFor();
-  expect(await page.getByText('Les plantes arrivent…').count()).toBe(0);
+  await expect.poll(() => page.getByText('Les plantes arrivent…').count()).toBe(0);
   expectNoProblem(visit);
 });

@@ -43,7 +43,7 @@ test('a newcomer brings a table: a wrong line, a guess that is changed, the plan
   await apercu.getByText('Ligne 3, Date').waitFor();
   await apercu.getByText('1 nouveau jardin : Potager').waitFor();
   const guess = apercu.getByRole('checkbox', { name: /^Tomate/ });
-  expect(await guess.isChecked()).toBe(true);
+  await expect.poll(() => guess.isChecked()).toBe(true);
   await guess.uncheck();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await button(page, 'Importer les lignes justes').tap();
@@ -52,7 +52,7 @@ test('a newcomer brings a table: a wrong line, a guess that is changed, the plan
   await done.getByText(/terminé/).waitFor();
   await done.getByText('1 jardin, 2 plantes.').waitFor();
   await done.getByText('1 ligne laissée de côté.').waitFor();
-  expect(await page.getByLabel('Fichier').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Fichier').inputValue()).toBe('');
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await done.getByRole('link', { name: 'Potager' }).tap();
   await page.getByRole('heading', { name: 'Potager', level: 1 }).waitFor();
@@ -86,10 +86,12 @@ test('a long file shows how far it is; one leaves, and finds it done', async () 
   await button(page, "Voir l'aperçu").press('Enter');
   const guesses = page.locator('.import-guesses input');
   await page.getByRole('heading', { name: '1 200 lignes comprises' }).waitFor();
-  expect(await guesses.count()).toBe(24);
+  await expect.poll(() => guesses.count()).toBe(24);
   await button(page, 'Voir la suite').first().press('Enter');
   await expect.poll(() => guesses.count()).toBe(224);
-  expect(await guesses.nth(24).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => guesses.nth(24).evaluate((input) => input === document.activeElement))
+    .toBe(true);
   await button(page, 'Importer').press('Enter');
   const under = own(page, 'champs.csv');
   await under.getByRole('progressbar', { name: 'Avancement' }).waitFor();

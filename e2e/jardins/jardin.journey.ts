@@ -19,14 +19,14 @@ test('everyone sees the garden; only its owner sees what changes it', async () =
   await card(visitor.page, 'Fougère').getByText('Morte').waitFor();
   await visitor.page.getByRole('link', { name: /Odile/ }).waitFor();
   for (const name of ['Mode arrosage', /^Tri/, /Autres actions/, /Déplacer/, /Ce qui a soif/])
-    expect(await visitor.page.getByRole('button', { name }).count()).toBe(0);
+    await expect.poll(() => visitor.page.getByRole('button', { name }).count()).toBe(0);
 
   const own = await visitAsOwner(url);
   await own.page.getByRole('link', { name: 'Ajouter une plante' }).waitFor();
   await openJardinMenu(own.page);
   await own.page.getByRole('link', { name: 'Modifier le jardin' }).waitFor();
   await own.page.getByRole('button', { name: 'Supprimer ce jardin' }).waitFor();
-  expect(await own.page.getByText('Jardin de').count()).toBe(0);
+  await expect.poll(() => own.page.getByText('Jardin de').count()).toBe(0);
   expectNoProblem(visitor);
   expectNoProblem(own);
 });
@@ -45,20 +45,22 @@ test('the sort is chosen per garden and kept', async () => {
   const other = await garden(['Thym', 'Ail'], 'La cour');
   const visit = await visitAsOwner(url);
   const { page } = visit;
-  expect(await shownPlantes(page)).toEqual(['Zinnia', 'Érable', 'eucalyptus', 'Abricotier']);
+  await expect
+    .poll(() => shownPlantes(page))
+    .toEqual(['Zinnia', 'Érable', 'eucalyptus', 'Abricotier']);
   await page.getByRole('button', { name: /^Tri/ }).press('Enter');
-  expect(await page.getByRole('menuitemradio').count()).toBe(2);
+  await expect.poll(() => page.getByRole('menuitemradio').count()).toBe(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const sorted = ['Abricotier', 'Érable', 'eucalyptus', 'Zinnia'];
   await expect.poll(() => shownPlantes(page)).toEqual(sorted);
-  expect(await keptSort(page, id)).toBe('alphabetique');
+  await expect.poll(() => keptSort(page, id)).toBe('alphabetique');
   await page.reload();
   await expect.poll(() => shownPlantes(page)).toEqual(sorted);
 
   await page.goto(other.url);
   await page.getByRole('button', { name: /date/ }).waitFor();
-  expect(await shownPlantes(page)).toEqual(['Thym', 'Ail']);
+  await expect.poll(() => shownPlantes(page)).toEqual(['Thym', 'Ail']);
   expectNoProblem(visit);
 });
 
@@ -67,7 +69,7 @@ test('24 plants are served, the others on scrolling, or as links without JavaScr
   const { url } = await garden(names);
   const plain = await courtil.visit({ javaScriptEnabled: false });
   await plain.page.goto(url);
-  expect(await plain.page.locator('[data-plante]').count()).toBe(24);
+  await expect.poll(() => plain.page.locator('[data-plante]').count()).toBe(24);
   await plain.page.getByRole('link', { name: 'Plante 30' }).click();
   await plain.page.getByRole('heading', { level: 1, name: 'Plante 30' }).waitFor();
 
@@ -94,7 +96,7 @@ test('a half-filled new garden is not lost by a stray Escape', async () => {
   await popup.locator('[name=nomJardin]').pressSequentially('Le verger');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Continuer la saisie' }).click();
-  expect(await popup.locator('[name=nomJardin]').inputValue()).toBe('Le verger');
+  await expect.poll(() => popup.locator('[name=nomJardin]').inputValue()).toBe('Le verger');
   await popup.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(() => popup.count()).toBe(0);
   expectNoProblem(visit);

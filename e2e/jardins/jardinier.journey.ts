@@ -38,9 +38,9 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   const { page } = member;
   await register(member, 'Jeanne', 'jeanne@jardins.example');
   await signIn(member, 'jeanne@jardins.example');
-  expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBe(
-    await page.evaluate(() => localStorage.getItem('token')),
-  );
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('userToken')))
+    .toBe(await page.evaluate(() => localStorage.getItem('token')));
 
   await page.goto('/mes-jardins');
   await page.getByText("Vous n'avez pas encore créé de jardin.").waitFor();
@@ -63,14 +63,14 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await maximum.fill('8.5');
   await popup.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await popup.getByText('Indiquez un nombre entier, de -60 à 61.').waitFor();
-  expect(await maximum.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => maximum.evaluate((field) => field === document.activeElement)).toBe(true);
   await maximum.fill('20');
   await maximum.blur();
   await maximum.press('End');
   for (const key of ['Backspace', 'Backspace', '2', '0']) await maximum.press(key);
   await expect.poll(() => minimum.inputValue()).toBe('5');
   // Nobody said it, so nothing is preselected.
-  expect(await popup.locator('[name=exposition]').inputValue()).toBe('');
+  await expect.poll(() => popup.locator('[name=exposition]').inputValue()).toBe('');
   await popup
     .locator('input[type=file]')
     .setInputFiles({ name: 'jardin.jpg', mimeType: 'image/jpeg', buffer: await photo() });
@@ -104,7 +104,7 @@ test('a member registers, builds a garden with a photo, waters a plant, and a vi
   await visitor.page.getByRole('link', { name: /Pivoine de Chine/ }).click();
   await visitor.page.getByRole('heading', { name: 'Pivoine de Chine' }).waitFor();
   await visitor.page.getByText('Paeonia lactiflora').first().waitFor();
-  expect(await visitor.page.getByRole('button', { name: 'Arroser' }).count()).toBe(0);
+  await expect.poll(() => visitor.page.getByRole('button', { name: 'Arroser' }).count()).toBe(0);
 });
 
 test('the owner edits and deletes, and a visitor no longer finds it', async () => {
@@ -129,9 +129,9 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.locator('[name=nomJardin]').fill('Terrasse au sud');
   await page.locator('[name=temperature]').fill('plutôt frais');
   await page.locator('[name=temperatureMin]').fill('21');
-  expect(await page.locator('[name=temperature]').inputValue()).toBe('21-22');
+  await expect.poll(() => page.locator('[name=temperature]').inputValue()).toBe('21-22');
   await page.locator('[name=temperature]').fill('21-23');
-  expect(await page.locator('[name=temperatureMax]').inputValue()).toBe('23');
+  await expect.poll(() => page.locator('[name=temperatureMax]').inputValue()).toBe('23');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Jardin mis à jour avec succès !').waitFor();
   await page.getByRole('heading', { name: 'Terrasse au sud' }).waitFor();
@@ -160,5 +160,5 @@ test('a wrong password is refused with its sentence, and nothing is stored', asy
   await visit.page
     .getByText('Mot de passe ou identifiant incorrect. Veuillez réessayer.')
     .waitFor();
-  expect(await visit.page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
+  await expect.poll(() => visit.page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
 });

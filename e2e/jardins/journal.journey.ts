@@ -49,7 +49,7 @@ test('a note and a height: corrected, made public, thanked for by who follows th
   await page.getByRole('button', { name: 'Noter', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Noter' });
   await sheet.getByLabel('Note').fill('Les premières fleurs, rouges.');
-  expect(await sheet.getByLabel('Visible par tous').isChecked()).toBe(false);
+  await expect.poll(() => sheet.getByLabel('Visible par tous').isChecked()).toBe(false);
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await sheet.getByRole('button', { name: 'Enregistrer' }).tap();
   await page.getByText('Note enregistrée').waitFor();
@@ -59,7 +59,7 @@ test('a note and a height: corrected, made public, thanked for by who follows th
   await sheet.getByLabel('Hauteur (cm)').fill('42');
   await sheet.getByRole('button', { name: 'Enregistrer' }).tap();
   await height('42 cm').waitFor();
-  expect(await seenByVisitor()).not.toContain('fleurs');
+  await expect.poll(() => seenByVisitor()).not.toContain('fleurs');
 
   await menuOf(page, /^Actions : 42/, /^Corriger/);
   const correction = page.getByRole('dialog', { name: "Corriger l'entrée" });
@@ -82,7 +82,7 @@ test('a note and a height: corrected, made public, thanked for by who follows th
   const thanks = feed.getByRole('button', { name: /^Merci à Odile pour Sauge ananas/ });
   await thanks.tap();
   await expect.poll(() => thanks.textContent()).toBe('Merci · 1');
-  expect(await thanks.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => thanks.getAttribute('aria-pressed')).toBe('true');
   expect(await violationsByScheme(friend.page, ['light', 'dark'])).toEqual([]);
   await feed.getByRole('link', { name: 'Sauge ananas' }).tap();
   await friend.page.getByText('Les premières fleurs, rouges.').waitFor();
@@ -136,6 +136,6 @@ test('a year later the page and the day remember, until one has seen it', async 
   await card.waitFor({ state: 'detached' });
   await page.goto('/aujourd-hui');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await card.count()).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
   expectNoProblem(visit);
 });

@@ -21,7 +21,7 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
   await page.getByLabel('Code postal').fill('68240');
   await page.getByText(/Haut-Rhin\), climat semi-continental/).waitFor();
   await page.getByLabel('Dernière gelée chez vous').fill('2 mai');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).tap();
   await page
     .getByRole('link', { name: /Le verger/ })
@@ -40,7 +40,7 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
     .getByText(/dernières gelées du 10.avril au 5.mai/)
     .filter({ visible: true })
     .waitFor();
-  expect(await visitor.page.content()).not.toMatch(/68240|05-02|votre date/);
+  await expect.poll(() => visitor.page.content()).not.toMatch(/68240|05-02|votre date/);
   expectNoProblem(visit);
   expectNoProblem(visitor);
 });
@@ -57,13 +57,13 @@ test('a page that was kept for everyone tells its owner their own dates', async 
   await openJardinMenu(page);
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
   await page.getByText(/^Où est ce jardin/).click();
-  expect(await page.getByLabel('Altitude (m)').inputValue()).toBe('1000');
+  await expect.poll(() => page.getByLabel('Altitude (m)').inputValue()).toBe('1000');
   await page.getByRole('button', { name: 'Choisir sur une carte' }).click();
   await page.getByRole('radio', { name: 'Cantal' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await page.getByLabel('ou département').inputValue()).toBe('15');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.getByLabel('ou département').inputValue()).toBe('15');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Cantal (15), climat montagnard.').waitFor();
   expectNoProblem(visit);

@@ -45,6 +45,8 @@ test('a plant falls ill: what one sees, what that may be, and it is told until i
   expect((await written).ok()).toBe(true);
   await page.goto(`/plante/${id}`);
   await page.getByRole('button', { name: 'Signaler malade' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Noter un autre signe' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Noter un autre signe' }).count())
+    .toBe(0);
   expectNoProblem(visit);
 });

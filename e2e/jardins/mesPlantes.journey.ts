@@ -37,13 +37,13 @@ test('plants are found, chosen, watered and taken back, exported and put elsewhe
   await signedIn(page, owner);
   await page.goto('/mes-plantes');
   await page.getByText(/^4.plantes$/).waitFor();
-  expect(await shown(page)).toEqual(['Ail', 'Basilic', 'Cerfeuil', 'Menthe']);
+  await expect.poll(() => shown(page)).toEqual(['Ail', 'Basilic', 'Cerfeuil', 'Menthe']);
   expect(await violationsByScheme(page, ['dark', 'light'])).toEqual([]);
 
   await page.keyboard.press('/');
   await page.keyboard.type('carre 3');
   await page.getByText(/^2.plantes sur 4/).waitFor();
-  expect(await shown(page)).toEqual(['Basilic', 'Cerfeuil']);
+  await expect.poll(() => shown(page)).toEqual(['Basilic', 'Cerfeuil']);
   await page.waitForURL(/\?q=carre\+3$/);
   await page.reload();
   await page.getByText(/^2.plantes sur 4/).waitFor();
@@ -64,10 +64,10 @@ test('plants are found, chosen, watered and taken back, exported and put elsewhe
   await page.getByRole('button', { name: 'Arroser', exact: true }).click();
   await page.getByText(/^2.plantes arrosées$/).waitFor();
   const basilic = plantes.get('Basilic') as number;
-  expect(await wateredOn(basilic)).toEqual([todayInParis()]);
+  await expect.poll(() => wateredOn(basilic)).toEqual([todayInParis()]);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByText(/annulé/).waitFor();
-  expect(await wateredOn(basilic)).toEqual([]);
+  await expect.poll(() => wateredOn(basilic)).toEqual([]);
 
   await page.getByRole('checkbox', { name: 'Choisir Basilic' }).check();
   await page.getByRole('button', { name: 'Déplacer' }).click();
@@ -101,7 +101,7 @@ test('on a phone a long press begins to choose, and what is removed is only gone
   await ail.dispatchEvent('pointerup', { pointerType: 'touch' });
   await page.getByRole('link', { name: 'Cerfeuil' }).tap();
   await page.getByText(/^2.choisies$/).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await violationsByScheme(page, ['dark', 'light'])).toEqual([]);
 
   await page.getByRole('button', { name: 'Supprimer' }).click();
@@ -109,7 +109,7 @@ test('on a phone a long press begins to choose, and what is removed is only gone
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect.poll(() => shown(page)).toEqual(['Basilic', 'Menthe']);
   const there = async () => (await app().inject(`/v1/plante/${plantes.get('Ail')}`)).statusCode;
-  expect(await there()).toBe(200);
+  await expect.poll(() => there()).toBe(200);
   await page.goto('/guide');
   await expect.poll(there).toBe(404);
   expectNoProblem(visit);

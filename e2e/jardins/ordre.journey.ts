@@ -48,22 +48,22 @@ test('a plant is dragged with the mouse; the order is saved, and not opened as a
   await page.mouse.up();
   await placed(page, 'Sauge', 1, 4).waitFor();
   const order = ['Sauge', 'Rose', 'Thym', 'Iris'];
-  expect(await shownPlantes(page)).toEqual(order);
-  expect(await keptSort(page, id)).toBe('manuel');
-  expect(await savedPlantes(id)).toEqual(order);
+  await expect.poll(() => shownPlantes(page)).toEqual(order);
+  await expect.poll(() => keptSort(page, id)).toBe('manuel');
+  await expect.poll(() => savedPlantes(id)).toEqual(order);
   expect(new URL(page.url()).pathname).toBe(url);
   await page.reload();
   await expect.poll(() => shownPlantes(page)).toEqual(order);
 
   // Another sort does not lose it.
   const back = page.getByRole('button', { name: 'Revenir à mon ordre' });
-  expect(await back.count()).toBe(0);
+  await expect.poll(() => back.count()).toBe(0);
   await page.getByRole('button', { name: 'Tri : manuel' }).click();
   await page.getByRole('menuitemradio', { name: 'Par ordre alphabétique' }).click();
   await expect.poll(() => shownPlantes(page)).toEqual(['Iris', 'Rose', 'Sauge', 'Thym']);
   await back.click();
   await expect.poll(() => shownPlantes(page)).toEqual(order);
-  expect(await keptSort(page, id)).toBe('manuel');
+  await expect.poll(() => keptSort(page, id)).toBe('manuel');
   await page.locator(':focus', { hasText: 'Vos plantes sont dans votre ordre.' }).waitFor();
   expectNoProblem(visit);
 });
@@ -100,7 +100,7 @@ test('a plant is dragged with a finger by its handle, on a phone', async () => {
   await page.locator('[data-drop=after]', { hasText: 'Thym' }).waitFor({ state: 'attached' });
   await send('touchEnd');
   await placed(page, 'Rose', 2, 3).waitFor();
-  expect(await savedPlantes(id)).toEqual(['Thym', 'Rose', 'Iris']);
+  await expect.poll(() => savedPlantes(id)).toEqual(['Thym', 'Rose', 'Iris']);
   expectNoProblem(visit);
 });
 
@@ -120,14 +120,16 @@ test('a plant is moved with the keyboard, taken back, and moved without dragging
   await page.keyboard.press('Space');
   await placed(page, 'Rose', 3, 3).waitFor();
   await expect.poll(() => savedPlantes(id)).toEqual(['Thym', 'Iris', 'Rose']);
-  expect(await handle(page, 'Rose').evaluate((grip) => grip === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => handle(page, 'Rose').evaluate((grip) => grip === document.activeElement))
+    .toBe(true);
 
   await handle(page, 'Iris').click();
   const dialog = page.getByRole('dialog', { name: /^Déplacer «\sIris\s» vers…$/ });
   await dialog.getByLabel('Nouvelle place').selectOption({ label: 'Place 1 : avant Thym' });
   await dialog.getByRole('button', { name: 'Déplacer' }).click();
   await placed(page, 'Iris', 1, 3).waitFor();
-  expect(await savedPlantes(id)).toEqual(['Iris', 'Thym', 'Rose']);
+  await expect.poll(() => savedPlantes(id)).toEqual(['Iris', 'Thym', 'Rose']);
   expectNoProblem(visit);
 });
 
@@ -157,11 +159,11 @@ test('a window that does not know of a deleted or new plant says so and catches 
   await moveToEnd(page, 'Thym');
   await page.getByText(/ont changé entre-temps/).waitFor();
   await expect.poll(() => shownPlantes(page)).toEqual(['Thym', 'Iris']);
-  expect(await keptSort(page, id)).toBe('date');
+  await expect.poll(() => keptSort(page, id)).toBe('date');
 
   await newPlante(app(), clos.owner, id, { name: 'Aneth', date: '2026-02-01', position: 9 });
   await moveToEnd(page, 'Thym');
   await expect.poll(() => shownPlantes(page)).toEqual(['Iris', 'Thym', 'Aneth']);
-  expect(await savedPlantes(id)).toEqual(['Iris', 'Thym', 'Aneth']);
+  await expect.poll(() => savedPlantes(id)).toEqual(['Iris', 'Thym', 'Aneth']);
   expectOnlyFailedCalls(visit);
 });

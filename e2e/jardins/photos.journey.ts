@@ -74,8 +74,8 @@ test('several photos at once: their days, one text, all of them taken back, then
   const sheet = page.getByRole('dialog', { name: 'Photos' });
   await sheet.getByRole('button', { name: 'Enregistrer 3 photos' }).waitFor();
   const days = sheet.getByLabel(/^Jour de la photo/);
-  expect(await days.nth(0).inputValue()).toBe('2026-05-04');
-  expect(await days.nth(2).inputValue()).toBe('2026-09-15');
+  await expect.poll(() => days.nth(0).inputValue()).toBe('2026-05-04');
+  await expect.poll(() => days.nth(2).inputValue()).toBe('2026-09-15');
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await days.nth(1).fill('2026-08-01');
   await sheet.getByLabel('Quelques mots').fill('Elle grandit.');
@@ -94,9 +94,9 @@ test('several photos at once: their days, one text, all of them taken back, then
   await slider.scrollIntoViewIfNeeded();
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  expect(await slider.getAttribute('aria-valuenow')).toBe('55');
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('55');
   await page.keyboard.press('Home');
-  expect(await slider.getAttribute('aria-valuenow')).toBe('0');
+  await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
   const box = await slider.locator('span').boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await page.getByLabel('Après', { exact: true }).selectOption({ index: 1 });
@@ -145,11 +145,11 @@ test('photos without network wait, go on by themselves, and are taken back toget
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await sheet.getByRole('button', { name: 'Enregistrer 2 photos' }).click();
   await page.getByText('2 photos enregistrées').waitFor();
-  expect(await journal()).toHaveLength(before + 2);
+  await expect.poll(() => journal()).toHaveLength(before + 2);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('button', { name: 'Annuler' }).click();
   await page.getByText("C'est annulé.").waitFor();
-  expect(await journal()).toHaveLength(before);
+  await expect.poll(() => journal()).toHaveLength(before);
 });
 
 test('a new plant is recognised on a photo, which leaves without its place, only once one chose it', async () => {
@@ -170,7 +170,7 @@ test('a new plant is recognised on a photo, which leaves without its place, only
   expect(asked[0]?.includes('Exif')).toBe(false);
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await guess.click();
-  expect(await page.locator('[name=name]').inputValue()).toBe('Tomate');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Tomate');
   await page.getByRole('button', { name: "Ce n'est pas elle" }).waitFor();
   expectNoProblem(visit);
 });

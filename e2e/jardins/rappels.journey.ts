@@ -27,12 +27,12 @@ test('on a phone: an hour for the mail, a calendar address that answers, and its
 
   await page.reload();
   await rappels.getByText(/Adresse créée le/).waitFor();
-  expect(await rappels.getByLabel("M'écrire à").inputValue()).toBe('7');
-  expect(await rappels.getByLabel('Avec la lune').isChecked()).toBe(true);
+  await expect.poll(() => rappels.getByLabel("M'écrire à").inputValue()).toBe('7');
+  await expect.poll(() => rappels.getByLabel('Avec la lune').isChecked()).toBe(true);
   await rappels.getByRole('button', { name: 'Révoquer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
   await rappels.getByRole('button', { name: 'Créer mon adresse' }).waitFor();
-  expect(await read(adresse)).toBe(404);
+  await expect.poll(() => read(adresse)).toBe(404);
   expectNoProblem(visit);
 });
 
@@ -41,7 +41,7 @@ test("others see none of it on a member's profile", async () => {
   const visit = await courtil.visit();
   await visit.page.goto(`/Profil/${owner.id}`);
   await visit.page.getByRole('heading', { name: 'Mes jardins' }).first().waitFor();
-  expect(await visit.page.getByText('Rappels et calendrier').isVisible()).toBe(false);
+  await expect.poll(() => visit.page.getByText('Rappels et calendrier').isVisible()).toBe(false);
   expectNoProblem(visit);
 });
 
@@ -59,7 +59,7 @@ test('at the foot of their day a member is asked once', async () => {
   await page.reload();
   await answered;
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByRole('button', { name: 'Non merci' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Non merci' }).count()).toBe(0);
   expectNoProblem(visit);
 });
 
@@ -74,14 +74,16 @@ test('the link of a mail ends it by one button, without a session or JavaScript'
   const { pathname } = new URL(unsubscribeAddress(courtil.served.context, owner.id));
   const visit = await courtil.visit({ width: 360, javaScriptEnabled: false });
   await visit.page.goto(pathname);
-  expect(await heure()).toBe(7);
+  await expect.poll(() => heure()).toBe(7);
   await visit.page.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click();
   await visit.page.getByText("Vous ne recevrez plus l'e-mail du jour.").waitFor();
   expect(new URL(visit.page.url()).pathname).toBe(pathname);
-  expect(await heure()).toBeNull();
+  await expect.poll(() => heure()).toBeNull();
 
   const looked = await courtil.visit();
   await looked.page.goto(pathname);
-  expect(await looked.page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await expect
+    .poll(() => looked.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(1280);
   expectNoProblem(looked);
 });

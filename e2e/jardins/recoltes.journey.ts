@@ -58,7 +58,7 @@ test('a harvest is noted with one thumb, taken back, noted again, and its year i
   expect((await bilan()).total).toEqual([{ unite: 'piece', quantite: 1.5 }]);
   // The unit is that of the last time.
   await open.tap();
-  expect(await sheet.getByLabel('pièces').isChecked()).toBe(true);
+  await expect.poll(() => sheet.getByLabel('pièces').isChecked()).toBe(true);
   await sheet.getByRole('button', { name: 'Annuler' }).tap();
 
   await newRecolte(courtil.served.app, owner, tomate.id, { date: '2025-07-01', quantite: 1800 });

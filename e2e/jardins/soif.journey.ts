@@ -57,15 +57,15 @@ test('on a phone what is thirsty is watered in one tap, and taken back in one mo
   await page.getByText(/^2\splantes arrosées$/).waitFor();
   await page.getByText(/^Rien n'a soif aujourd'hui\. Prochain arrosage\s: /).waitFor();
   await page.getByText('Tout va bien').waitFor();
-  expect(await card(page, 'Rose').getByText('A soif').count()).toBe(0);
+  await expect.poll(() => card(page, 'Rose').getByText('A soif').count()).toBe(0);
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await expect.poll(() => wateredToday(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
 
   await page.getByRole('button', { name: 'Annuler' }).tap();
   await page.getByText("C'est annulé.").waitFor();
   await water(page, 2).waitFor();
-  expect(await wateredToday(plantes)).toEqual(['Iris']);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => wateredToday(plantes)).toEqual(['Iris']);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expectNoProblem(visit);
 });
 
@@ -89,7 +89,7 @@ test('each part of the health line shows its plants, and all again; the thirsty 
   await expect.poll(() => shownPlantes(page)).toEqual(['Ail', 'Iris', 'Rose', 'Thym']);
   await page.getByRole('switch', { name: "Ce qui a soif d'abord" }).check();
   await expect.poll(() => shownPlantes(page)).toEqual(['Rose', 'Thym', 'Ail', 'Iris']);
-  expect(await keptSort(page, id)).toBe('alphabetique');
+  await expect.poll(() => keptSort(page, id)).toBe('alphabetique');
   // Where the page stands, the bar may cover half of a target: from its top nothing is under it.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
@@ -124,10 +124,10 @@ test('the whole garden is watered, and taken back but for what was watered befor
   await page.getByRole('button', { name: 'Arroser tout le jardin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, arroser' }).click();
   await page.getByText(/^3\splantes arrosées, dont 1\sdéjà notée aujourd'hui$/).waitFor();
-  expect(await wateredToday(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
+  await expect.poll(() => wateredToday(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await page.getByText("C'est annulé.").waitFor();
-  expect(await wateredToday(plantes)).toEqual(['Iris']);
+  await expect.poll(() => wateredToday(plantes)).toEqual(['Iris']);
   await water(page, 2).waitFor();
   expectNoProblem(visit);
 });

@@ -26,13 +26,13 @@ test('only a signed-in reader who does not own the garden sees the star', async 
   const visitor = await courtil.visit();
   await visitor.page.goto(address(1));
   await visitor.page.getByText('Jardin de').waitFor();
-  expect(await visitor.page.getByRole('button', star).count()).toBe(0);
+  await expect.poll(() => visitor.page.getByRole('button', star).count()).toBe(0);
 
   const own = await courtil.visit();
   await signedIn(own.page, owner);
   await own.page.goto(address(1));
   await own.page.getByRole('button', { name: 'Autres actions pour ce jardin' }).waitFor();
-  expect(await own.page.getByRole('button', star).count()).toBe(0);
+  await expect.poll(() => own.page.getByRole('button', star).count()).toBe(0);
   expectNoProblem(visitor);
   expectNoProblem(own);
 });
@@ -46,7 +46,7 @@ test('a garden is followed, found among the favourites, and no longer followed',
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   const answered = page.waitForResponse(/\/suiviJardin$/);
   await button.click();
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   await answered;
 
   await page.goto('/favoris');
@@ -55,7 +55,7 @@ test('a garden is followed, found among the favourites, and no longer followed',
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await button.press('Enter');
-  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   expect((await removed).ok()).toBe(true);
   expectNoProblem(visit);
 });
@@ -71,7 +71,7 @@ test('a failed follow or unfollow is taken back, with its sentence in red', asyn
   await page.route(/\/suiviJardin$/, (route) => route.abort());
   await button.click();
   await page.getByText("Erreur lors de l'ajout du suivi.").waitFor();
-  expect(await button.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   await page.unroute(/\/suiviJardin$/);
   const followed = page.waitForResponse(/\/suiviJardin$/);
   await button.click();
@@ -87,7 +87,7 @@ test('a failed follow or unfollow is taken back, with its sentence in red', asyn
     (getComputedStyle(text).color.match(/\d+/g) ?? []).map(Number),
   );
   expect(red).toBeGreaterThan(green + 80);
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   expectOnlyFailedCalls(visit);
 });
 
@@ -122,7 +122,7 @@ test("six favourites on the home page, five on the profile, 'Voir plus' for the 
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(7);
   const here = page.getByRole('main').getByRole('listitem').getByRole('heading');
   // The last one followed stands first.
-  expect(await here.first().textContent()).toBe(jardins.at(-1)?.nomJardin);
+  await expect.poll(() => here.first().textContent()).toBe(jardins.at(-1)?.nomJardin);
   // One call each, of no more than is shown and whether there are others; all only where all are shown.
   expect(asked).toEqual(['?limite=7', '?limite=6', '']);
   expectNoProblem(visit);
@@ -140,7 +140,7 @@ test("'Voir plus' on another's profile leads to their favourites", async () => {
   await page.waitForURL(new RegExp(`/favoris\\?user=${reader.id}$`));
   await page.getByRole('heading', { level: 1, name: /^Jardins favoris de / }).waitFor();
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(7);
-  expect(await page.locator('.site-nav [aria-current]').count()).toBe(0);
+  await expect.poll(() => page.locator('.site-nav [aria-current]').count()).toBe(0);
   expectNoProblem(visit);
 });
 

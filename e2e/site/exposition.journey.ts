@@ -24,8 +24,8 @@ test('a kept order is shown without a button to pay, and with what that means', 
   await page.goto(`/paiement?commandeid=${commandeId}`);
   await page.getByText(/Le paiement n'est pas encore en service sur ce site/).waitFor();
   await page.getByText(/Rien n'est dû.*écrire à la boutique/).waitFor();
-  expect(await page.getByText(/STRIPE/).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Payer avec/ }).count()).toBe(0);
+  await expect.poll(() => page.getByText(/STRIPE/).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Payer avec/ }).count()).toBe(0);
 });
 
 test('the terms of sale do not name a bank that is closed', async () => {

@@ -24,17 +24,17 @@ test('what is missing is said until it is there', async () => {
   const missing = page.getByText('Veuillez remplir tous les champs obligatoires.');
   await missing.waitFor();
   const name = page.locator('[name=name]');
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
   const told = await name.getAttribute('aria-describedby');
   expect(told?.split(' ')).toContain(await missing.getAttribute('id'));
   const isFocused = (node: Element) => node === document.activeElement;
-  expect(await name.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => name.evaluate(isFocused)).toBe(true);
   // Nothing is chosen that nobody said.
   for (const unsaid of ['difficulte', 'floraison', 'multiplication', 'exposition', 'typeDePlante'])
-    expect(await page.locator(`[name=${unsaid}]`).inputValue()).toBe('');
+    await expect.poll(() => page.locator(`[name=${unsaid}]`).inputValue()).toBe('');
   await name.fill('Sauge');
   await missing.waitFor({ state: 'detached' });
-  expect(await name.getAttribute('aria-invalid')).toBeNull();
+  await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
 
   const size = page.locator('[name=tailleMax]');
   await name.blur();
@@ -42,14 +42,14 @@ test('what is missing is said until it is there', async () => {
   await size.fill('12 pouces');
   await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.getByText('Indiquez un nombre de centimètres, par exemple 12,5.').waitFor();
-  expect(await size.evaluate(isFocused)).toBe(true);
+  await expect.poll(() => size.evaluate(isFocused)).toBe(true);
   await size.fill('12,25');
   await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.getByRole('link', { name: 'Sauge' }).click();
   await page.getByText('12,25\u00a0cm').waitFor();
-  expect(await page.locator('dl > div', { hasText: 'Difficulté' }).textContent()).toMatch(
-    /Inconnu$/,
-  );
+  await expect
+    .poll(() => page.locator('dl > div', { hasText: 'Difficulté' }).textContent())
+    .toMatch(/Inconnu$/);
   await page.getByRole('region', { name: 'Conditions' }).waitFor();
   expectOnlyFailedCalls(visit);
 });
@@ -77,7 +77,9 @@ test("a specified sentence stands alone, the server's reason beneath it", async 
     await form.locator(`[name=${field}]`).fill('Autrement');
     await form.getByRole('button', { name: 'Enregistrer' }).click();
     await form.getByText('Trop de monde.', { exact: true }).waitFor();
-    expect(await form.locator('p.error-text:not(:empty)').allInnerTexts()).toEqual([sentence]);
+    await expect
+      .poll(() => form.locator('p.error-text:not(:empty)').allInnerTexts())
+      .toEqual([sentence]);
   }
   expectOnlyFailedCalls(visit);
 });
@@ -110,8 +112,8 @@ test('a plant that could not be sent is not saved, one that was refused is not c
   await page.getByText('Erreur lors de la modification de la plante.', { exact: true }).waitFor();
   await page.getByText('Une seule ligne').waitFor();
   const colour = page.locator('[name=couleur]');
-  expect(await colour.getAttribute('aria-invalid')).toBe('true');
-  expect(await colour.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => colour.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => colour.evaluate((node) => node === document.activeElement)).toBe(true);
   expectOnlyFailedCalls(visit);
 });
 
@@ -126,8 +128,8 @@ test('a watering of a day that was recorded says so beside the specified sentenc
   const again = page.getByText(/^Ce jour était déjà noté\s: il ne compte qu'une fois\.$/);
   await water.press('Enter');
   await done.waitFor();
-  expect(await water.evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await again.count()).toBe(0);
+  await expect.poll(() => water.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => again.count()).toBe(0);
   await water.click();
   await again.waitFor();
   await done.waitFor();
@@ -158,7 +160,7 @@ test("the watering's button stays beside its field when the date is refused", as
   const [field = 0, button = 0] = await bottoms();
   expect(Math.abs(field - button)).toBeLessThanOrEqual(2);
   await page.getByLabel("Date d'arrosage").fill('2026-01-01');
-  expect(await page.getByText("La date d'arrosage ne peut pas").count()).toBe(0);
+  await expect.poll(() => page.getByText("La date d'arrosage ne peut pas").count()).toBe(0);
   expectOnlyFailedCalls(visit);
 });
 
@@ -168,9 +170,9 @@ test('the picture picker offers what is taken; a HEIC photo that cannot be read 
   await signIn(page, owner);
   await page.goto(`/modifier-jardin/${jardin.id}`);
   const field = page.getByLabel('Photo', { exact: true });
-  expect(await field.getAttribute('accept')).toBe(
-    'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,image/heic,image/heif',
-  );
+  await expect
+    .poll(() => field.getAttribute('accept'))
+    .toBe('image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp,image/heic,image/heif');
   await page.getByText('JPEG, PNG, WebP, AVIF, HEIC, GIF fixe ou BMP, 10 Mo au plus.').waitFor();
   await field.setInputFiles({
     name: 'note.txt',

@@ -52,8 +52,8 @@ test('a link followed without network keeps the page, and leads there once the n
     await failed;
   }
   await settled(page);
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-  expect(await notice(page).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true);
+  await expect.poll(() => notice(page).count()).toBe(0);
   await page.getByRole('link', { name: /Sauge/ }).click();
   await notice(page).waitFor();
   await heading.waitFor();
@@ -71,7 +71,7 @@ test('a link followed without network keeps the page, and leads there once the n
   await notice(page).waitFor();
   await heading.waitFor();
   expect(path()).toBe(clos);
-  expect(await page.getByRole('main').getAttribute('aria-busy')).toBe('false');
+  await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBe('false');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await notice(page).waitFor();
   await offline(page, false);
@@ -111,7 +111,7 @@ test('what few readers open is loaded when it is first used, or once the network
   await notice(page).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Le clos' }).waitFor();
   const bar = page.getByRole('region', { name: 'Arrosage' });
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await offline(page, false);
   await bar.waitFor();
   expectNoProblem(visit);
@@ -136,7 +136,7 @@ test('without network a form, a button and a question keep the page and say so',
   await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.getByRole('alert').getByText('La connexion semble interrompue.').waitFor();
   await notice(page).waitFor();
-  expect(await page.locator('[name=name]').inputValue()).toBe('Origan');
+  await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Origan');
   const reason = page.getByRole('alert').filter({ hasText: 'La connexion semble interrompue.' });
   await expect.poll(() => uncovered(reason)).toBe(true);
   await expect

@@ -35,7 +35,7 @@ test("'my basil' takes at most three taps on a phone, mistyped too; then it was 
   await page.keyboard.type('bazilic');
   await dialog.getByText('Résultats pour').waitFor();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await tap(dialog.getByRole('link', { name: /^Basilic grand vert/ }));
   await page.waitForURL(`**/plante/${basilic.id}`);
   expect(taps).toBeLessThanOrEqual(3);
@@ -75,7 +75,7 @@ test('the page of the search shows a member their own first, and works without J
   await plain.page.getByRole('searchbox').fill('voisine');
   await plain.page.getByRole('button', { name: 'Rechercher' }).click();
   await plain.page.getByRole('link', { name: /^Voisine/ }).waitFor();
-  expect(await plain.page.getByRole('link', { name: /^Voisine/ }).getAttribute('href')).toBe(
-    `/Profil/${other.owner.id}`,
-  );
+  await expect
+    .poll(() => plain.page.getByRole('link', { name: /^Voisine/ }).getAttribute('href'))
+    .toBe(`/Profil/${other.owner.id}`);
 });
