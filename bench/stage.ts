@@ -1,0 +1,103 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProject } from '../scripts/steps/folders.mjs';
+
+const patienceMs = 20_000;
+
+/** A server of a measure, in a process of its own. */
+export interface Actor<Told> {
+  told: Told;
+  pid: number;
+  /** Milliseconds of CPU that its process took so far. */
+  cpu(): Promise<number>;
+}
+
+/** What a group of measures starts; all of it is gone at the end, however it came. */
+export class Stage {
+  readonly #endings: (() => Promise<unknown>)[] = [];
+
+  /** Runs later ones first. */
+  onEnd(work: () => Promise<unknown>): void {
+    this.#endings.unshift(work);
+  }
+
+  async end(): Promise<void> {
+    for (const work of this.#endings.splice(0)) await work();
+  }
+
+  /** A folder that PostgreSQL's own account can pass through, gone at the end. */
+  async folder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'courtil-bench-'));
+    await chmod(folder, 0o711);
+    // The pictures' process may still be writing its last one.
+    this.onEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    return folder;
+  }
+
+  /** Starts a file of `bench/apps/` that tells by `tellParent` where it is. */
+  async start<Told = { url: string }>(file: string, ...words: string[]): Promise<Actor<Told>> {
+    const child = fork(inProject('bench/apps', file), words, {
+      execArgv: await nodeOptions(),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    this.#endWith(child, () => child.connected && child.send('stop'));
+    const [told] = (await heard(child, file)) as [Told];
+    return {
+      told,
+      pid: child.pid ?? 0,
+      async cpu() {
+        child.send('cpu');
+        const [ms] = (await heard(child, file)) as [number];
+        return ms;
+      },
+    };
+  }
+
+  /** Starts the application as `npm start` does. */
+  async startReal(variables: Record<string, string>): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [...(await nodeOptions()), 'scripts/start.mjs'], {
+      cwd: inProject(),
+      env: { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables },
+      // The channel tells it when this process dies.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#endWith(child, () => child.kill('SIGTERM'));
+    return child;
+  }
+
+  #endWith(child: ChildProcess, ask: () => unknown): void {
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    this.onEnd(async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      ask();
+      const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await ended;
+      clearTimeout(late);
+    });
+  }
+}
+
+async function heard(child: ChildProcess, file: string): Promise<unknown[]> {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const gone = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`${file} ended with ${code}`);
+  });
+  try {
+    return await Promise.race([once(child, 'message', { signal }), gone]);
+  } finally {
+    gone.catch(() => {});
+    listening.abort();
+  }
+}
+
+/** Those that `npm start` gives to Node. */
+async function nodeOptions(): Promise<string[]> {
+  const {
+    default: { scripts },
+  } = await import('../package.json', { with: { type: 'json' } });
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
+}

@@ -1,0 +1,2 @@
+/** A path inside the project. */
+export function inProject(...parts: string[]): string;
