@@ -1,4 +1,3 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import {
   Links,
@@ -12,6 +11,7 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import frauncesUrl from './assets/fraunces.woff2?url';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
