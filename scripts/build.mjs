@@ -1,12 +1,14 @@
-import { buildPages } from './steps/build.mjs';
+import { buildPages, buildProgram } from './steps/build.mjs';
 import { endWith } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 
 try {
   await ensureInstalled();
-  const { code, output } = await buildPages();
-  process.stdout.write(output);
-  process.exitCode = code;
+  for (const build of [buildPages, buildProgram]) {
+    const { code, output } = await build();
+    process.stdout.write(output);
+    if (code !== 0) process.exit(code);
+  }
 } catch (error) {
   endWith(error);
 }

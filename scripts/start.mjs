@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './steps/build.mjs';
+import module from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtProgram, compileCache, ensureBuilt, ensureProgram, isBuilt } from './steps/build.mjs';
 import { endWith } from './steps/command.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
@@ -13,11 +14,17 @@ try {
   await ensureInstalled();
   if (!runsPinnedNode() || !hasNodeFlags())
     await continueOnPinnedNode([...nodeFlags, fileURLToPath(import.meta.url)]);
-  const { readEnv } = await import('../server/platform/env.ts');
-  readEnv(process.env);
-  await ensureBuilt();
+  if (!isBuilt()) {
+    // A wrong setting is told before a long work.
+    const { readEnv } = await import('../server/platform/env.ts');
+    readEnv(process.env);
+    await ensureBuilt();
+    await ensureProgram();
+  }
 } catch (error) {
   endWith(error);
 }
 process.env.NODE_ENV ??= 'production';
-await import('../server/main.ts');
+module.enableCompileCache(compileCache);
+await import(pathToFileURL(builtProgram).href);
+module.flushCompileCache();

@@ -1,66 +1,91 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { run, StepError } from './command.mjs';
 import { compressAssets } from './compress.mjs';
 import { inProject, projectFolder } from './folders.mjs';
 import { pinnedNode, pinnedPath } from './node24.mjs';
 import { withProgress } from './progress.mjs';
+import { madeOf } from './stamp.mjs';
 
-const stampFile = inProject('build/.courtil-stamp');
-const results = ['build/client', 'build/server/index.js'].map((path) => inProject(path));
-const sources = [
-  ...['web', 'contract', 'drawing', 'public'],
-  ...['scripts/steps/mdx.ts', 'package-lock.json', 'tsconfig.json'],
-];
+const configs = readdirSync(projectFolder).filter((name) => /\.config\.[cm]?[jt]s$/.test(name));
+const settings = Object.keys(process.env)
+  .filter((name) => name.startsWith('VITE_'))
+  .sort()
+  .map((name) => `${name}=${process.env[name]}`);
+
+const pages = () =>
+  madeOf(inProject('build/.courtil-stamp'), {
+    sources: [
+      ...['web', 'contract', 'drawing', 'public'],
+      ...['scripts/steps/mdx.ts', 'package-lock.json', 'tsconfig.json', ...configs.sort()],
+    ],
+    settings: settings.join('\n'),
+    results: ['build/client', 'build/server/index.js'].map((path) => inProject(path)),
+  });
+
+const program = () =>
+  madeOf(inProject('build/.program-stamp'), {
+    sources: [
+      ...['server', 'contract', 'drawing', 'demonstration'],
+      ...['scripts/steps/bundle.mjs', 'package-lock.json', 'tsconfig.json'],
+    ],
+    // It names the folder in which it lies.
+    settings: projectFolder,
+    results: [builtProgram],
+  });
+
+/** The server as few files of plain JavaScript: what `npm start` runs. */
+export const builtProgram = inProject('build/program/main.js');
+/** What V8 made of it. */
+export const compileCache = inProject('build/program/compiled');
+
+/** Whether nothing is to be built. */
+export const isBuilt = () => pages().isMade() && program().isMade();
 
 /** Builds the pages, unless their sources and settings are those of the last build. */
 export async function ensureBuilt() {
-  if (isBuilt()) return;
-  const { code, output } = await withProgress('Construction des pages', buildPages);
-  if (code !== 0) throw new StepError(`${output}\nLes pages n'ont pas pu être construites.`);
+  await ensure(pages(), 'Construction des pages', buildPages);
+}
+
+/** Builds the server, unless its sources are those of the last build. */
+export async function ensureProgram() {
+  await ensure(program(), 'Préparation du serveur', buildProgram);
+}
+
+async function ensure(made, title, build) {
+  if (made.isMade()) return;
+  const { code, output } = await withProgress(title, build);
+  if (code !== 0) throw new StepError(`${output}\n${title} : échec.`);
 }
 
 /** Builds the pages; returns the exit code and the output of the build. */
-export async function buildPages() {
-  const stamp = stampOfSources();
-  rmSync(stampFile, { force: true });
+export function buildPages() {
   const cli = inProject('node_modules/@react-router/dev/bin.cjs');
-  const result = await run(pinnedNode, [cli, 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', PATH: pinnedPath() },
+  return build(pages(), [cli, 'build'], compressAssets);
+}
+
+/** Builds the server; returns the exit code and the output of the build. */
+export async function buildProgram() {
+  const folder = dirname(builtProgram);
+  // Whoever starts meanwhile finds the old one or the new one, whole.
+  const draft = `${folder}-${process.pid}`;
+  const words = [inProject('scripts/steps/bundle.mjs'), join(draft, 'main.js')];
+  const result = await build(program(), words, () => {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
   });
-  if (result.code === 0) {
-    compressAssets();
-    writeFileSync(stampFile, stamp);
-  }
+  rmSync(draft, { recursive: true, force: true });
   return result;
 }
 
-function isBuilt() {
-  return (
-    results.every((path) => existsSync(path)) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === stampOfSources()
-  );
-}
-
-function stampOfSources() {
-  const hash = createHash('sha256');
-  const configs = readdirSync(projectFolder).filter((name) => /\.config\.[cm]?[jt]s$/.test(name));
-  for (const path of [...sources, ...configs.sort()]) hashInto(hash, path);
-  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
-  for (const name of settings.sort()) hash.update(`${name}=${process.env[name]}\n`);
-  return hash.digest('hex');
-}
-
-function hashInto(hash, path) {
-  const absolute = inProject(path);
-  if (!existsSync(absolute)) return;
-  if (statSync(absolute).isDirectory()) {
-    for (const name of readdirSync(absolute).sort()) hashInto(hash, join(path, name));
-    return;
+async function build(made, words, finish = () => {}) {
+  made.begin();
+  const result = await run(pinnedNode, words, {
+    env: { ...process.env, NODE_ENV: 'production', PATH: pinnedPath() },
+  });
+  if (result.code === 0) {
+    finish();
+    made.end();
   }
-  // A test says nothing of the pages.
-  const ofTests = /\.test\.tsx?$|[\\/]testing[\\/]/;
-  if (!ofTests.test(path)) hash.update(`${path}\n`).update(readFileSync(absolute));
+  return result;
 }

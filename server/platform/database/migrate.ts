@@ -13,8 +13,19 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
  */
 export async function migrateDatabase(db: Database): Promise<void> {
   // The version before may hold, in its own order, the tables that a migration locks: one of the two begins again.
-  for (const migration of readMigrationFiles({ migrationsFolder }))
-    await retrying(() => apply(db, migration));
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (await isApplied(db, migrations.at(-1))) return;
+  for (const migration of migrations) await retrying(() => apply(db, migration));
+}
+
+/** One question instead of a transaction for each, at every start but few. */
+async function isApplied(db: Database, last: Migration | undefined): Promise<boolean> {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows: there } = await db.execute(sql`select 1 where to_regclass(${table}) is not null`);
+  if (!last || there.length === 0) return false;
+  const { rows } = await db.execute(sql`select 1 from drizzle.__drizzle_migrations
+    where created_at >= ${last.folderMillis}::bigint limit 1`);
+  return rows.length > 0;
 }
 
 /** Where it has not been yet; noted where drizzle-kit looks for it. */

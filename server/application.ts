@@ -1,0 +1,75 @@
+import { membres } from '../demonstration/data.ts';
+import { seedDemonstration } from '../demonstration/seed.ts';
+import { buildApp } from './app.ts';
+import { utilisateur } from './comptes/schema.ts';
+import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
+import { handed } from './domains.ts';
+import { learnNames } from './especes/especes/catalogue.ts';
+import { findEspeces } from './especes/especes/especes.service.ts';
+import { readImportedNames } from './especes/especes/importedNames.ts';
+import { startJobs } from './jobs.ts';
+import { createContext } from './platform/context.ts';
+import { connectDatabase, type Database } from './platform/database/connection.ts';
+import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
+import { keptSecret } from './platform/database/embedded/keptSecret.ts';
+import type { OpenDatabase } from './platform/database/location.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import type { Env } from './platform/env.ts';
+import { exposureLines } from './platform/exposure.ts';
+import { addressLines, listen } from './platform/listen.ts';
+import { logEverything } from './platform/log.ts';
+import { missingFacts } from './platform/seller.ts';
+import { gracePeriod, type Shutdown } from './platform/shutdown.ts';
+
+interface Started {
+  env: Env;
+  /** While PostgreSQL starts, what needs none is made ready. */
+  opening: Promise<OpenDatabase>;
+  /** Where the secret of sessions is kept, unless it is given. */
+  secretFile: string;
+  shutdown: Shutdown;
+  log: StatusLog;
+}
+
+/** Brings the database up to date, answers requests, and runs the jobs, until `shutdown`. */
+export async function startApplication(started: Started): Promise<void> {
+  const { env, opening, secretFile, shutdown, log } = started;
+  learnNames(readImportedNames(env.DATA_DIR));
+  // The catalogue is read and indexed before anybody waits for it: some hundred milliseconds of the one thread.
+  findEspeces('', 1);
+  const { url } = await opening;
+  if (shutdown.isEnding) return;
+
+  await prepare(env, url, log);
+  if (shutdown.isEnding) return;
+
+  const db = connectDatabase(url);
+  const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
+  const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
+  const app = await buildApp(context);
+  shutdown.takeSignals();
+  const grace = gracePeriod(env);
+  shutdown.onEnd(() => db.$client.end(), grace);
+  shutdown.onEnd(startJobs(context), grace);
+  shutdown.onEnd(() => app.close(), grace);
+  const port = await listen(app, env);
+  for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
+  const accounts = await knownAccountLines(context);
+  for (const line of ['', ...addressLines(env, port), ...accounts, '  Ctrl+C pour arrêter.', ''])
+    log(line);
+  // A developer reads the terminal as it is.
+  if (!env.COURTIL_DEV) logEverything(context.log);
+}
+
+async function prepare(env: Env, url: string, log: StatusLog): Promise<void> {
+  const db = connectDatabase(url, { max: 2, unhurried: true });
+  await migrateDatabase(db);
+  if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
+  await refuseKnownKeepers({ env, db, knownAccounts: membres() });
+  await db.$client.end();
+}
+
+async function isFirstRun(db: Database): Promise<boolean> {
+  const someone = await db.select({ id: utilisateur.id }).from(utilisateur).limit(1);
+  return someone.length === 0;
+}
