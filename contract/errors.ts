@@ -89,6 +89,7 @@ export const errorCodes = [
   'image_too_many_pixels',
   'upload_too_slow',
   'storage_full',
+  'storage_unavailable',
   'disk_full',
   'produit_not_found',
   'stock_changed',

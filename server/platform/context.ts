@@ -16,6 +16,7 @@ import { createOpenMeteo } from './external/openMeteo.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createPlantnet } from './external/plantnet.ts';
 import { createPublicPost, type PublicPost } from './external/publicPost.ts';
+import { createS3ImageStore } from './external/s3ImageStore.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
@@ -84,7 +85,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
   return {
     ...given,
     jwtSecret: new TextEncoder().encode(jwtSecret),
-    images: createFileImageStore(env.DATA_DIR),
+    images: env.S3_BUCKET ? createS3ImageStore(env) : createFileImageStore(env.DATA_DIR),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     mailer: env.SMTP_URL
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)

@@ -48,6 +48,12 @@ const wrongValues = {
   MAILBOX: ['oui', '1'],
   DEMO_BANK: ['oui', '0'],
   JWT_SECRET: ['court'],
+  WEB_CONCURRENCY: ['0', '17', '1.5', 'tous'],
+  DATABASE_DIRECT_URL: ['mysql://a/b'],
+  DATABASE_REPLICA_URL: ['courtil'],
+  S3_ENDPOINT: ['store.example'],
+  S3_BUCKET: ['a', 'Majuscule', '-a-b'],
+  S3_FORCE_PATH_STYLE: ['1'],
   SMTP_URL: ['mail.example', 'https://mail.example'],
   MAIL_FROM: ['courtil'],
   TRUST_PROXY: ['oui', '10.0.0.1,ailleurs'],
@@ -87,6 +93,14 @@ test('asks for what goes together', () => {
   const database = { DATABASE_URL: 'postgres://courtil@localhost/courtil' };
   expect(() => readEnv(database)).toThrow(/JWT_SECRET/);
   expect(readEnv({ ...database, JWT_SECRET: secret }).JWT_SECRET).toBe(secret);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(() => readEnv({ [name]: database.DATABASE_URL })).toThrow(/DATABASE_URL : /);
+  const store = { S3_BUCKET: 'courtil', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(readEnv(store).S3_REGION).toBe('us-east-1');
+  for (const name of Object.keys(store))
+    expect(() => readEnv({ ...store, S3_ENDPOINT: 'https://s3.example', [name]: '' })).toThrow(
+      name,
+    );
   expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   expect(() => readEnv({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/STRIPE_SECRET_KEY/);
 });

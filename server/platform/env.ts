@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -39,18 +40,39 @@ const hopsOrProxies = text('')
     error: 'un nombre de relais ou des adresses IP séparées par des virgules sont attendus',
   });
 
+const databaseUrl = text('')
+  .refine(
+    hasScheme('postgres:', 'postgresql:'),
+    'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base est attendue',
+  )
+  .optional();
+const mostProcesses = 16;
+const processes = text('')
+  .transform((value) =>
+    value === 'auto' ? Math.min(availableParallelism(), mostProcesses) : Number(value),
+  )
+  .refine((value) => Number.isInteger(value) && value >= 1 && value <= mostProcesses, {
+    error: `« auto » ou un nombre entre 1 et ${mostProcesses} est attendu`,
+  });
+
 const variables = {
   PORT: wholeNumber('un nombre entier entre 0 et 65535 est attendu', 65535).default(3000),
   HOST: text('').optional(),
   DATA_DIR: text('')
     .default('.data')
     .transform((folder) => resolve(projectFolder, folder)),
-  DATABASE_URL: text('')
-    .refine(
-      hasScheme('postgres:', 'postgresql:'),
-      'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base est attendue',
-    )
+  WEB_CONCURRENCY: processes.default(1),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
+  S3_ENDPOINT: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  S3_BUCKET: text('')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'un nom de compartiment S3 est attendu')
     .optional(),
+  S3_REGION: text('').default('us-east-1'),
+  S3_ACCESS_KEY_ID: text('').optional(),
+  S3_SECRET_ACCESS_KEY: text('').optional(),
+  S3_FORCE_PATH_STYLE: flag('on', 'off').optional(),
   PUBLIC_URL: text('')
     .refine(
       (value) =>
@@ -147,6 +169,13 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message });
     if (values.DATABASE_URL && !values.JWT_SECRET)
       need('JWT_SECRET', "une valeur d'au moins 32 caractères est attendue avec DATABASE_URL");
+    for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+      if (values[name] && !values.DATABASE_URL)
+        need('DATABASE_URL', `une valeur est attendue avec ${name}`);
+    if (values.S3_ENDPOINT && !values.S3_BUCKET)
+      need('S3_BUCKET', 'une valeur est attendue avec S3_ENDPOINT');
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (values.S3_BUCKET && !values[name]) need(name, 'une valeur est attendue avec S3_BUCKET');
     if (values.STRIPE_SECRET_KEY && !values.STRIPE_WEBHOOK_SECRET)
       need('STRIPE_WEBHOOK_SECRET', 'une valeur est attendue avec STRIPE_SECRET_KEY');
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)

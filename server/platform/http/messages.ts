@@ -75,6 +75,10 @@ export const sentencesOfPlatform = {
       'Momentanément indisponible',
       'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
     ],
+    storage_unavailable: [
+      'Images momentanément indisponibles',
+      "Les images ne sont pas accessibles en ce moment. Le reste du site l'est : veuillez réessayer dans quelques instants.",
+    ],
   }),
   ...answering(507, {
     storage_full: [
