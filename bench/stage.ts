@@ -42,6 +42,8 @@ export class Stage {
     const child = fork(inProject('bench/apps', file), words, {
       execArgv: await nodeOptions(),
       env: { ...process.env, NODE_ENV: 'production' },
+      // Its log is for nobody.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#endWith(child, () => child.connected && child.send('stop'));
     const [told] = (await heard(child, file)) as [Told];

@@ -61,8 +61,9 @@ import { tachesRoutes } from './jardins/taches/taches.routes.ts';
 import { vacancesRoutes } from './jardins/vacances/vacances.routes.ts';
 import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
+import { logAnswer, OneLineEach, requestLog } from './platform/http/accessLog.ts';
 import type { App } from './platform/http/app.types.ts';
-import { trustedHops } from './platform/http/clientAddress.ts';
+import { callerOf, trustedHops } from './platform/http/clientAddress.ts';
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { healthRoutes } from './platform/http/health.ts';
@@ -78,7 +79,6 @@ import { createBoundedServer, socketLimits } from './platform/http/sockets.ts';
 import { imageFilesRoutes } from './platform/images/imageFiles.routes.ts';
 import { imagesRoutes } from './platform/images/images.routes.ts';
 import { UploadSlots } from './platform/images/uploadSlots.ts';
-import { logKept } from './platform/log.ts';
 import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
 import { readRoutes } from './platform/pages/reads.ts';
@@ -105,9 +105,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const reads = readsOf(context);
   const keyOf = pageKeys(pageQueries);
   const refuse = refuseUnlawful(context);
+  const ipOf = callerOf(env);
   const handleError = errorHandler(context);
   const app: App = Fastify({
     loggerInstance: context.log,
+    logController: new OneLineEach(context.log),
+    childLoggerFactory: requestLog,
     genReqId: () => randomUUID(),
     trustProxy: trustedHops(env),
     bodyLimit: limits.bodyBytes,
@@ -127,8 +130,18 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
         if (refuse(request, response)) return;
         request.url = originForm(request.url ?? '/');
-        if (!context.pages.serve(request, response, keyOf)) handler(request, response);
-        else logKept(context.log, request, response);
+        const since = performance.now();
+        if (!context.pages.serve(request, response, keyOf)) return handler(request, response);
+        const { method, url } = request;
+        const [ip, ms] = [ipOf(request), performance.now() - since];
+        logAnswer(context.log, {
+          id: randomUUID(),
+          method,
+          url,
+          ip,
+          status: response.statusCode,
+          ms,
+        });
       }),
   } as FastifyServerOptions);
   app.setValidatorCompiler(validatorCompiler);

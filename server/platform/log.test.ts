@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
@@ -25,4 +26,36 @@ test('what anybody prints is a line of the log each, and a promise that nobody w
     { level: 50, msg: 'unhandled rejection', err: { message: 'Failed query: select 1' } },
     { level: 30, msg: 'alive' },
   ]);
+});
+
+const log = `import { createLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
+  const log = createLog('info');`;
+const run = (program: string) => [
+  '--input-type=module',
+  ...['--eval', `${log}\n${program.trim()}`],
+];
+
+test.each([
+  ['process.exit(0)', 0],
+  ['throw new Error("broken")', 1],
+  ['setTimeout(() => { throw new Error("broken") }, 5)', 1],
+])('lines that wait are written when the process ends by %s', async (end, code) => {
+  const program = `for (let at = 0; at < 300; at += 1) log.info({ at }, 'said'); ${end}`;
+  const ended = await promisify(execFile)(process.execPath, run(program)).catch((error) => error);
+  expect(ended.code ?? 0).toBe(code);
+  const said = ended.stdout.trim().split('\n');
+  expect(said.map((line: string) => JSON.parse(line).at)).toEqual([...Array(300).keys()]);
+});
+
+test('a line comes within a second, however few there are', async () => {
+  const child = execFile(
+    process.execPath,
+    run(`log.info('said'); setInterval(() => {}, 60_000); console.error('now');`),
+  );
+  await once(child.stderr ?? child, 'data');
+  const since = performance.now();
+  const [line] = await once(child.stdout ?? child, 'data');
+  expect(JSON.parse(String(line))).toMatchObject({ msg: 'said' });
+  expect(performance.now() - since).toBeLessThan(1_000);
+  child.kill();
 });

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { format } from 'node:util';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 
@@ -26,8 +24,11 @@ function isSecret(part: string): boolean {
  * A path without its query, which may hold the token of a mail's link, and without e-mail addresses, the
  * postcodes that gardeners look up, and secrets.
  */
-const plainPath = (url = '') =>
-  (url.split('?')[0] ?? '')
+export function plainPath(url = ''): string {
+  const path = url.split('?')[0] ?? '';
+  // Hardly any address holds one of these: each line of the log is spared the work.
+  if (!/[@%]|lieu|[\da-f]{40}/i.test(path)) return path;
+  return path
     .split('/')
     .map((part, at, parts) => {
       if (isLieu.test(parts[at - 1] ?? '')) return '[codePostal]';
@@ -35,6 +36,7 @@ const plainPath = (url = '') =>
       return /@|%40/.test(part) ? '[email]' : part;
     })
     .join('/');
+}
 
 /** The database driver repeats the values of a failed query: hashes and addresses do not belong in a log. */
 const withoutValues = (text: string) => text.replace(/\nparams: .*(\n(?! {4}at ).*)*/g, '');
@@ -51,6 +53,26 @@ function plainError(error: Error) {
   return shown;
 }
 
+// Lines wait for one another, so that a request does not wait for the disk or a terminal.
+const waitingBytes = 4_096;
+const waitingMs = 500;
+// Beyond that, lines are lost rather than memory, where nobody takes them any more.
+const mostBytes = 16 * 1024 * 1024;
+
+let toStandardOutput: DestinationStream | undefined;
+
+/** Writes soon, and at once when the process ends, however it does but by SIGKILL. */
+function standardOutput(): DestinationStream {
+  toStandardOutput ??= pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: waitingBytes,
+    periodicFlush: waitingMs,
+    maxLength: mostBytes,
+  });
+  return toStandardOutput;
+}
+
 /** The log: one JSON object per line, without anything that opens an account. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -60,20 +82,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       err: plainError,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
-}
-
-/** The line of an answer that went out before Fastify saw its request, and logged it. */
-export function logKept(log: Logger, request: IncomingMessage, response: ServerResponse): void {
-  const { method, url, socket } = request;
-  log.info(
-    {
-      reqId: randomUUID(),
-      req: { method, url, ip: socket.remoteAddress },
-      res: { statusCode: response.statusCode },
-    },
-    'kept page',
-  );
+  return pino(options, destination ?? standardOutput());
 }
 
 const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;

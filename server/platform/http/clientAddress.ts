@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
 
 /**
@@ -26,3 +28,11 @@ export const trustedHops = ({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) =>
   typeof TRUST_PROXY === 'number'
     ? (_address: string, hop: number) => hop < TRUST_PROXY
     : (TRUST_PROXY ?? false);
+
+/** Who sent a request that Fastify never sees, as its `request.ip` would say. */
+export function callerOf(env: Pick<Env, 'TRUST_PROXY'>): (request: IncomingMessage) => string {
+  const hops = trustedHops(env);
+  if (hops === false) return ({ socket }) => socket.remoteAddress ?? '';
+  const trusted = typeof hops === 'function' ? hops : proxyAddr.compile(hops);
+  return (request) => proxyAddr(request, trusted);
+}

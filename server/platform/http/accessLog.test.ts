@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { ownApp } from '../../testing/openApp.ts';
+import { createLog } from '../log.ts';
+
+async function logged(variables: Record<string, string>, level = 'info') {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const server = await ownApp(variables);
+  server.context.log = createLog(level, sink);
+  const app = await buildApp(server.context, { pages: false });
+  return { app, lines: () => lines.map((line) => JSON.parse(line)) };
+}
+
+test('each request is one line, when it is answered', async () => {
+  const { app, lines } = await logged({});
+  await app.inject('/v1/produit?q=secret');
+  expect(lines()).toEqual([
+    {
+      ...{ level: 30, time: expect.any(Number), pid: process.pid, hostname: expect.any(String) },
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      req: { method: 'GET', url: '/v1/produit', ip: '127.0.0.1' },
+      ...{ res: { statusCode: 200 }, responseTime: expect.any(Number), msg: 'request completed' },
+    },
+  ]);
+  await app.close();
+});
+
+test('what is said of a request names it as its line does; the problem too', async () => {
+  const { app, lines } = await logged({});
+  const refused = await app.inject('/v1/jardin/99999');
+  const [said, line] = lines();
+  expect(said).toMatchObject({ code: 'jardin_not_found', reqId: refused.json().requestId });
+  expect(line).toMatchObject({ reqId: said.reqId, res: { statusCode: 404 } });
+  await app.close();
+});
+
+test('an address that a proxy makes up is one text', async () => {
+  const { app, lines } = await logged({ TRUST_PROXY: '1' });
+  await app.inject({ url: '/v1/produit', headers: { 'x-forwarded-for': '"}{"level":60' } });
+  expect(lines()).toMatchObject([{ level: 30, req: { ip: '"}{"level":60' } }]);
+  await app.close();
+});
+
+test('above info nothing is said of what went well', async () => {
+  const { app, lines } = await logged({}, 'warn');
+  await app.inject('/v1/produit');
+  expect(lines()).toEqual([]);
+  await app.close();
+});
