@@ -6,7 +6,7 @@ type Aim = { atLeast: number } | { atMost: number };
 export interface Row {
   name: string;
   what: string;
-  unit: '×' | 'ms' | 's' | 'MB' | '';
+  unit: '×' | 'ms' | 's' | 'MB' | 'kB' | '';
   aim?: Aim;
   /** How often at most; once for what takes minutes. */
   rounds?: number;

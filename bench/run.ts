@@ -1,12 +1,13 @@
 // All measures, round by round in turn, with their aims; as JSON in build/bench.json too.
-// npm run bench [-- NAME… --rounds N --seconds N --check --list]
+// npm run bench [-- NAME… --rounds N --seconds N --check --list]; npm run bench:web the same in a browser, in build/bench-web.json
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { inProject } from '../scripts/steps/folders.mjs';
 import { isReached, median, type Result } from './measure.ts';
-import { groups } from './measures.ts';
+import { webGroups } from './measures/web.ts';
+import { groups as all } from './measures.ts';
 import { runGroup } from './runner.ts';
 import { Stage } from './stage.ts';
 import { tableOf } from './table.ts';
@@ -17,9 +18,12 @@ const { values, positionals: wanted } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     check: { type: 'boolean', default: false },
+    web: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
+const groups = values.web ? webGroups : all;
+const file = inProject(values.web ? 'build/bench-web.json' : 'build/bench.json');
 const rows = groups.flatMap((group) => group.rows);
 
 function countOf(option: 'rounds' | 'seconds'): number {
@@ -36,10 +40,7 @@ async function writeJson(results: readonly Result[]): Promise<void> {
   }));
   const about = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
   await mkdir(inProject('build'), { recursive: true });
-  await writeFile(
-    inProject('build/bench.json'),
-    `${JSON.stringify({ ...about, rows: told }, null, 2)}\n`,
-  );
+  await writeFile(file, `${JSON.stringify({ ...about, rows: told }, null, 2)}\n`);
 }
 
 async function measure(): Promise<number> {

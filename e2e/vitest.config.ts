@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from '../server/testing/longestFirst.ts';
 
-const longest = ['miseEnPage', 'accessibilite', 'commandes.accessibilite', 'achat', 'panier'];
+const longest = [
+  'miseEnPage',
+  'accessibilite',
+  'commandes.accessibilite',
+  'achat',
+  'panier',
+  'poids',
+];
 
 export default defineConfig({
   test: {

@@ -1,0 +1,50 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemonstration } from '../../demonstration/seed.ts';
+import { chromiumOptions } from '../../scripts/steps/chromium-options.ts';
+import { openCourtil } from '../courtil.ts';
+import { firstVisit, weightOf } from '../premiereVisite.ts';
+
+const courtil = openCourtil({}, { drawings: true });
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumOptions);
+  await seedDemonstration(courtil.served.context.db, () => {});
+});
+afterAll(() => browser?.close());
+
+/** What a phone may have to load of a page that it never saw: requests, kB on the wire, kB of JavaScript as gzip. The aims: 20, 250 and 130; home and Login 15, Login 200. */
+const most = {
+  '/': [26, 470, 131],
+  '/Login': [13, 227, 134],
+  '/Inscription': [15, 235, 139],
+  '/Boutique': [33, 355, 135],
+  '/DetailProduit/1': [16, 262, 134],
+  '/jardin/1': [38, 495, 139],
+  '/plante/1': [28, 280, 154],
+  '/Profil/1': [22, 312, 133],
+  '/espece/tomate': [28, 400, 138],
+  '/especes': [36, 565, 132],
+  '/calendrier': [24, 385, 135],
+  '/recherche?q=tomate': [25, 355, 132],
+  '/guide': [10, 226, 133],
+  '/conditions-de-vente': [11, 229, 134],
+  '/mentions-legales': [11, 224, 131],
+  '/panier': [13, 226, 133],
+} as const;
+
+test.each(Object.entries(most))(
+  'a first visit of %s is light',
+  async (path, [requests, kB, js]) => {
+    let all = await firstVisit(browser, courtil.url + path);
+    // That one made the drawings.
+    if (all.some((one) => one.path.startsWith('/dessins/')))
+      all = await firstVisit(browser, courtil.url + path);
+    const weight = weightOf(all);
+    const told = all.map((one) => `${(one.bytes / 1_000).toFixed(1)} kB ${one.type} ${one.path}`);
+    expect.soft(weight.requests, told.join('\n')).toBeLessThanOrEqual(requests);
+    expect.soft(weight.kB, told.join('\n')).toBeLessThanOrEqual(kB);
+    expect.soft(weight.js, told.join('\n')).toBeLessThanOrEqual(js);
+  },
+);
