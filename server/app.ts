@@ -155,7 +155,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .send(JSON.stringify(problem(context, 'route_not_found', request.id))),
   );
   securityHeaders(app, env);
-  await loadGuards(app, env);
+  await loadGuards(app, context);
   readJsonBodies(app);
   refuseForeignUserHeader(app);
   await openapi(app, env);

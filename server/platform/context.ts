@@ -19,6 +19,7 @@ import { createPublicPost, type PublicPost } from './external/publicPost.ts';
 import { createS3ImageStore } from './external/s3ImageStore.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
+import { CallCounts } from './http/callCounts.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
@@ -69,6 +70,8 @@ export interface Context extends Handed {
   /** An import waits, by its number. */
   importBell: Bell<[id: number]>;
   pages: PageCache;
+  /** Null where no other process answers on this database. */
+  counts: CallCounts | null;
   log: Logger;
 }
 
@@ -82,6 +85,8 @@ interface ContextOptions extends Handed {
 /** Puts the parts together; nothing is started yet. */
 export function createContext({ jwtSecret, ...given }: ContextOptions): Context {
   const { env, db } = given;
+  const log = createLog(env.LOG_LEVEL);
+  const isAlone = !env.DATABASE_URL && env.WEB_CONCURRENCY === 1;
   return {
     ...given,
     jwtSecret: new TextEncoder().encode(jwtSecret),
@@ -100,6 +105,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     drawingBell: createBell(),
     importBell: createBell(),
     pages: createPageCache(),
-    log: createLog(env.LOG_LEVEL),
+    counts: isAlone ? null : new CallCounts({ db, log }),
+    log,
   };
 }

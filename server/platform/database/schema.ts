@@ -91,6 +91,17 @@ export const rateLimit = pgTable(
   ],
 );
 
+/** What addresses used in a minute, over all processes; gone with a crash of the server (unlogged, in its migration). */
+export const callCount = pgTable(
+  'call_count',
+  {
+    minute: moment().notNull(),
+    key: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.key] })],
+);
+
 /** Sessions of the embedded demonstration bank. */
 export const banqueSession = pgTable(
   'banque_session',

@@ -1,16 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
+import type { Context } from '../context.ts';
 import type { App } from './app.types.ts';
 import { AppError } from './appError.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isApi } from './matchedRoute.ts';
+import { rateStore } from './rateStore.ts';
 import { refuseSlowly, takeTurns } from './turns.ts';
 
 /** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
-export async function loadGuards(app: App, env: Env): Promise<void> {
+export async function loadGuards(app: App, { env, counts }: Context): Promise<void> {
   if (!env.RATE_LIMIT) return;
+  if (counts) app.addHook('onClose', counts.start());
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
     pressureHandler: (_request, _reply, _type, delay) => {
@@ -20,10 +22,11 @@ export async function loadGuards(app: App, env: Env): Promise<void> {
   });
   const isLimited = (request: FastifyRequest) =>
     isApi(request) || request.routeOptions.config.rateLimit !== undefined;
-  takeTurns(app);
+  takeTurns(app, counts);
   refuseSlowly(app);
   await app.register(rateLimit, {
     max: 3_000,
+    store: rateStore(counts),
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => clientAddress(ip),
     allowList: (request) => !isLimited(request),

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { CallCounts } from './callCounts.ts';
 
 interface Options {
   /** What a caller may use at once after a rest. */
   burst: number;
   /** What a caller may use on and on. */
   perSecond: number;
+  /** Where several processes add up what they count, and under which name. */
+  shared?: { counts: CallCounts | null; what: string };
 }
 
 const mostCallers = 10_000;
@@ -20,6 +23,8 @@ export class Pace {
 
   constructor(options: Options) {
     this.#options = options;
+    const { counts, what } = options.shared ?? {};
+    counts?.hear(what ?? '', (from, amount) => this.#use(from, amount));
   }
 
   /** Waits until `from` has not used more than the burst. */
@@ -37,13 +42,20 @@ export class Pace {
   }
 
   spend(from: string, amount: number): void {
+    this.#use(from, amount);
+    const { counts, what } = this.#options.shared ?? {};
+    counts?.note(what ?? '', from, amount);
+  }
+
+  #use(from: string, amount: number): void {
     const used = this.#usedBy(from) + amount;
-    this.#used.set(from, { amount: used, at: Date.now() });
+    this.#used.set(from, { amount: used, at: performance.now() });
   }
 
   #usedBy(from: string): number {
     const known = this.#used.peek(from);
     if (!known) return 0;
-    return Math.max(known.amount - ((Date.now() - known.at) / 1_000) * this.#options.perSecond, 0);
+    const seconds = (performance.now() - known.at) / 1_000;
+    return Math.max(known.amount - seconds * this.#options.perSecond, 0);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.types.ts';
 import { AppError } from './appError.ts';
+import type { CallCounts } from './callCounts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isApi } from './matchedRoute.ts';
 import { Pace } from './pace.ts';
@@ -18,9 +19,9 @@ const refusedAfterMs = 250;
  * The calls of one address are worked on a few at a time, and their answers weigh so much a second, so that
  * others come in between; the rest waits its turn. A turn ends when the answer is made, not when it is read.
  */
-export function takeTurns(app: App): void {
+export function takeTurns(app: App, counts: CallCounts | null): void {
   const calls = new WorkQueue({ parallel: atOnce, perCaller: perAddress, waiting });
-  const pace = new Pace(bytes);
+  const pace = new Pace({ ...bytes, shared: { counts, what: 'bytes' } });
   const leaving = new WeakMap<FastifyRequest, () => void>();
   const leave = async (request: FastifyRequest) => {
     leaving.get(request)?.();

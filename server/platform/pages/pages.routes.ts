@@ -54,7 +54,9 @@ export async function pagesRoutes(
     perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
     waiting: rendersWaiting,
   });
-  const pace = env.RATE_LIMIT ? new Pace(renderPace) : null;
+  const pace = env.RATE_LIMIT
+    ? new Pace({ ...renderPace, shared: { counts: context.counts, what: 'renders' } })
+    : null;
 
   async function render(key: string): Promise<Rendered> {
     const tags = new Set<PageTag>();

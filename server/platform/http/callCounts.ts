@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database/connection.ts';
+import { callCount } from '../database/schema.ts';
+
+const everyMs = 1_000;
+// Beyond, only those who call most are told; the others are counted in each process alone.
+const mostKeys = 20_000;
+const mostTold = 2_000;
+
+const { minute, key, amount } = callCount;
+
+/** Minutes are the database's: the clocks of several machines differ, and jump. */
+const exchangeOf = (told: readonly [string, number][]) => sql`
+  insert into ${callCount} (minute, key, amount)
+  select date_trunc('minute', now()), told.key, told.amount
+  from unnest(${sql.param(told.map(([each]) => each))}::text[],
+    ${sql.param(told.map(([, used]) => Math.round(used)))}::bigint[]) as told (key, amount)
+  order by told.key
+  on conflict (minute, key) do update set amount = ${amount} + excluded.amount
+  returning ${key} as key, ${amount}::float8 as amount, extract(epoch from ${minute})::float8 as minute`;
+
+/** Minutes gone by, and those that only a clock that was set back can have written. */
+const forget = sql`delete from ${callCount} where (${minute}, ${key}) in (
+  select minute, key from ${callCount}
+  where minute < now() - interval '2 minutes' or minute > now() + interval '1 minute'
+  limit 20000 for update skip locked)`;
+
+interface Told {
+  own: number;
+  others: number;
+}
+
+type Listener = (from: string, amount: number) => void;
+
+interface Row extends Record<string, unknown> {
+  key: string;
+  amount: number;
+  minute: number;
+}
+
+/**
+ * What each address uses, added up over all processes on one database. Whoever counts counts in memory and waits for
+ * nothing; what was counted is exchanged once a second. Without an answer each process goes by what it counted itself.
+ */
+export class CallCounts {
+  readonly #given: { db: Database; log: Logger };
+  readonly #listeners = new Map<string, Listener[]>();
+  #waiting = new Map<string, number>();
+  /** Of this minute: what was told from here, and how much of others' is known. */
+  readonly #told = new Map<string, Told>();
+  #minute = 0;
+  #isHeard = true;
+
+  constructor(given: { db: Database; log: Logger }) {
+    this.#given = given;
+  }
+
+  /** Counts what `from` used of `what`, which holds no space. */
+  note(what: string, from: string, amount: number): void {
+    const key = `${what} ${from}`;
+    const before = this.#waiting.get(key);
+    if (before === undefined && this.#waiting.size >= mostKeys) return;
+    this.#waiting.set(key, (before ?? 0) + amount);
+  }
+
+  /** Tells `listener` what others counted of `what`, by those who use it here too. */
+  hear(what: string, listener: Listener): void {
+    this.#listeners.set(what, [...(this.#listeners.get(what) ?? []), listener]);
+  }
+
+  /** Exchanges from now on; answers a function that stops it. */
+  start(): () => Promise<void> {
+    let underWay: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      underWay ??= this.exchange().finally(() => {
+        underWay = undefined;
+      });
+    }, everyMs).unref();
+    return async () => {
+      clearInterval(timer);
+      await underWay;
+    };
+  }
+
+  /** Tells what was counted since the last time, and hears of the same addresses. */
+  async exchange(): Promise<void> {
+    const told = this.#take();
+    if (told.length === 0) return;
+    const { db, log } = this.#given;
+    // Counted as told before it is: where nothing is answered, others' calls are held for fewer, never our own for more.
+    for (const [key, amount] of told) this.#toldOf(key).own += amount;
+    try {
+      const { rows } = await db.execute<Row>(exchangeOf(told));
+      await this.#begin(rows[0]?.minute ?? 0, told);
+      for (const row of rows) this.#learn(row);
+      if (!this.#isHeard) log.info('calls are counted over all processes again');
+      this.#isHeard = true;
+    } catch (err) {
+      if (this.#isHeard) log.warn({ err }, 'calls are counted by each process alone');
+      this.#isHeard = false;
+    }
+  }
+
+  #take(): [string, number][] {
+    const all = [...this.#waiting];
+    this.#waiting = new Map();
+    if (all.length <= mostTold) return all;
+    return all.sort((a, b) => b[1] - a[1]).slice(0, mostTold);
+  }
+
+  #toldOf(key: string): Told {
+    const told = this.#told.get(key) ?? { own: 0, others: 0 };
+    this.#told.set(key, told);
+    return told;
+  }
+
+  async #begin(minute: number, told: readonly [string, number][]): Promise<void> {
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#told.clear();
+    for (const [key, amount] of told) this.#toldOf(key).own = amount;
+    await this.#given.db.execute(forget);
+  }
+
+  #learn({ key, amount }: Row): void {
+    const told = this.#toldOf(key);
+    const others = amount - told.own;
+    const news = others - told.others;
+    if (news <= 0) return;
+    told.others = others;
+    const at = key.indexOf(' ');
+    for (const listener of this.#listeners.get(key.slice(0, at)) ?? [])
+      listener(key.slice(at + 1), news);
+  }
+}
