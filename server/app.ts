@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -83,6 +84,7 @@ import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
 import { readRoutes } from './platform/pages/reads.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
+import { tellSiblings } from './platform/processes/siblings.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -156,6 +158,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   );
   securityHeaders(app, env);
   await loadGuards(app, context);
+  if (cluster.isWorker) tellSiblings(app, context.pages);
   readJsonBodies(app);
   refuseForeignUserHeader(app);
   await openapi(app, env);

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { membres } from '../demonstration/data.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
@@ -8,7 +9,7 @@ import { learnNames } from './especes/especes/catalogue.ts';
 import { findEspeces } from './especes/especes/especes.service.ts';
 import { readImportedNames } from './especes/especes/importedNames.ts';
 import { startJobs } from './jobs.ts';
-import { createContext } from './platform/context.ts';
+import { type Context, createContext } from './platform/context.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
 import { keptSecret } from './platform/database/embedded/keptSecret.ts';
@@ -43,7 +44,7 @@ export async function startApplication(started: Started): Promise<void> {
   await prepare(env, url, log);
   if (shutdown.isEnding) return;
 
-  const db = connectDatabase(url);
+  const db = connectDatabase(url, { max: connectionsOf(env) });
   const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
   const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
   const app = await buildApp(context);
@@ -53,12 +54,22 @@ export async function startApplication(started: Started): Promise<void> {
   shutdown.onEnd(startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
   const port = await listen(app, env);
+  if ((cluster.worker?.id ?? 1) === 1) await announce(context, port, log);
+  // A developer reads the terminal as it is.
+  if (!env.COURTIL_DEV) logEverything(context.log);
+}
+
+/** All processes together take about as many connections as a server grants. */
+const connectionsOf = ({ WEB_CONCURRENCY }: Env) =>
+  Math.max(3, Math.min(10, Math.floor(40 / WEB_CONCURRENCY)));
+
+/** For the terminal: where it answers, what is missing, who can sign in. */
+async function announce(context: Context, port: number, log: StatusLog): Promise<void> {
+  const { env } = context;
   for (const line of [...exposureLines(env), ...missingFacts(env)]) log(line);
   const accounts = await knownAccountLines(context);
   for (const line of ['', ...addressLines(env, port), ...accounts, '  Ctrl+C pour arrêter.', ''])
     log(line);
-  // A developer reads the terminal as it is.
-  if (!env.COURTIL_DEV) logEverything(context.log);
 }
 
 async function prepare(env: Env, url: string, log: StatusLog): Promise<void> {

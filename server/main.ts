@@ -1,24 +1,45 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
-import { openDatabase, prepareDataDir } from './platform/database/location.ts';
+import { openDatabase, openDatabaseBeside, prepareDataDir } from './platform/database/location.ts';
 import { refuseShortSecret } from './platform/dataDir.ts';
 import { type Env, readEnv } from './platform/env.ts';
-import { prepareShutdown } from './platform/shutdown.ts';
+import { gracePeriod, prepareShutdown } from './platform/shutdown.ts';
 
 const log = (line: string, level: 'info' | 'warn' | 'error' = 'info') => console[level](line);
 const shutdown = prepareShutdown();
 
 async function start(env: Env): Promise<void> {
-  shutdown.onEnd(() => log('Courtil est arrêté.'));
+  if (cluster.isPrimary) shutdown.onEnd(() => log('Courtil est arrêté.'));
   prepareDataDir(env.DATA_DIR);
   const secretFile = join(env.DATA_DIR, 'jwt.secret');
   if (!env.JWT_SECRET) refuseShortSecret(secretFile);
-  const opening = openDatabase(env, log);
+  const opening = cluster.isPrimary ? openDatabase(env, log) : openDatabaseBeside(env, log);
   shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
   // Whoever waits for it hears of its failure.
   opening.catch(() => {});
+  if (cluster.isPrimary && env.WEB_CONCURRENCY > 1 && !env.COURTIL_DEV) {
+    await opening;
+    return lead(env);
+  }
   // PostgreSQL starts beside this process while the application is read.
   const { startApplication } = await import('./application.ts');
   if (!shutdown.isEnding) await startApplication({ env, opening, secretFile, shutdown, log });
+}
+
+/** Lets several processes answer on the port; this one keeps them, and their PostgreSQL, running. */
+async function lead(env: Env): Promise<void> {
+  const { processesOf } = await import('./platform/processes/primary.ts');
+  // What each needs to end, one part after the other.
+  const graceMs = 4 * gracePeriod(env);
+  const processes = processesOf(import.meta.filename, {
+    ...{ count: env.WEB_CONCURRENCY, graceMs },
+    log,
+  });
+  shutdown.onEnd(() => processes.stop());
+  if (shutdown.isEnding) return;
+  if (!(await processes.start())) return shutdown.end(1);
+  const { createLog, logEverything } = await import('./platform/log.ts');
+  logEverything(createLog(env.LOG_LEVEL));
 }
 
 try {

@@ -23,7 +23,7 @@ const common = {
 };
 
 /** Real data: every commit reaches the disk. */
-export const durableSettings = { ...common, max_connections: '60' };
+export const durableSettings = { ...common, max_connections: '100' };
 
 /** Data that is thrown away when the tests end. */
 export const throwawaySettings = {
