@@ -5,7 +5,7 @@ import { tellParent } from './serve.ts';
 
 const listed = 20;
 const listSql = `select id, nom, description, prix_centimes, stock, photo, type, tva_millieme,
-  exception_retractation, version from produit order by id limit $1`;
+  exception_retractation, quantite_nette, unite, origine, exploitant, version from produit order by id limit $1`;
 const orderSql = `with placed as (
     insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, rue,
       ville, code_postal, pays, hold_until, terms_version)
@@ -21,7 +21,22 @@ const pool = new pg.Pool({ connectionString: process.argv[2], max: 10 });
 const app = Fastify();
 app.get('/v1/produit', async () => {
   const { rows } = await pool.query({ name: 'list', text: listSql, values: [listed + 1] });
-  return rows.slice(0, listed).map((row) => ({ ...row, prix: row.prix_centimes / 100 }));
+  return rows.slice(0, listed).map((row) => ({
+    id: row.id,
+    nom: row.nom,
+    description: row.description,
+    prix: row.prix_centimes / 100,
+    stock: row.stock,
+    photo: row.photo,
+    type: row.type,
+    tauxTva: (row.tva_millieme ?? (row.type === 0 ? 100 : 200)) / 10,
+    exceptionRetractation: row.exception_retractation,
+    quantiteNette: row.quantite_nette,
+    unite: row.unite,
+    origine: row.origine,
+    exploitant: row.exploitant,
+    illustration: `/dessins/produit/${row.id}-${row.version}`,
+  }));
 });
 app.post<{ Body: { lignes: { idProduit: number; quantite: number }[] } }>(
   '/v1/commande',

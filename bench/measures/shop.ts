@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon';
-import { perSecond } from '../load.ts';
+import { fetchRaw, perSecond } from '../load.ts';
 import type { Group, Take } from '../measure.ts';
 import type { Actor } from '../stage.ts';
 
@@ -58,8 +58,14 @@ export const shop: Group = {
       'content-type': 'application/json',
       authorization: `Bearer ${ours.told.token}`,
     };
+    // With a token, which nothing asks here: what is kept is for visitors, and a list is to be read each time.
+    const { authorization } = headers;
+    const path = `/v1/produit?limite=${listed}`;
+    const bodies = [bare, ours].map(({ told }) => fetchRaw(told.url + path, { authorization }));
+    const [theirs, own] = await Promise.all(bodies);
+    if (theirs && !own?.body.equals(theirs.body)) throw new Error('the two lists are not the same');
     return {
-      lists: against(bare, ours, { requests: [{ path: `/v1/produit?limite=${listed}` }] }),
+      lists: against(bare, ours, { requests: [{ path, headers: { authorization } }] }),
       orders: against(bare, ours, {
         requests: orders.map((body) => ({ method: 'POST', path: '/v1/commande', headers, body })),
       }),

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } 
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
-import { runNamed } from '../../platform/database/namedQuery.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { namedLookup } from '../../platform/database/namedQuery.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { produit } from '../schema.ts';
 
 const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
@@ -51,15 +51,35 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
 }
 
 // The shop's first page, asked for more than all else: without the cost of building and mapping.
-const firstPage = `select id, nom, description, prix_centimes as "prixCentimes", stock, photo, type,
-  tva_millieme as "tvaMillieme", exception_retractation as "exceptionRetractation",
-  quantite_nette as "quantiteNette", unite, origine, exploitant, version
-  from produit order by id limit $1`;
+const firstPage = namedLookup(
+  'produits_first',
+  `select id, nom, description, prix_centimes, stock, photo, type, tva_millieme, exception_retractation,
+    quantite_nette, unite, origine, exploitant, version
+  from produit order by id limit $1`,
+  [sql.placeholder('count')],
+  (cells) =>
+    ({
+      id: cells[0],
+      nom: cells[1],
+      description: cells[2],
+      prixCentimes: cells[3],
+      stock: cells[4],
+      photo: cells[5],
+      type: cells[6],
+      tvaMillieme: cells[7],
+      exceptionRetractation: cells[8],
+      quantiteNette: cells[9],
+      unite: cells[10],
+      origine: cells[11],
+      exploitant: cells[12],
+      version: cells[13],
+    }) as ProduitRow,
+);
 
 export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<ProduitRow[]> {
   const { words, type, tri, after, count } = asked;
   const plain = words.length === 0 && type === undefined && tri === undefined && after === 0;
-  if (plain) return runNamed<ProduitRow>(db, 'produits_first', firstPage, [count]);
+  if (plain) return firstPage(db).execute({ count });
   return db
     .select(columns)
     .from(produit)
@@ -84,7 +104,7 @@ export async function findProduitsNaming(db: Executor, words: string[], count: n
     .limit(count);
 }
 
-const byId = prepared((db) =>
+const byId = preparedLookup((db) =>
   db
     .select(columns)
     .from(produit)

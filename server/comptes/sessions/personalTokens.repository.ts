@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jeton } from '../schema.ts';
 
-const byHash = prepared((db) =>
+const byHash = preparedLookup((db) =>
   db
     .select({
       id: jeton.id,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jeton, session, utilisateur, webhook } from '../schema.ts';
 
 const idleDays = 14;
@@ -11,7 +11,7 @@ export async function insertSession(db: Executor, row: typeof session.$inferInse
   await db.insert(session).values(row);
 }
 
-const living = prepared((db) =>
+const living = preparedLookup((db) =>
   db
     .select({
       userId: session.idUser,

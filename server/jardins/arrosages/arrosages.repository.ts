@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import type { CaredPlante, OwnPlante } from '../plantes/ownPlante.types.ts';
 import { arrosagePlante, plante } from '../schema.ts';
@@ -17,7 +17,7 @@ export async function findArrosages(db: Executor, idPlante: number, since: strin
 }
 
 const day = arrosagePlante.dateArrosage;
-const average = prepared((db) =>
+const average = preparedLookup((db) =>
   db
     .select({
       days: sql<number | null>`(max(${day}) - min(${day}))::float8 / nullif(count(*) - 1, 0)`,

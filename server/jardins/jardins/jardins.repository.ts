@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin } from '../schema.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
@@ -64,7 +64,7 @@ export async function findJardinsByIds(db: Executor, ids: number[]): Promise<Jar
   return jardins(db).where(inArray(jardin.id, ids));
 }
 
-const byId = prepared((db) =>
+const byId = preparedLookup((db) =>
   jardins(db)
     .where(eq(jardin.id, sql.placeholder('id')))
     .prepare('jardin_by_id'),
@@ -75,7 +75,7 @@ export async function findJardin(db: Executor, id: number): Promise<JardinRow | 
   return found;
 }
 
-const mostFollowed = prepared((db) =>
+const mostFollowed = preparedLookup((db) =>
   jardins(db)
     .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
     .limit(sql.placeholder('count'))

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { plante } from '../schema.ts';
@@ -11,7 +11,7 @@ import type { Placed } from './planteOrder.ts';
 
 export type PlanteValues = Omit<typeof plante.$inferInsert, 'idUser' | 'jardinId'>;
 
-const byId = prepared((db) =>
+const byId = preparedLookup((db) =>
   db
     .select()
     .from(plante)

@@ -6,7 +6,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository takes: the database, or a transaction in it. */
 export type Executor = Database | Transaction;
 
-const casing = 'snake_case';
+export const casing = 'snake_case';
 
 /** How long a database that does not answer is waited for, on every connection. */
 export const patience = {
@@ -31,6 +31,8 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // What is asked of a busy connection is sent at once (`together.ts`).
+    pipeline: true,
     ...patience,
     ...(unhurried && { statement_timeout: 0, query_timeout: 0 }),
   });
