@@ -1,2 +1,4 @@
 /** Builds the pages, unless their sources and settings are those of the last build. */
 export function ensureBuilt(): Promise<void>;
+/** Builds the server, unless its sources are those of the last build. */
+export function ensureProgram(): Promise<void>;

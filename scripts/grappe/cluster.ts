@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProject } from '../steps/folders.mjs';
+import { pinnedNode } from '../steps/node24.mjs';
+import { commonOf, startApplication } from './application.ts';
+import { openChildren, until } from './children.ts';
+import { startDatabase } from './database.ts';
+import { freePorts } from './places.ts';
+import { programs } from './programs.ts';
+import { startHaproxy, startPgbouncer } from './relays.ts';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** What must be ended whatever happens; ends the last first. */
+export function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'courtil-grappe-'));
+  // PostgreSQL's account passes through.
+  chmodSync(folder, 0o711);
+  const children = openChildren(folder);
+  let ending: Promise<void> | undefined;
+  const end = () => {
+    ending ??= children.stopAll().then(() => rmSync(folder, { recursive: true, force: true }));
+    return ending;
+  };
+  return { folder, children, end };
+}
+
+/** Two applications behind HAProxy, PgBouncer, PostgreSQL with its synchronous standby, the object store. */
+export async function startCluster(
+  { folder, children }: ReturnType<typeof openFolder>,
+  tell: (line: string) => void,
+) {
+  const found = await programs(['etcd', 'patroni', 'postgres', 'pgbouncer', 'haproxy'] as const);
+  const ports = await freePorts();
+  const password = randomBytes(24).toString('hex');
+  const place = { folder, children, programs: found, ports, password };
+  const database = await startDatabase(place);
+  tell('PostgreSQL, son secours synchrone, Patroni et etcd');
+  await startHaproxy(place);
+  const pooled = await startPgbouncer(place);
+  tell('HAProxy et PgBouncer');
+
+  const direct = database.addressOf('courtil', 'courtil', ports.primary);
+  const store = inProject('server/testing/objectStore.ts');
+  children.start('objets', pinnedNode, [store, String(ports.store), join(folder, 'objets')]);
+  const stored = async () => (await fetch(`http://127.0.0.1:${ports.store}`)).status < 500;
+  await until('magasin S3', 20_000, stored, () => children.said('objets'));
+  mkdirSync(join(commonOf(folder), 'mails'), { recursive: true });
+
+  const url = `http://localhost:${ports.front}`;
+  const settings = {
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: direct,
+    DATABASE_REPLICA_URL: database.addressOf('courtil', 'courtil', ports.standby),
+    ...storeVariables(ports.store),
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: 'off',
+    ...{ DEMO: '1', MAILBOX: 'on', DEMO_BANK: 'on' },
+  };
+  // One after the other: the first plants the demonstration.
+  const portOf = { a: ports.courtilA, b: ports.courtilB };
+  const startCourtil = (name: 'a' | 'b') => startApplication(place, name, portOf[name], settings);
+  const running = { a: await startCourtil('a'), b: await startCourtil('b') };
+  tell('deux Courtil, leurs images dans un magasin S3');
+  return {
+    url,
+    direct,
+    settings: { ...settings, DATA_DIR: commonOf(folder) },
+    database,
+    ports,
+    killCourtil: (name: 'a' | 'b') => running[name].process.kill('SIGKILL'),
+    async startCourtilAgain(name: 'a' | 'b') {
+      running[name] = await startCourtil(name);
+    },
+  };
+}
+
+/** As the store of server/testing/objectStore.ts is asked. */
+const storeVariables = (port: number) => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: 'courtil',
+  S3_REGION: 'us-east-1',
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_FORCE_PATH_STYLE: 'on',
+});
