@@ -43,7 +43,7 @@ async function dataOf(html: string): Promise<unknown> {
 }
 
 async function serveBare(like: string) {
-  const { bareReactRouter } = await import('./bareReactRouter.ts');
+  const { bareReactRouter } = await import('./apps/bare-react-router.ts');
   const html = await (await fetch(like)).text();
   const server = createServer(bareReactRouter(html, await dataOf(html))).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -21,6 +21,7 @@ export async function startLargeApp(options: { pages?: boolean } = {}) {
   return {
     url,
     db,
+    context,
     async close() {
       await app.close();
       await db.$client.end();

@@ -24,6 +24,8 @@ export type Take = (seconds: number) => Promise<Sample>;
 /** Rows that share their applications. */
 export interface Group {
   rows: Row[];
+  /** Whether it wants the large database. */
+  isLarge?: boolean;
   /** After so long the rest of the group is given up. */
   boundMinutes: number;
   /** Starts what is measured, on a stage that ends all of it, and tells how each row is taken. */

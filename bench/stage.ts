@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inProject } from '../scripts/steps/folders.mjs';
+import { nodeFlags } from '../scripts/steps/nodeFlags.mjs';
+import { freePort } from '../server/testing/smtp.ts';
 
 const patienceMs = 20_000;
 
@@ -13,6 +16,13 @@ export interface Actor<Told> {
   pid: number;
   /** Milliseconds of CPU that its process took so far. */
   cpu(): Promise<number>;
+}
+
+/** The application as a process of its own. */
+interface Real {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
 }
 
 /** What a group of measures starts; all of it is gone at the end, however it came. */
@@ -40,7 +50,7 @@ export class Stage {
   /** Starts a file of `bench/apps/` that tells by `tellParent` where it is. */
   async start<Told = { url: string }>(file: string, ...words: string[]): Promise<Actor<Told>> {
     const child = fork(inProject('bench/apps', file), words, {
-      execArgv: await nodeOptions(),
+      execArgv: [...nodeFlags],
       env: { ...process.env, NODE_ENV: 'production' },
       // Its log is for nobody.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -58,27 +68,43 @@ export class Stage {
     };
   }
 
-  /** Starts the application as `npm start` does. */
-  async startReal(variables: Record<string, string>): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [...(await nodeOptions()), 'scripts/start.mjs'], {
+  /** Starts the application as `npm start` does, and waits until its home page is there. */
+  async startReal(variables: Record<string, string>): Promise<Real> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [...nodeFlags, 'scripts/start.mjs'], {
       cwd: inProject(),
-      env: { ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables },
+      env: {
+        ...{ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...variables },
+        PORT: String(port),
+      },
       // The channel tells it when this process dies.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#endWith(child, () => child.kill('SIGTERM'));
-    return child;
+    const stop = this.#endWith(child, () => child.kill('SIGTERM'));
+    const url = `http://localhost:${port}`;
+    const isThere = () =>
+      fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isThere())) {
+      if (child.exitCode !== null) throw new Error(`the application ended with ${child.exitCode}`);
+      await sleep(10);
+    }
+    return { url, pid: child.pid ?? 0, stop };
   }
 
-  #endWith(child: ChildProcess, ask: () => unknown): void {
+  #endWith(child: ChildProcess, ask: () => unknown): () => Promise<void> {
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-    this.onEnd(async () => {
+    const stop = async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       ask();
       const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await ended;
       clearTimeout(late);
-    });
+    };
+    this.onEnd(stop);
+    return stop;
   }
 }
 
@@ -94,12 +120,4 @@ async function heard(child: ChildProcess, file: string): Promise<unknown[]> {
     gone.catch(() => {});
     listening.abort();
   }
-}
-
-/** Those that `npm start` gives to Node. */
-async function nodeOptions(): Promise<string[]> {
-  const {
-    default: { scripts },
-  } = await import('../package.json', { with: { type: 'json' } });
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
