@@ -17,10 +17,10 @@ async function residentMb(pid: number): Promise<number> {
 }
 
 /** The most that `megabytes` gives while `work` runs, and what it gives then. */
-async function watched(megabytes: () => Promise<number>, work: Promise<unknown>) {
+async function watched(megabytes: () => Promise<number>, work: PromiseLike<unknown>) {
   let most = 0;
   let isOver = false;
-  const over = work.finally(() => {
+  const over = Promise.resolve(work).finally(() => {
     isOver = true;
   });
   while (!isOver) {
