@@ -22,6 +22,7 @@ import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { foldedText } from '../platform/database/folded.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';
+import { pieceIndex } from '../platform/database/pieces.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();
@@ -38,6 +39,9 @@ export const statutsPaiement = [
   'echouee',
   'incoherente',
 ] as const;
+
+/** What products are found by, each with an index of its pieces. */
+export const produitPieces = { recherche: '"recherche"', nom: foldedText('"nom"') };
 
 export const produit = pgTable(
   'produit',
@@ -70,6 +74,8 @@ export const produit = pgTable(
     index('produit_prix_id').on(table.prixCentimes, table.id),
     imageIndex('produit', table.photo),
     index('produit_nouveaute').on(table.createdAt, table.id),
+    pieceIndex('produit_recherche', produitPieces.recherche),
+    pieceIndex('produit_nom', produitPieces.nom),
     check('produit_prix', sql`${table.prixCentimes} >= 0`),
     check('produit_stock', sql`${table.stock} >= 0`),
     check('produit_type', sql`${table.type} in (0, 1)`),
@@ -118,6 +124,8 @@ export const commande = pgTable(
     sentAt: moment(),
     suivi: texte(),
     deliveredAt: moment(),
+    // Whether more is owed for its withdrawals than was asked to go back: triggers keep it (migration 0035).
+    retractationDue: boolean().notNull().default(false),
   },
   (table) => [
     unique('commande_idempotency').on(table.idUser, table.idempotencyKey),
@@ -125,6 +133,9 @@ export const commande = pgTable(
     index('commande_by_statut').on(table.statut, table.createdAt, table.id),
     index('commande_by_date').on(table.createdAt, table.id),
     index('commande_hold').on(table.holdUntil).where(sql`${table.statut} = 'en_attente'`),
+    index('commande_retractation_due')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.retractationDue}`),
     uniqueIndex('commande_waiting_slot')
       .on(table.idUser, table.waitingSlot)
       .where(sql`${table.statut} = 'en_attente'`),
@@ -133,6 +144,15 @@ export const commande = pgTable(
     check('commande_montant', sql`${table.montantDuCentimes} > 0`),
   ],
 );
+
+/**
+ * How many orders are in each state but the first, in parts to be added up: triggers write one part for each order that
+ * moves (migration 0035), so that no two orders wait for each other's count.
+ */
+export const commandeCompte = pgTable('commande_compte', {
+  statut: text({ enum: statutsCommande }).notNull(),
+  nombre: integer().notNull(),
+});
 
 /** `idProduit` has no foreign key: a sold product may leave the shop. */
 export const commandeLigne = pgTable(

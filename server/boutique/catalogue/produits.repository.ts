@@ -3,8 +3,9 @@ import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produi
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
+import { hasPieces } from '../../platform/database/pieces.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { produit } from '../schema.ts';
+import { produit, produitPieces } from '../schema.ts';
 
 const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
 
@@ -87,6 +88,7 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
       and(
         following(tri, after),
         type === undefined ? undefined : eq(produit.type, type),
+        ...hasPieces(produitPieces.recherche, words),
         ...holdsWords(sql`${recherche}`, words),
       ),
     )
@@ -94,12 +96,15 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
     .limit(count);
 }
 
+const holding = (word: string) =>
+  and(...hasPieces(produitPieces.recherche, [word]), ...holdsWords(sql`${recherche}`, [word]));
+
 /** Products whose name or description holds one of these words, in stock first, at most `count`. */
 export async function findProduitsNaming(db: Executor, words: string[], count: number) {
   return db
     .select(columns)
     .from(produit)
-    .where(or(...holdsWords(sql`${recherche}`, words)))
+    .where(or(...words.map((word) => holding(word))))
     .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
     .limit(count);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { runNamed } from '../../platform/database/namedQuery.ts';
-import { produit } from '../schema.ts';
+import { commande, commandeLigne, produit } from '../schema.ts';
 
 const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
 
@@ -26,26 +26,49 @@ export async function addStockRow(
     .where(eq(produit.id, idProduit));
 }
 
+// What waits is little however many orders there were: found by the index of waiting orders, once for a whole page.
+const reserved = (db: Executor) =>
+  db
+    .select({
+      idProduit: commandeLigne.idProduit,
+      units: sql<number>`sum(${commandeLigne.quantite})::int`.as('units'),
+    })
+    .from(commande)
+    .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
+    .where(and(sql`${commande.statut} = 'en_attente'`, commande.stockPris))
+    .groupBy(commandeLigne.idProduit)
+    .as('reserved');
+
 /** Stock by product from the scarcest on, with what waiting orders hold; `most` filters. */
 export async function findStock(
   db: Executor,
-  asked: { most?: number | undefined; after: number; count: number },
+  { most, after, count }: { most?: number | undefined; after: number; count: number },
 ) {
-  const reserve = sql<number>`(select coalesce(sum(l.quantite), 0)::int from commande_ligne l
-    join commande c on c.id = l.commande_id
-    where l.id_produit = produit.id and c.statut = 'en_attente' and c.stock_pris)`;
-  return db
-    .select({ id: produit.id, nom: produit.nom, type: produit.type, stock: produit.stock, reserve })
+  const page = db
+    .select({ id: produit.id, nom: produit.nom, type: produit.type, stock: produit.stock })
     .from(produit)
     .where(
       and(
-        asked.most === undefined ? undefined : lte(produit.stock, asked.most),
-        asked.after === 0
+        most === undefined ? undefined : lte(produit.stock, most),
+        after === 0
           ? undefined
           : sql`(${produit.stock}, ${produit.id}) >
-              (select seen.stock, seen.id from produit seen where seen.id = ${asked.after})`,
+              (select seen.stock, seen.id from produit seen where seen.id = ${after})`,
       ),
     )
     .orderBy(asc(produit.stock), asc(produit.id))
-    .limit(asked.count);
+    .limit(count)
+    .as('page');
+  const held = reserved(db);
+  return db
+    .select({
+      id: page.id,
+      nom: page.nom,
+      type: page.type,
+      stock: page.stock,
+      reserve: sql<number>`coalesce(${held.units}, 0)`,
+    })
+    .from(page)
+    .leftJoin(held, eq(held.idProduit, page.id))
+    .orderBy(asc(page.stock), asc(page.id));
 }

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { foldedText, holdsWords, searchWords } from '../../platform/database/folded.ts';
 import { clientColumns } from '../commandes/commandes.repository.ts';
-import { withdrawals } from '../remboursements/refundState.repository.ts';
 import { mostTries } from '../remboursements/remboursements.repository.ts';
 import { commande } from '../schema.ts';
 
-const retractationDue = sql<boolean>`(commande.statut in ('payee', 'expediee', 'livree')
-  and exists (select from ${withdrawals} w where w.cents > w.asked))`;
+const moneyOwed = ['payee', 'expediee', 'livree'] as const;
+const retractationDue = sql<boolean>`(${commande.retractationDue} and ${inArray(commande.statut, moneyOwed)})`;
 
 const summary = {
   id: commande.id,
@@ -34,11 +34,6 @@ const summary = {
   clientEmail: commande.clientEmail,
   client: clientColumns,
 };
-
-const inState = (statut: StatutCommande) =>
-  statut === 'retractee'
-    ? or(eq(commande.statut, statut), retractationDue)
-    : eq(commande.statut, statut);
 
 export type SummaryRow = Awaited<ReturnType<typeof findCommandes>>[number];
 
@@ -77,34 +72,58 @@ export async function findCommandes(db: Executor, asked: Asked) {
   const { idUser, statut, q, oldestFirst = false, after, count } = asked;
   const order = oldestFirst ? asc : desc;
   const beyond = oldestFirst ? sql`>` : sql`<`;
+  const matches = and(
+    idUser === undefined ? undefined : eq(commande.idUser, idUser),
+    q ? matching(q) : undefined,
+    after === 0
+      ? undefined
+      : sql`(${commande.createdAt}, ${commande.id}) ${beyond}
+          (select seen.created_at, seen.id from commande seen where seen.id = ${after})`,
+  );
+  const inOrder = [order(commande.createdAt), order(commande.id)];
+  const of = (state: SQL | undefined) =>
+    db
+      .select({ id: commande.id })
+      .from(commande)
+      .leftJoin(utilisateur, eq(utilisateur.id, commande.idUser))
+      .where(and(state, matches))
+      .orderBy(...inOrder)
+      .limit(count);
+  const wanted = statut && eq(commande.statut, statut);
+  // Each of the two by its own index, no more of it than a page.
+  const found =
+    statut === 'retractee'
+      ? inArray(commande.id, unionAll(of(wanted), of(retractationDue)))
+      : and(wanted, matches);
   return db
     .select(summary)
     .from(commande)
     .leftJoin(utilisateur, eq(utilisateur.id, commande.idUser))
-    .where(
-      and(
-        idUser === undefined ? undefined : eq(commande.idUser, idUser),
-        statut && inState(statut),
-        q ? matching(q) : undefined,
-        after === 0
-          ? undefined
-          : sql`(${commande.createdAt}, ${commande.id}) ${beyond}
-              (select seen.created_at, seen.id from commande seen where seen.id = ${after})`,
-      ),
-    )
-    .orderBy(order(commande.createdAt), order(commande.id))
+    .where(found)
+    .orderBy(...inOrder)
     .limit(count);
 }
 
-/** How many orders are in each state that has any, as `inState` finds them. */
+/** How many orders are in each state that has any, and how many withdrawals of orders in another state than that are owed. */
 export async function countByStatut(db: Executor) {
-  const counted = await db
-    .select({ statut: commande.statut, count: sql<number>`count(*)::int` })
-    .from(commande)
-    .groupBy(commande.statut);
+  const { rows } = await db.execute<{ statut: StatutCommande; count: number }>(sql`
+    select 'en_attente' as statut, count(*)::int as count from commande where statut = 'en_attente'
+    union all select statut, sum(nombre)::int from commande_compte group by statut`);
   const [due] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(commande)
-    .where(and(sql`${commande.id} in (select commande_id from retractation)`, retractationDue));
-  return { counted, due: due?.count ?? 0 };
+    .where(retractationDue);
+  return { counted: rows, due: due?.count ?? 0 };
+}
+
+const mostParts = 100;
+
+/** Adds the parts of the counts up, once they are many. May run beside itself, and beside orders that move. */
+export async function addUpCounts(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with parts as (
+      delete from commande_compte where (select count(*) from commande_compte) > ${mostParts}
+      returning statut, nombre
+    )
+    insert into commande_compte select statut, sum(nombre) from parts group by statut having sum(nombre) <> 0`);
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { foldedText, holdsWords } from '../../platform/database/folded.ts';
-import { produit } from '../schema.ts';
+import { holdsWords } from '../../platform/database/folded.ts';
+import { hasPieces } from '../../platform/database/pieces.ts';
+import { produit, produitPieces } from '../schema.ts';
 
 const columns = {
   id: produit.id,
@@ -11,19 +12,25 @@ const columns = {
   version: produit.version,
 };
 
-const foldedName = sql.raw(foldedText('"nom"'));
-
 /** A shop that is larger is searched without correction of mistyped words. */
 const smallShop = 2_000;
 
-/** Products whose name or description holds all words: those whose name does first. */
-export const findProduitsWith = (db: Executor, words: readonly string[], count: number) =>
-  db
-    .select(columns)
-    .from(produit)
-    .where(sql.join(holdsWords(sql`${produit.recherche}`, words), sql` and `))
-    .orderBy(sql`not (${sql.join(holdsWords(foldedName, words), sql` and `)})`, produit.id)
-    .limit(count);
+/** Products whose name or description holds all words, those whose name seems to first; at most `count` of these and as many others. */
+export async function findProduitsWith(db: Executor, words: readonly string[], count: number) {
+  const holds = holdsWords(sql`${produit.recherche}`, words);
+  const found = (pieces: SQL[]) =>
+    db
+      .select(columns)
+      .from(produit)
+      .where(and(...pieces, ...holds))
+      .orderBy(produit.id)
+      .limit(count);
+  const named = await found(hasPieces(produitPieces.nom, words));
+  if (named.length === count) return named;
+  const known = new Set(named.map(({ id }) => id));
+  const others = await found(hasPieces(produitPieces.recherche, words));
+  return [...named, ...others.filter(({ id }) => !known.has(id))];
+}
 
 /** The products of a small shop, by id. */
 export const findSmallShop = (db: Executor) =>

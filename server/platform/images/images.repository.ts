@@ -18,11 +18,14 @@ export async function findImage(
   return found;
 }
 
-/** Whether the picture of the present row is named by one of `columns`: each is asked by its `imageIndex`. */
+/**
+ * Whether the picture of the present row is named by one of `columns`: each is asked by its `imageIndex`. One row each, not
+ * `exists`: for many pictures PostgreSQL would read all plants and gardens along instead.
+ */
 function isShown(columns: readonly PgColumn[]): SQL {
   const named = columns.map(
-    (column) => sql`exists (select 1 from ${column.table}
-      where ${column} is not null and ${imageKey(column)} = ${image.key})`,
+    (column) => sql`coalesce((select true from ${column.table}
+      where ${column} is not null and ${imageKey(column)} = ${image.key} limit 1), false)`,
   );
   return sql`(${sql.join(named, sql` or `)})`;
 }

@@ -2,6 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { deleteUnshownImages, findImage } from './images.repository.ts';
 
+// Somebody may have tens of thousands: others come in between.
+const batch = 200;
+
 const ownAddress = /\/images\/([\w-]{16,64})$/;
 
 /** The keys of those addresses that are pictures of our own store, each once. */
@@ -15,8 +18,9 @@ export async function removePictures(
   { db, images, shown }: Context,
   keys: string[],
 ): Promise<void> {
-  if (keys.length === 0) return;
-  for (const key of await deleteUnshownImages(db, shown, keys)) await images.delete(key);
+  for (let at = 0; at < keys.length; at += batch)
+    for (const key of await deleteUnshownImages(db, shown, keys.slice(at, at + batch)))
+      await images.delete(key);
 }
 
 /** Whether there is a picture of our own store at that address, as it is kept. */

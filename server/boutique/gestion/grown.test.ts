@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { type StatutCommande, statutsCommande } from '../../../contract/boutique/commande.ts';
+import type { GestionSummary, StockLine } from '../../../contract/boutique/gestion.ts';
+import { newCommande, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
+import { newMember } from '../../testing/factories.ts';
+import { openShop } from '../../testing/openShop.ts';
+import { addUpCounts } from '../fiches/liste.repository.ts';
+import { withdrawals } from '../remboursements/refundState.repository.ts';
+
+const here = openShop();
+const { get, manage, post, rowsOf, server } = here;
+
+/** What the lists are counted by, reckoned from all orders instead. */
+async function reckoned() {
+  const counts = Object.fromEntries(statutsCommande.map((statut) => [statut, 0]));
+  const rows = await rowsOf<{ statut: StatutCommande; due: boolean }>(sql`
+    select statut, statut in ('payee', 'expediee', 'livree')
+      and exists (select from ${withdrawals} w where w.cents > w.asked) as due from commande`);
+  for (const { statut, due } of rows) {
+    counts[statut] = (counts[statut] ?? 0) + 1;
+    if (due) counts.retractee = (counts.retractee ?? 0) + 1;
+  }
+  return counts;
+}
+
+const told = async () => (await get('/v1/gestion/commande/statuts', here.keeper)).json();
+const listed = async (statut: string) =>
+  (await get(`/v1/gestion/commande?statut=${statut}&limite=200`, here.keeper)).json<
+    GestionSummary[]
+  >().length;
+
+async function expectCounted() {
+  const counts = await reckoned();
+  expect(await told()).toEqual(counts);
+  for (const [statut, count] of Object.entries(counts))
+    expect([statut, await listed(statut)]).toEqual([statut, count]);
+}
+
+test('counts and lists are right after whatever happens to an order', async () => {
+  const { buyer, keeper } = here;
+  const produit = await newProduit(server, keeper, { stock: 100 });
+  const paid = async () => (await newPaidCommande(server, buyer, produit, 2)).commandeId;
+  const declared = {
+    confirmation: true,
+    lignes: [{ idProduit: produit.id, quantite: 1 }],
+  };
+  const withdraws = (id: number) => post(`/v1/commande/${id}/retractation`, buyer, declared);
+  const waits = (await newCommande(server, buyer, produit)).commandeId;
+  await expectCounted();
+  const [sent, part, all, cancelled] = [await paid(), await paid(), await paid(), await paid()];
+  const steps = [
+    () => post(`/v1/commande/${waits}/annuler`, buyer),
+    () => manage(sent, 'expedier'),
+    () => manage(sent, 'livrer'),
+    () => withdraws(sent),
+    () => withdraws(part),
+    () => manage(sent, 'rembourser'),
+    () => withdraws(all),
+    () => withdraws(all),
+    () => manage(all, 'rembourser'),
+    () => manage(cancelled, 'rembourser'),
+    () => withdraws(sent),
+  ];
+  for (const [at, step] of steps.entries()) {
+    const answer = await step();
+    expect([at, answer.statusCode < 300], answer.body).toEqual([at, true]);
+    await expectCounted();
+  }
+  await rowsOf(sql`update commande set statut = 'expiree' where id = ${waits}`);
+  await expectCounted();
+});
+
+test('counts are added up beside orders that move, and none is lost', async () => {
+  const { db } = server.context;
+  const ids = await rowsOf<{ id: number }>(sql`
+    insert into commande (id_user, moyen_paiement, total_affiche_centimes, montant_du_centimes, hold_until, terms_version)
+    select ${here.other.id}, 'carte', 100, 100, now() + interval '1 hour', 'x' from generate_series(1, 150) returning id`);
+  const move = (id: number) => rowsOf(sql`update commande set statut = 'expiree' where id = ${id}`);
+  await Promise.all([
+    ...ids.map(({ id }) => move(id)),
+    ...Array.from({ length: 5 }, () => addUpCounts(db)),
+  ]);
+  await addUpCounts(db);
+  await addUpCounts(db);
+  expect(await told()).toEqual(await reckoned());
+  const [parts] = await rowsOf(sql`select count(*)::int as n from commande_compte`);
+  expect(parts?.n).toBeLessThanOrEqual(100);
+  await rowsOf(sql`delete from commande where id = ${ids[0]?.id ?? 0}`);
+  expect(await told()).toEqual(await reckoned());
+});
+
+test('what waiting orders hold is right while many order, pay and cancel at once', async () => {
+  const { keeper } = here;
+  const produit = await newProduit(server, keeper, { stock: 60 });
+  const line = async () =>
+    (await get('/v1/gestion/stock?limite=200', keeper))
+      .json<StockLine[]>()
+      .find(({ id }) => id === produit.id);
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => newMember(server.app)));
+  const placed = await Promise.all(buyers.map((who) => newCommande(server, who, produit, 2)));
+  expect(await line()).toMatchObject({ stock: 40, reserve: 20 });
+  await Promise.all(
+    placed.map(({ commandeId }, at) =>
+      at < 4 ? post(`/v1/commande/${commandeId}/annuler`, buyers[at]) : null,
+    ),
+  );
+  expect(await line()).toMatchObject({ stock: 48, reserve: 12 });
+});
+
+test('a search finds what stands anywhere in the words of a product, of however few letters', async () => {
+  const { keeper } = here;
+  const nom = 'Hydrangéa Œil-de-paon';
+  const { id } = await newProduit(server, keeper, { nom, description: 'Pour mi-ombre.' });
+  const found = async (q: string) =>
+    (await get(`/v1/produit?q=${encodeURIComponent(q)}`))
+      .json<{ id: number }[]>()
+      .some((each) => each.id === id);
+  for (const q of ['hydrangea', 'RANGÉ', 'œil', 'oeil', 'l-de', 'gea oeil', 'y', 'yd', 'mi-ombre.'])
+    expect([q, await found(q)]).toEqual([q, true]);
+  for (const q of ['zzzz', 'yz', 'hydrangea zzzz', 'aœ'])
+    expect([q, await found(q)]).toEqual([q, false]);
+});
