@@ -1,14 +1,22 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { ScriptMark, scriptMarkContext } from './lib/hydration.ts';
+import { renderedContext, ScriptMark, scriptMarkContext } from './lib/hydration.ts';
 
-export { scriptMarkContext } from './lib/hydration.ts';
+export { renderedContext, scriptMarkContext } from './lib/hydration.ts';
 export { readsContext } from './lib/reads.ts';
 
-/** Waits for the whole page: it is cached, and its inline scripts are hashed for the CSP. */
-export default function handleRequest(
+/** What React leaves in the place of a part that was not there yet. */
+const awaited = '<!--$!-->';
+const ending = '</body></html>';
+
+/**
+ * Renders the whole page as one text and hands it over beside the response: a stream of it would be put together
+ * again, since it is cached and its inline scripts are hashed for the CSP.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -16,27 +24,53 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const mark = loadContext.get(scriptMarkContext);
+  const rendered = loadContext.get(renderedContext);
+  const { serverHandoffStream: data, renderMeta } = context;
+  const page = (
+    <ScriptMark value={mark}>
+      <ServerRouter
+        context={{ ...context, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={mark}
+      />
+    </ScriptMark>
+  );
+  let html = renderToString(page);
+  if (html.includes(awaited)) html = await renderWhole(page, mark);
+  if (data && renderMeta?.didRenderScripts) html = await withData(html, data, mark);
+  rendered.html = `<!DOCTYPE html>${html}`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(null, { status, headers });
+}
+
+/** Also waits for parts that are loaded on their own: the first time one is needed. */
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let finalStatus = status;
-    const page = (
-      <ScriptMark value={mark}>
-        <ServerRouter context={context} url={request.url} nonce={mark} />
-      </ScriptMark>
-    );
     const { pipe } = renderToPipeableStream(page, {
-      nonce: mark,
-      onAllReady() {
-        headers.set('Content-Type', 'text/html; charset=utf-8');
-        text(pipe(new PassThrough())).then(
-          (html) => resolve(new Response(html, { status: finalStatus, headers })),
-          reject,
-        );
-      },
+      nonce,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
-      onError(error) {
-        finalStatus = 500;
-        console.error(error);
-      },
+      onError: reject,
     });
   });
+}
+
+const scriptSigns: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** The page with what its loaders read, for the browser, as React Router's own scripts hand it over. */
+async function withData(html: string, data: ReadableStream, nonce: string): Promise<string> {
+  const write = (code: string) =>
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.${code};</script>`;
+  const handed = JSON.stringify(await text(data)).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => scriptSigns[sign] ?? '',
+  );
+  const at = html.lastIndexOf(ending);
+  return `${html.slice(0, at)}${write(`enqueue(${handed})`)}${write('close()')}${html.slice(at)}`;
 }

@@ -25,4 +25,7 @@ export const allAwaited = () => Promise.resolve().then(() => Promise.allSettled(
  */
 export const scriptMarkContext = createLoadContext<string>();
 
+/** Where one render leaves its page, for the server: as text, which a response would make bytes of and back. */
+export const renderedContext = createLoadContext<{ html?: string }>();
+
 export const ScriptMark = createContext<string | undefined>(undefined);

@@ -63,11 +63,11 @@ export async function pagesRoutes(
     const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));
     const response = await renderer.render(request, pageReads(context, declared, tags), mark);
-    const { html, scripts } = takeEmitted(await response.text(), mark);
-    const type = response.headers.get('content-type');
     const location = response.headers.get('location');
-    // A failure of the renderer itself comes as plain text or as nothing: it is no page.
-    if (!location && !type?.startsWith('text/html')) throw new AppError('internal');
+    // A failure of the renderer itself is no page.
+    if (!location && response.html === undefined) throw new AppError('internal');
+    const { html, scripts } = takeEmitted(response.html ?? '', mark);
+    const type = response.headers.get('content-type');
     const headers: Record<string, string> = {
       ...common,
       ...(type && { 'content-type': type }),
