@@ -5,10 +5,11 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/steps/build.mjs';
 import { inProject } from '../scripts/steps/folders.mjs';
-import { makeLargeDatabase } from './large-database.ts';
-import { isReached, median, type Result } from './measure.ts';
+import { alone, runAlone } from './alone.ts';
+import { makeLargeDatabase } from './apps/large-database.ts';
+import { type Group, isReached, median, type Result } from './measure.ts';
 import { webGroups } from './measures/web.ts';
-import { groups as all } from './measures.ts';
+import { groups } from './measures.ts';
 import { runGroup } from './runner.ts';
 import { Stage } from './stage.ts';
 import { tableOf } from './table.ts';
@@ -23,9 +24,15 @@ const { values, positionals: wanted } = parseArgs({
     list: { type: 'boolean', default: false },
   },
 });
-const groups = values.web ? webGroups : all;
-const file = inProject(values.web ? 'build/bench-web.json' : 'build/bench.json');
-const rows = groups.flatMap((group) => group.rows);
+const rowsOf = (of: readonly Group[]) => of.flatMap(({ rows }) => rows);
+const all = [...groups, ...webGroups];
+const isWanted = (name: string) => wanted.includes(name);
+
+/** Those that were named, or all of the machine's or the browser's. */
+function chosenGroups(): readonly Group[] {
+  if (wanted.length === 0) return values.web ? webGroups : groups;
+  return all.filter(({ rows }) => rows.some(({ name }) => isWanted(name)));
+}
 
 function countOf(option: 'rounds' | 'seconds'): number {
   const count = Number(values[option]);
@@ -34,24 +41,26 @@ function countOf(option: 'rounds' | 'seconds'): number {
 }
 
 async function writeJson(results: readonly Result[]): Promise<void> {
-  const told = results.map((result) => ({
+  const rows = results.map((result) => ({
     ...result,
     median: result.samples.length > 0 ? median(result.samples) : null,
     reached: isReached(result) ?? null,
   }));
   const about = { at: new Date().toISOString(), node: process.version, cpus: cpus().length };
+  const file = inProject(values.web ? 'build/bench-web.json' : 'build/bench.json');
   await mkdir(inProject('build'), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ ...about, rows: told }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ ...about, rows }, null, 2)}\n`);
 }
 
-async function measure(): Promise<number> {
-  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
-  const options = { rounds: countOf('rounds'), seconds: countOf('seconds'), isWanted };
+async function measure(chosen: readonly Group[]): Promise<number> {
+  const options = {
+    rounds: countOf('rounds'),
+    seconds: countOf('seconds'),
+    isWanted: (name: string) => wanted.length === 0 || isWanted(name),
+  };
   const stage = new Stage();
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, () => void stage.end().finally(() => process.exit(130)));
-  await ensureBuilt();
-  const chosen = groups.filter((each) => each.rows.some(({ name }) => isWanted(name)));
   if (chosen.some(({ isLarge }) => isLarge)) await makeLargeDatabase();
   const began = performance.now();
   const results: Result[] = [];
@@ -67,9 +76,27 @@ async function measure(): Promise<number> {
   return values.check && results.some((result) => isReached(result) === false) ? 1 : 0;
 }
 
-const unknown = wanted.filter((name) => !rows.some((row) => row.name === name));
-if (values.list) for (const { name, what } of rows) console.log(`${name.padEnd(20)} ${what}`);
-else if (unknown.length > 0) {
-  console.error(`No measure is called ${unknown.join(', ')}; npm run bench -- --list`);
-  process.exitCode = 2;
-} else process.exitCode = await measure();
+function list(): void {
+  const tell = (name: string, what: string) => console.log(`${name.padEnd(20)} ${what}`);
+  for (const { name, what } of rowsOf(values.web ? webGroups : groups)) tell(name, what);
+  if (values.web) return;
+  console.log('\nonly when named:');
+  for (const [name, { what }] of Object.entries(alone)) tell(name, what);
+}
+
+async function run(): Promise<number> {
+  const known = new Set([...rowsOf(all).map(({ name }) => name), ...Object.keys(alone)]);
+  const unknown = wanted.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    console.error(`No measure is called ${unknown.join(', ')}; npm run bench -- --list`);
+    return 2;
+  }
+  await ensureBuilt();
+  const chosen = chosenGroups();
+  let code = chosen.length > 0 ? await measure(chosen) : 0;
+  for (const name of wanted.filter((each) => each in alone)) code = (await runAlone(name)) || code;
+  return code;
+}
+
+if (values.list) list();
+else process.exitCode = await run();

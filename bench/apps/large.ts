@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
 import { startLargeApp } from '../large-app.ts';
-import { largeFolder } from '../large-database.ts';
+import { largeFolder } from './large-database.ts';
 import { tellParent } from './serve.ts';
 
 process.env.DATA_DIR = largeFolder;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { newGrower } from '../grower.ts';
-import { largeFolder } from '../large-database.ts';
+import { newGrower } from '../apps/grower.ts';
+import { largeFolder } from '../apps/large-database.ts';
 import type { Group } from '../measure.ts';
 
+const views = 1_000;
 const mixedSeconds = 180;
 const coldSeconds = 7;
 // A run of shorter loads is shorter here too; it says less.
@@ -37,6 +38,12 @@ const paths = Array.from({ length: 300 }, (_, n) => {
   return n % 3 === 0 ? `/jardin/${(n % 30) + 1}` : `/plante/${n + 1}`;
 });
 const reads = paths.map((path) => (path === '/' ? '/v1/suiviJardin/popular' : `/v1${path}`));
+
+async function view(url: string): Promise<void> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  await answer.arrayBuffer();
+}
 
 async function mixedLoad(url: string, duration: number) {
   const { token, plantes } = await newGrower(url);
@@ -78,6 +85,13 @@ async function mixedLoad(url: string, duration: number) {
 export const memory: Group = {
   rows: [
     {
+      name: 'memory-views',
+      what: `resident memory after the first start and ${views} pages, one after the other`,
+      unit: 'MB',
+      aim: { atMost: 250 },
+      rounds: 1,
+    },
+    {
       name: 'memory-mixed',
       what: `resident memory after ${mixedSeconds} s of ${perSecond.pages} pages, ${perSecond.reads} reads, ${perSecond.waterings} waterings per s`,
       unit: 'MB',
@@ -96,6 +110,13 @@ export const memory: Group = {
   boundMinutes: 8,
   async start(stage) {
     return {
+      async 'memory-views'() {
+        const { url, pid, stop } = await stage.startReal({ DATA_DIR: await stage.folder() });
+        for (let at = 0; at < views; at += 1) await view(url + paths[at % paths.length]);
+        const value = await residentMb(pid);
+        await stop();
+        return { value };
+      },
       async 'memory-mixed'(seconds) {
         const { url, pid, stop } = await stage.startReal({ DATA_DIR: largeFolder });
         const megabytes = () => residentMb(pid);

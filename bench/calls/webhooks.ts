@@ -1,9 +1,9 @@
 // What the triggers of webhooks add to writing a watering, in the database: switched off, without any webhook, beside
 // 1,000 webhooks of others, and with one of one's own.
-// node scripts/run.mjs bench/webhooks.ts
+// node scripts/run.mjs bench/calls/webhooks.ts
 import { sql } from 'drizzle-orm';
-import { startDemoApp } from './demo-app.ts';
-import { newLargeJardin } from './large-jardin.ts';
+import { newLargeJardin } from '../apps/large-jardin.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 // Fewer than may wait for a webhook.
 const count = 900;

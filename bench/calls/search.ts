@@ -1,15 +1,15 @@
 // Search and look-up of species on a large database (DATA_DIR), one call after the other, medians of several rounds.
-// DATA_DIR=… npm run seed -- --plantes 1000000, then DATA_DIR=… node scripts/run.mjs bench/search.ts
+// DATA_DIR=… npm run seed -- --plantes 1000000, then DATA_DIR=… node scripts/run.mjs bench/calls/search.ts
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../server/app.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
-import { connectDatabase } from '../server/platform/database/connection.ts';
-import { openDatabaseBeside } from '../server/platform/database/location.ts';
-import { readEnv } from '../server/platform/env.ts';
-import { median } from './child.ts';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { handed } from '../../server/domains.ts';
+import { createContext } from '../../server/platform/context.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../../server/platform/database/location.ts';
+import { readEnv } from '../../server/platform/env.ts';
+import { median } from '../child.ts';
 
 const rounds = 5;
 

@@ -1,10 +1,10 @@
 // 5,000 plants into three gardens from one CSV, its progress asked for as the page does; every commit on disk.
-// node scripts/run.mjs bench/import.ts [plants]
+// node scripts/run.mjs bench/calls/import.ts [plants]
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Importation, ImportResume } from '../contract/jardins/imports/importation.ts';
-import { startImporting } from '../server/jardins/imports/startImporting.ts';
-import { median } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
+import type { Importation, ImportResume } from '../../contract/jardins/imports/importation.ts';
+import { startImporting } from '../../server/jardins/imports/startImporting.ts';
+import { median } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const plants = Number(process.argv[2] ?? 5_000);
 const rounds = 3;

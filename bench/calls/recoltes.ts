@@ -1,8 +1,8 @@
-// A member's harvests added up, of one year and of all: node scripts/run.mjs bench/recoltes.ts
+// A member's harvests added up, of one year and of all: node scripts/run.mjs bench/calls/recoltes.ts
 import { sql } from 'drizzle-orm';
-import { median } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
-import { newLargeJardin } from './large-jardin.ts';
+import { newLargeJardin } from '../apps/large-jardin.ts';
+import { median } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const harvests = 20_000;
 const plantes = 400;

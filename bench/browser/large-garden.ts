@@ -1,8 +1,8 @@
 // A garden of 1,000 plants in a real Chromium: the longest tasks of the page while it scrolls and reorders.
-// node scripts/run.mjs bench/large-garden.ts
+// node scripts/run.mjs bench/browser/large-garden.ts
 import { chromium, type Page } from 'playwright-core';
-import { startDemoApp } from './demo-app.ts';
-import { newLargeJardin } from './large-jardin.ts';
+import { newLargeJardin } from '../apps/large-jardin.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const plantes = 1_000;
 

@@ -1,13 +1,13 @@
 // A member's day (GET /v1/aujourdhui) with 5,000 plants, some hundreds of them due, then all; alone, and in a large database.
-// node scripts/run.mjs bench/aujourdhui.ts [1000000]
+// node scripts/run.mjs bench/calls/aujourdhui.ts [1000000]
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { todayInParis } from '../contract/today.ts';
-import { seedBulk } from '../demonstration/bulkSeed.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { catalogue } from '../server/especes/especes/catalogue.ts';
-import { median } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
+import { todayInParis } from '../../contract/today.ts';
+import { seedBulk } from '../../demonstration/bulkSeed.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { catalogue } from '../../server/especes/especes/catalogue.ts';
+import { median } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const plantes = 5_000;
 const jardins = 10;
@@ -109,9 +109,9 @@ async function both(where: string) {
 }
 
 async function explain(userId: number) {
-  const { findDay } = await import('../server/jardins/aujourdhui/aujourdhui.repository.ts');
-  const { demandeOf } = await import('../server/jardins/echeances/demande.ts');
-  const { lieuxOf } = await import('../server/jardins/echeances/echeances.service.ts');
+  const { findDay } = await import('../../server/jardins/aujourdhui/aujourdhui.repository.ts');
+  const { demandeOf } = await import('../../server/jardins/echeances/demande.ts');
+  const { lieuxOf } = await import('../../server/jardins/echeances/echeances.service.ts');
   const { demande } = await demandeOf(app.context, await lieuxOf(app.context, [userId]));
   const pool = db.$client;
   const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: object[] }>;

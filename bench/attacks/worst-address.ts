@@ -1,15 +1,15 @@
 // What another client feels while one address does its worst.
-// node scripts/run.mjs bench/worst-address.ts [control searches drawings uploads sockets]
+// node scripts/run.mjs bench/attacks/worst-address.ts [control searches drawings uploads sockets]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { photoWithGps } from '../server/platform/images/images.fixtures.ts';
-import { tellParent } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
-import { newLargeJardin } from './large-jardin.ts';
+import { photoWithGps } from '../../server/platform/images/images.fixtures.ts';
+import { newLargeJardin } from '../apps/large-jardin.ts';
+import { tellParent } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 import { type Attack, attack, attacks } from './worst-attacks.ts';
 
 const seconds = 12;

@@ -1,9 +1,9 @@
 // A garden of 500 plants watered at once: by one call, and by 500 parallel calls.
-// node scripts/run.mjs bench/watering.ts
-import { todayInParis } from '../contract/today.ts';
-import { median, startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
-import { type LargeJardin, newLargeJardin } from './large-jardin.ts';
+// node scripts/run.mjs bench/calls/watering.ts
+import { todayInParis } from '../../contract/today.ts';
+import { type LargeJardin, newLargeJardin } from '../apps/large-jardin.ts';
+import { median, startChild, tellParent } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const plantes = 500;
 const rounds = 5;

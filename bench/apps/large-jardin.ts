@@ -1,8 +1,8 @@
-import { todayInParis } from '../contract/today.ts';
-import { utilisateur } from '../server/comptes/schema.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { jardin, plante } from '../server/jardins/schema.ts';
-import type { startDemoApp } from './demo-app.ts';
+import { todayInParis } from '../../contract/today.ts';
+import { utilisateur } from '../../server/comptes/schema.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { jardin, plante } from '../../server/jardins/schema.ts';
+import type { startDemoApp } from '../demo-app.ts';
 
 type DemoApp = Awaited<ReturnType<typeof startDemoApp>>;
 

@@ -1,15 +1,15 @@
-// All one's own plants for a member who has 5,000 of them in ten gardens: DATA_DIR=… node scripts/run.mjs bench/mes-plantes.ts
+// All one's own plants for a member who has 5,000 of them in ten gardens: DATA_DIR=… node scripts/run.mjs bench/calls/mes-plantes.ts
 // The member is made when there is none of the name yet.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../server/app.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
-import { connectDatabase } from '../server/platform/database/connection.ts';
-import { openDatabaseBeside } from '../server/platform/database/location.ts';
-import { readEnv } from '../server/platform/env.ts';
-import { median } from './child.ts';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { handed } from '../../server/domains.ts';
+import { createContext } from '../../server/platform/context.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../../server/platform/database/location.ts';
+import { readEnv } from '../../server/platform/env.ts';
+import { median } from '../child.ts';
 
 const rounds = 41;
 const gardens = 10;

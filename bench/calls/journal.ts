@@ -1,18 +1,18 @@
-// A plant with 2,000 entries, its page and the parts that follow: DATA_DIR=… node scripts/run.mjs bench/journal.ts [photos of others]
+// A plant with 2,000 entries, its page and the parts that follow: DATA_DIR=… node scripts/run.mjs bench/calls/journal.ts [photos of others]
 // Needs the built pages. Rows are made once: with a number, so many photos of others stand beside.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Vie } from '../contract/jardins/vie/vie.ts';
-import { buildApp } from '../server/app.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
-import { connectDatabase } from '../server/platform/database/connection.ts';
-import { openDatabaseBeside } from '../server/platform/database/location.ts';
-import { migrateDatabase } from '../server/platform/database/migrate.ts';
-import { readEnv } from '../server/platform/env.ts';
-import { deleteUnshownImages } from '../server/platform/images/images.repository.ts';
-import { median } from './child.ts';
+import type { Vie } from '../../contract/jardins/vie/vie.ts';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { handed } from '../../server/domains.ts';
+import { createContext } from '../../server/platform/context.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../../server/platform/database/location.ts';
+import { migrateDatabase } from '../../server/platform/database/migrate.ts';
+import { readEnv } from '../../server/platform/env.ts';
+import { deleteUnshownImages } from '../../server/platform/images/images.repository.ts';
+import { median } from '../child.ts';
 
 const rounds = 41;
 const entries = 2_000;

@@ -1,9 +1,9 @@
 // A member's own garden in a real Chromium, slowed down four times: how long anything but the owner's page is seen,
 // when it can be used, and what moves.
-// node scripts/build.mjs, then node scripts/run.mjs bench/own-page.ts
+// node scripts/build.mjs, then node scripts/run.mjs bench/browser/own-page.ts
 import { chromium } from 'playwright-core';
-import { logIn } from '../server/testing/factories.ts';
-import { startDemoApp } from './demo-app.ts';
+import { logIn } from '../../server/testing/factories.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const slowdown = 4;
 const runs = 5;

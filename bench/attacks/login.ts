@@ -1,10 +1,10 @@
 // Logins: alone, fifty at once beside a cached page, and unknown e-mail against wrong password.
-// node scripts/run.mjs bench/login.ts
+// node scripts/run.mjs bench/attacks/login.ts
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDemoApp } from './demo-app.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const password = 'Potiron-2026';

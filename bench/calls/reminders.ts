@@ -1,15 +1,15 @@
 // 100,000 members with five plants each, all due, whose hour is the same: who gets a mail is decided and queued, then
 // asked again, then by two processes' worth of runs at once; and what a mail costs when it is sent.
-// node scripts/run.mjs bench/reminders.ts [members]
+// node scripts/run.mjs bench/calls/reminders.ts [members]
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { todayInParis } from '../contract/today.ts';
-import { queueAvis } from '../server/jardins/avis/queueAvis.service.ts';
-import { writeAvis } from '../server/jardins/avis/writeAvis.service.ts';
-import { claimMail, putBack } from '../server/platform/mails/outbox.repository.ts';
-import { queueLinkMail } from '../server/platform/mails/outbox.service.ts';
-import { median } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
+import { todayInParis } from '../../contract/today.ts';
+import { queueAvis } from '../../server/jardins/avis/queueAvis.service.ts';
+import { writeAvis } from '../../server/jardins/avis/writeAvis.service.ts';
+import { claimMail, putBack } from '../../server/platform/mails/outbox.repository.ts';
+import { queueLinkMail } from '../../server/platform/mails/outbox.service.ts';
+import { median } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const members = Number(process.argv[2] ?? 100_000);
 const perMember = 5;

@@ -1,13 +1,13 @@
 // Shows that no hot read scans a large table. On a database with bulk data:
-// npm run seed -- --plantes 1000000, then node scripts/run.mjs bench/query-plans.ts
+// npm run seed -- --plantes 1000000, then node scripts/run.mjs bench/calls/query-plans.ts
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { runTool } from '../scripts/steps/tool.ts';
-import { buildApp } from '../server/app.ts';
-import { openSession } from '../server/comptes/sessions/sessions.service.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
-import type { Database } from '../server/platform/database/connection.ts';
+import { runTool } from '../../scripts/steps/tool.ts';
+import { buildApp } from '../../server/app.ts';
+import { openSession } from '../../server/comptes/sessions/sessions.service.ts';
+import { handed } from '../../server/domains.ts';
+import { createContext } from '../../server/platform/context.ts';
+import type { Database } from '../../server/platform/database/connection.ts';
 
 const largeTableRows = 10_000;
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inProject } from '../scripts/steps/folders.mjs';
-import { prepareDataDir } from '../server/platform/database/location.ts';
+import { inProject } from '../../scripts/steps/folders.mjs';
+import { prepareDataDir } from '../../server/platform/database/location.ts';
 
 /** Where the large database is kept. */
 export const largeFolder = process.env.DATA_DIR ?? inProject('.data-bench');

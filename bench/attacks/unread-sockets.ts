@@ -1,15 +1,15 @@
 // What one address can do by asking for heavy answers and reading none of them: the server's memory, how
 // long until all its sockets are cut, and what another address waits for a kept page meanwhile.
-// node scripts/run.mjs bench/unread-sockets.ts
+// node scripts/run.mjs bench/attacks/unread-sockets.ts
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { limits } from '../contract/limits.ts';
-import { startDemoApp } from './demo-app.ts';
-import { newLargeJardin } from './large-jardin.ts';
+import { limits } from '../../contract/limits.ts';
+import { newLargeJardin } from '../apps/large-jardin.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 interface State {
   megabytes: number;

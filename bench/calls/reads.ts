@@ -1,16 +1,16 @@
 // Uncached API reads on the demonstration and on a large database (DATA_DIR), in one run.
-// DATA_DIR=… npm run seed -- --plantes 1000000, then DATA_DIR=… node scripts/run.mjs bench/reads.ts
+// DATA_DIR=… npm run seed -- --plantes 1000000, then DATA_DIR=… node scripts/run.mjs bench/calls/reads.ts
 import { randomBytes } from 'node:crypto';
 import autocannon from 'autocannon';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../server/app.ts';
-import { handed } from '../server/domains.ts';
-import { createContext } from '../server/platform/context.ts';
-import { connectDatabase } from '../server/platform/database/connection.ts';
-import { openDatabaseBeside } from '../server/platform/database/location.ts';
-import { readEnv } from '../server/platform/env.ts';
-import { median, startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
+import { buildApp } from '../../server/app.ts';
+import { handed } from '../../server/domains.ts';
+import { createContext } from '../../server/platform/context.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { openDatabaseBeside } from '../../server/platform/database/location.ts';
+import { readEnv } from '../../server/platform/env.ts';
+import { median, startChild, tellParent } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const rounds = 5;
 const seconds = 3;

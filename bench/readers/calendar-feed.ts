@@ -1,13 +1,13 @@
-// A feed with every kind of event, and with names that members may write; for bench/calendar-readers.sh.
-import { todayInParis } from '../contract/today.ts';
-import { listLune } from '../server/especes/lune/lune.service.ts';
+// A feed with every kind of event, and with names that members may write; for bench/readers/calendar-readers.sh.
+import { todayInParis } from '../../contract/today.ts';
+import { listLune } from '../../server/especes/lune/lune.service.ts';
 import {
   type FeedWork,
   frostEvents,
   moonEvents,
   workEvents,
-} from '../server/jardins/calendriers/events.ts';
-import { calendarText } from '../server/jardins/calendriers/ics.ts';
+} from '../../server/jardins/calendriers/events.ts';
+import { calendarText } from '../../server/jardins/calendriers/ics.ts';
 
 const today = todayInParis();
 const dayMs = 86_400_000;

@@ -1,10 +1,10 @@
 // 1,000 waterings in parallel: without keys, with a key each, and from two devices under the same keys.
-// node scripts/run.mjs bench/idempotence.ts
-import { arrosagePlante } from '../server/jardins/schema.ts';
-import { connectDatabase } from '../server/platform/database/connection.ts';
-import { startChild, tellParent } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
-import { type LargeJardin, newLargeJardin } from './large-jardin.ts';
+// node scripts/run.mjs bench/calls/idempotence.ts
+import { arrosagePlante } from '../../server/jardins/schema.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { type LargeJardin, newLargeJardin } from '../apps/large-jardin.ts';
+import { startChild, tellParent } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const plantes = 100;
 const days = Array.from({ length: 10 }, (_, at) => `2026-03-${10 + at}`);

@@ -1,13 +1,13 @@
 // Memory of the server's process after many distinct addresses that nobody asks for twice.
-// node scripts/run.mjs bench/addresses.ts [how many]
+// node scripts/run.mjs bench/attacks/addresses.ts [how many]
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tellParent } from './child.ts';
-import { startDemoApp } from './demo-app.ts';
+import { tellParent } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
 
 const distinct = Number(process.argv[2]) || 50_000;
 const step = 10_000;

@@ -1,12 +1,12 @@
 // Prints labels, photographs them (perspective, turn, uneven light, blur, noise, JPEG) and reads each with zbarimg.
-// Needs `pdftoppm` (poppler-utils) and `zbarimg` (zbar-tools): node scripts/run.mjs bench/labels.ts
+// Needs `pdftoppm` (poppler-utils) and `zbarimg` (zbar-tools): node scripts/run.mjs bench/readers/labels.ts
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawEtiquettes, paperOf, sheets } from '../server/jardins/etiquettes/etiquettes.pdf.ts';
-import { documentInTurn } from '../server/platform/pdf/document.ts';
+import { drawEtiquettes, paperOf, sheets } from '../../server/jardins/etiquettes/etiquettes.pdf.ts';
+import { documentInTurn } from '../../server/platform/pdf/document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));
 const dpi = 200;

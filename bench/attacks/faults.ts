@@ -1,14 +1,14 @@
 // What the running application does when its database is cut off, frozen and killed, under writes; as `npm start` runs it.
-// node scripts/run.mjs bench/faults.ts
+// node scripts/run.mjs bench/attacks/faults.ts
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { addressOf } from '../server/platform/database/embedded/access.ts';
-import { readSecret } from '../server/platform/database/embedded/keptSecret.ts';
-import { livingPostmaster } from '../server/platform/database/embedded/postmaster.ts';
+import { addressOf } from '../../server/platform/database/embedded/access.ts';
+import { readSecret } from '../../server/platform/database/embedded/keptSecret.ts';
+import { livingPostmaster } from '../../server/platform/database/embedded/postmaster.ts';
 
 const port = 3918;
 const origin = `http://localhost:${port}`;
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'courtil-faults-'));
 await chmod(folder, 0o711);
 const cluster = join(folder, 'postgres');
 
-const app = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+const app = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
   env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: 'off', DEMO: '0' },
   stdio: ['ignore', 'pipe', 'pipe'],
 });

@@ -1,14 +1,14 @@
 #!/bin/sh
 # A feed read by three calendars that share no code with ours, nor with each other: khal, calcurse and python3-icalendar.
 # On Debian: apt-get install khal calcurse python3-icalendar
-# sh bench/calendar-readers.sh           a feed of every kind of event, made by bench/calendar-feed.ts
-# sh bench/calendar-readers.sh ADDRESS   a real one (https://…/calendrier/….ics)
+# sh bench/readers/calendar-readers.sh           a feed of every kind of event, made by bench/readers/calendar-feed.ts
+# sh bench/readers/calendar-readers.sh ADDRESS   a real one (https://…/calendrier/….ics)
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../.."
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 feed="$folder/feed.ics"
-if [ $# -gt 0 ]; then curl -fsS "$1" -o "$feed"; else node scripts/run.mjs bench/calendar-feed.ts > "$feed"; fi
+if [ $# -gt 0 ]; then curl -fsS "$1" -o "$feed"; else node scripts/run.mjs bench/readers/calendar-feed.ts > "$feed"; fi
 events=$(grep -c '^BEGIN:VEVENT' "$feed")
 echo "feed: $events events, $(wc -c < "$feed") bytes"
 
