@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Child, type Children, until } from '../steps/children.ts';
 import { inProject } from '../steps/folders.mjs';
 import { pinnedNode } from '../steps/node24.mjs';
 import { nodeFlags } from '../steps/nodeFlags.mjs';
-import { type Child, type Children, until } from './children.ts';
 
 const startMs = 120_000;
 

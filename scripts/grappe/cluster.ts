@@ -1,37 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { until } from '../steps/children.ts';
 import { inProject } from '../steps/folders.mjs';
 import { pinnedNode } from '../steps/node24.mjs';
+import type { Place } from '../steps/place.ts';
+import { programs } from '../steps/programs.ts';
 import { commonOf, startApplication } from './application.ts';
-import { openChildren, until } from './children.ts';
 import { startDatabase } from './database.ts';
 import { freePorts } from './places.ts';
-import { programs } from './programs.ts';
 import { startHaproxy, startPgbouncer } from './relays.ts';
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** What must be ended whatever happens; ends the last first. */
-export function openFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'courtil-grappe-'));
-  // PostgreSQL's account passes through.
-  chmodSync(folder, 0o711);
-  const children = openChildren(folder);
-  let ending: Promise<void> | undefined;
-  const end = () => {
-    ending ??= children.stopAll().then(() => rmSync(folder, { recursive: true, force: true }));
-    return ending;
-  };
-  return { folder, children, end };
-}
-
 /** Two applications behind HAProxy, PgBouncer, PostgreSQL with its synchronous standby, the object store. */
-export async function startCluster(
-  { folder, children }: ReturnType<typeof openFolder>,
-  tell: (line: string) => void,
-) {
+export async function startCluster({ folder, children }: Place, tell: (line: string) => void) {
   const found = await programs(['etcd', 'patroni', 'postgres', 'pgbouncer', 'haproxy'] as const);
   const ports = await freePorts();
   const password = randomBytes(24).toString('hex');
@@ -72,6 +55,12 @@ export async function startCluster(
     settings: { ...settings, DATA_DIR: commonOf(folder) },
     database,
     ports,
+    /** One more, beside those behind HAProxy; answers its address. */
+    async startAside(name: string, changes: Record<string, string>) {
+      const { front } = await freePorts();
+      await startApplication(place, name, front, { ...settings, ...changes });
+      return `http://127.0.0.1:${front}`;
+    },
     killCourtil: (name: 'a' | 'b') => running[name].process.kill('SIGKILL'),
     async startCourtilAgain(name: 'a' | 'b') {
       running[name] = await startCourtil(name);

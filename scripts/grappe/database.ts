@@ -2,8 +2,8 @@ import { chownSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { livingPostmaster } from '../../server/platform/database/embedded/postmaster.ts';
+import { type Child, type Children, until } from '../steps/children.ts';
 import { inProject } from '../steps/folders.mjs';
-import { type Child, type Children, until } from './children.ts';
 import { type Ports, unprivileged } from './places.ts';
 
 const startMs = 90_000;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from './children.ts';
+import { until } from '../steps/children.ts';
 import type { Cluster } from './cluster.ts';
 import { type Ledger, lostOf, openLedger } from './ledger.ts';
 import { openOutside } from './outside.ts';

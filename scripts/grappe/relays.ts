@@ -1,8 +1,8 @@
 import { chownSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Children, until } from '../steps/children.ts';
 import { inProject } from '../steps/folders.mjs';
-import { type Children, until } from './children.ts';
 import { type Ports, unprivileged } from './places.ts';
 
 const startMs = 20_000;
@@ -56,8 +56,7 @@ export async function startPgbouncer(place: Place & { password: string }): Promi
   const users = written('userlist.txt', `"courtil" "${password}"\n`);
   const shipped = readFileSync(inProject('deploy/pgbouncer.ini'), 'utf8');
   const ini = shipped
-    .replaceAll('port=5000', `port=${ports.primary}`)
-    .replaceAll('port=5001', `port=${ports.standby}`)
+    .replace('host=primary port=5432', `host=127.0.0.1 port=${ports.primary}`)
     .replace(/^listen_addr = .*$/m, 'listen_addr = 127.0.0.1')
     .replace(/^listen_port = .*$/m, `listen_port = ${ports.pgbouncer}`)
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`);

@@ -162,6 +162,9 @@ const variables = {
     .default('pk_test_courtil_sans_compte'),
 };
 
+/** Every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(variables);
+
 const schema = z
   .object(variables)
   .superRefine((values, context) => {

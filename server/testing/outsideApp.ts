@@ -33,7 +33,10 @@ async function bodyOf(payload: unknown): Promise<{ body?: Buffer; type?: string 
   return { body: Buffer.from(JSON.stringify(payload)), type: 'application/json' };
 }
 
-function answerTo(asked: Asked & { agent: Agent; origin: string }, body?: Buffer) {
+function answerTo(
+  asked: Asked & { agent: Agent; origin: string },
+  body?: Buffer,
+): Promise<ReturnType<typeof answered>> {
   const { agent, origin, method = 'GET', url, headers } = asked;
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -50,7 +53,11 @@ function answerTo(asked: Asked & { agent: Agent; origin: string }, body?: Buffer
       );
     });
     sent.once('timeout', () => sent.destroy(new Error(`no answer from ${url}`)));
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed a kept connection at the moment when it was taken again.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(answerTo(asked, body));
+      else reject(error);
+    });
     if (body) sent.setHeader('content-length', body.length);
     sent.end(body);
   });

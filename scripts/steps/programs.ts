@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, StepError } from '../steps/command.mjs';
-import { withProgress } from '../steps/progress.mjs';
+import { run, StepError } from './command.mjs';
+import { withProgress } from './progress.mjs';
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin'];
 const serverFolder = '/usr/lib/postgresql';

@@ -1,0 +1,18 @@
+import { described, fuzz } from '../../server/attaques/fuzz/fuzz.ts';
+import type { Cluster } from './cluster.ts';
+import { openOutside } from './outside.ts';
+
+const requests = 3_000;
+
+/** Requests made from the OpenAPI document that the cluster itself serves: none may be answered with a 5xx. */
+export async function runFuzz(cluster: Cluster, tell: (line: string) => void): Promise<boolean> {
+  const server = openOutside(cluster.url, cluster.direct, cluster.settings);
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  const { operations, statuses, faults } = await fuzz({ server, url: cluster.url, requests, seed });
+  await server.close();
+  tell(
+    `Au hasard : ${requests} demandes à ${operations} appels (graine ${seed}) ; ${faults.length} fautes ; par statut : ${JSON.stringify(statuses)}`,
+  );
+  for (const fault of faults.slice(0, 5)) tell(described(fault));
+  return faults.length === 0;
+}

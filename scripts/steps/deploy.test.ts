@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { settingNames } from '../../server/platform/env.ts';
+import { run } from './command.mjs';
+import { inProject } from './folders.mjs';
+import { nodeFlags } from './nodeFlags.mjs';
+
+const read = (name: string) => readFileSync(inProject('deploy', name), 'utf8');
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, found]) => found);
+// Of the system, of Node and of the base image.
+const notOurs = ['NODE_ENV', 'PATH'];
+
+test('what deploy/ sets is what the application reads', () => {
+  const compose = read('compose.yaml').split('x-courtil')[1]?.split('services:')[0] ?? '';
+  const unit = all(read('courtil.service'), /^Environment=(.*)$/gm).join(' ');
+  const image = /^ENV ((?:.*\\\n)*.*)$/m.exec(read('Containerfile'))?.[1] ?? '';
+  const built = /^ARG (VITE.*)$/m.exec(read('Containerfile'))?.[1]?.split(' ') ?? [];
+  const named = [
+    ...all(compose, /^ {4}([A-Z_]+):/gm),
+    ...all(`${unit} ${image}`, /([A-Z_]+)=/g),
+    ...built,
+  ];
+  expect(named.length).toBeGreaterThan(12);
+  expect(named.filter((name) => ![...settingNames, ...notOurs].includes(String(name)))).toEqual([]);
+});
+
+test('Node is told everywhere what `npm start` tells it, and runs what is built', () => {
+  const wanted = [...nodeFlags, 'build/program/main.js'];
+  const [command = '[]'] = all(read('Containerfile'), /^CMD (.*)$/gm);
+  expect(JSON.parse(command)).toEqual(['node', ...wanted]);
+  expect(read('courtil.service')).toContain(`/node ${wanted.join(' ')}\n`);
+});
+
+test('what compose.yaml names is there: files, configs, volumes, anchors', () => {
+  const compose = read('compose.yaml');
+  const files = all(compose, /file: \.\/([\w.]+)/g);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect(readdirSync(inProject('deploy'))).toContain(file);
+  const [services = '', rest = ''] = compose.split('\nconfigs:\n  haproxy');
+  const declared = all(`  haproxy${rest}`, /^ {2}(\w+):/gm);
+  expect(declared.toSorted()).toEqual(all(services, /source: (\w+)/g).toSorted());
+  for (const anchor of all(compose, /&(\w+)/g)) expect(compose).toContain(`*${anchor}`);
+  // Its password file is where it is looked for.
+  const [userlist = ''] = all(read('pgbouncer.ini'), /^auth_file = (.*)$/gm);
+  expect(compose).toContain(`target: ${userlist}`);
+});
+
+/** The path of a program that not every machine has; says so where it is missing. */
+function program(name: string): string | undefined {
+  const found = ['/usr/sbin', '/usr/bin'].map((folder) => join(folder, name)).find(existsSync);
+  if (!found) console.log(`${name} is not installed: its file in deploy/ is not tried`);
+  return found;
+}
+
+test('HAProxy and nginx take their files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'courtil-deploy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const refused: string[] = [];
+  const tried = async (name: string, words: string[]) => {
+    const path = program(name);
+    if (!path) return;
+    const { code, output } = await run(path, words);
+    if (code !== 0) refused.push(output);
+  };
+  await tried('haproxy', ['-c', '-f', inProject('deploy/haproxy.cfg')]);
+  const nginx = join(folder, 'nginx.conf');
+  const whole = `pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp { include ${inProject('deploy/nginx.conf')}; }\n`;
+  writeFileSync(nginx, whole);
+  await tried('nginx', ['-t', '-c', nginx]);
+  expect(refused).toEqual([]);
+});
