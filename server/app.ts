@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
@@ -69,7 +70,7 @@ import { answerClientError, refuseUnlawful } from './platform/http/clientError.t
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
-import { loadGuards } from './platform/http/loadGuards.ts';
+import { type CountCall, loadGuards } from './platform/http/loadGuards.ts';
 import { originForm } from './platform/http/matchedRoute.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
@@ -80,9 +81,10 @@ import { createBoundedServer, socketLimits } from './platform/http/sockets.ts';
 import { imageFilesRoutes } from './platform/images/imageFiles.routes.ts';
 import { imagesRoutes } from './platform/images/images.routes.ts';
 import { UploadSlots } from './platform/images/uploadSlots.ts';
+import { createKeptReads } from './platform/pages/keptReads.ts';
 import { pageKeys } from './platform/pages/pageKey.ts';
 import { pagesRoutes } from './platform/pages/pages.routes.ts';
-import { readRoutes } from './platform/pages/reads.ts';
+import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { tellSiblings } from './platform/processes/siblings.ts';
 
@@ -108,6 +110,10 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const keyOf = pageKeys(pageQueries);
   const refuse = refuseUnlawful(context);
   const ipOf = callerOf(env);
+  const kept = createKeptReads(context, reads);
+  let count: CountCall | null = null;
+  const serve = (request: IncomingMessage, response: ServerResponse) =>
+    kept.serve(request, response, count) || context.pages.serve(request, response, keyOf);
   const handleError = errorHandler(context);
   const app: App = Fastify({
     loggerInstance: context.log,
@@ -133,7 +139,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
         if (refuse(request, response)) return;
         request.url = originForm(request.url ?? '/');
         const since = performance.now();
-        if (!context.pages.serve(request, response, keyOf)) return handler(request, response);
+        if (!serve(request, response)) return handler(request, response);
         const { method, url } = request;
         const [ip, ms] = [ipOf(request), performance.now() - since];
         logAnswer(context.log, {
@@ -157,8 +163,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .send(JSON.stringify(problem(context, 'route_not_found', request.id))),
   );
   securityHeaders(app, env);
-  await loadGuards(app, context);
+  count = await loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context.pages);
+  app.addHook('preClose', async () => kept.close());
   readJsonBodies(app);
   refuseForeignUserHeader(app);
   await openapi(app, env);
@@ -166,12 +173,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   securityTxtRoutes(app, env);
   sitemapRoutes(app, env, addressesOf(context));
   const ofCatalogue = Map.groupBy(reads, ({ key }) => key.includes(' /api/'));
-  readRoutes(app, ofCatalogue.get(true) ?? []);
+  readRoutes(app, ofCatalogue.get(true) ?? [], kept);
   const uploads = new UploadSlots(env.RATE_LIMIT);
   await app.register(
     async (scope: App) => {
       doWritesOnce(scope, context);
-      readRoutes(scope, ofCatalogue.get(false) ?? []);
+      readRoutes(scope, ofCatalogue.get(false) ?? [], kept);
       authRoutes(scope, context);
       compteRoutes(scope, context);
       utilisateursRoutes(scope, context);

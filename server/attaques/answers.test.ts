@@ -10,17 +10,20 @@ const jardin = beforeTests(() => newJardin(server.app, member));
 test('38, 39, 43: answers are JSON, unsniffed, unframed, unkept, and send no address on', async () => {
   const { headers } = member;
   for (const request of [
-    { url: `/v1/jardin/${jardin.id}` },
+    { url: `/v1/jardin/${jardin.id}`, headers },
+    { url: `/v1/jardin/${jardin.id}`, revalidated: true },
     { url: '/v1/jardin/999999' },
     { url: '/v1/unknown' },
     { url: `/v1/user/byId/${member.id}`, headers },
     { url: `/v1/suiviJardin/User/${member.id}`, headers },
     { method: 'POST', url: '/v1/login', payload: {} } as const,
   ]) {
-    const answer = (await server.app.inject(request)).headers;
+    const { revalidated, ...sent } = { revalidated: false, ...request };
+    const answer = (await server.app.inject(sent)).headers;
     expect(answer['content-type']).toMatch(/^application\/(problem\+)?json/);
     expect(answer['x-content-type-options']).toBe('nosniff');
-    expect(answer['cache-control']).toBe('no-store');
+    expect(answer['cache-control']).toBe(revalidated ? 'no-cache' : 'no-store');
+    expect(answer.vary).toBe(revalidated ? 'Accept-Encoding, Authorization' : undefined);
     expect(answer['x-frame-options']).toBe('DENY');
     expect(answer['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(answer['referrer-policy']).toBe('strict-origin-when-cross-origin');

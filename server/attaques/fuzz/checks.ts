@@ -35,7 +35,15 @@ function problemIn({ status, headers, body }: Answer): string | null {
 }
 
 /** What is wrong with an answer; nothing when it is as every answer, or every one of the API, must be. */
-export function faultsOf({ method, path }: Pick<FuzzRequest, 'method' | 'path'>, answer: Answer) {
+export function faultsOf(
+  {
+    method,
+    path,
+    actor,
+    headers: given,
+  }: Pick<FuzzRequest, 'method' | 'path' | 'actor' | 'headers'>,
+  answer: Answer,
+) {
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const busy = status === 503 && first(headers['retry-after']) !== '';
@@ -47,7 +55,14 @@ export function faultsOf({ method, path }: Pick<FuzzRequest, 'method' | 'path'>,
     if (problem) faults.push(problem);
   }
   const isKeepable = status === 200 && isOfNature(path);
-  if (!isKeepable && !first(headers['cache-control']).includes('no-store'))
+  // What every visitor is told: a browser may ask whether it is still so.
+  const isVisitor = actor === 'visitor' && given.authorization === undefined;
+  const isRevalidated =
+    isVisitor &&
+    status === 200 &&
+    first(headers['cache-control']) === 'no-cache' &&
+    /\bAuthorization\b/.test(first(headers.vary));
+  if (!isKeepable && !isRevalidated && !first(headers['cache-control']).includes('no-store'))
     faults.push('may be stored');
   if (first(headers['x-content-type-options']) !== 'nosniff') faults.push('may be sniffed');
   if (first(headers['content-type']).startsWith('text/html')) faults.push('is HTML');

@@ -1,4 +1,5 @@
 import { produitEndpoints } from '../../../contract/boutique/produit.endpoints.ts';
+import { isSlug } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { anyone, routesOf } from '../../platform/http/routes.ts';
@@ -20,6 +21,7 @@ export const produitsReads = (context: Context) =>
   readsOf(tag, produitEndpoints, {
     'GET /produit': {
       isPublic: true,
+      kept: { when: ({ query }) => !query.q && query.apres === undefined },
       answer: ({ query }) => listProduits(context, query),
       tags: (produits) => [
         'produits',
@@ -28,11 +30,13 @@ export const produitsReads = (context: Context) =>
     },
     'GET /produit/:id': {
       isPublic: true,
+      kept: {},
       answer: ({ params }) => readProduit(context, params.id),
       tags: (_produit, { params }) => [`produit:${params.id}`],
     },
     'GET /espece/:slug/produits': {
       isPublic: true,
+      kept: { when: ({ params }) => isSlug(params.slug) },
       answer: ({ params }) => produitsOfEspece(context, params.slug),
       tags: (produits) => [
         'produits',

@@ -27,6 +27,9 @@ export function listEspeces(asked: PageAsked): Page<EspeceSummary> {
   return toPage(rest, asked, (espece) => summaryOf({ espece }));
 }
 
+/** Whether a species is called exactly so: it has other spellings, as many as one likes. */
+export const isSlug = (slug: string): boolean => catalogue().bySlug.has(slug);
+
 /** A species by its slug, or by its id, with all that is known of it. Throws `espece_not_found`. */
 export function readEspece(slug: string): Espece {
   const { bySlug, byId } = catalogue();

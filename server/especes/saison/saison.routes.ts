@@ -8,12 +8,14 @@ export const saisonReads = () =>
   readsOf('saison', saisonEndpoints, {
     'GET /saison': {
       isPublic: true,
+      kept: {},
       guards: mayBeKept(3_600),
       answer: async ({ query }) => readSaison(query.climat, query.quinzaine),
       tags: () => ['especes'],
     },
     'GET /saison/annee': {
       isPublic: true,
+      kept: {},
       guards: mayBeKept(3_600),
       answer: async ({ query }) => readAnnee(query.climat),
       tags: () => ['especes'],

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
+import { planteTags } from '../plantes/plantes.service.ts';
 import {
   arroserJardin,
   arroserPlante,
@@ -20,11 +21,13 @@ export const arrosagesReads = (context: Context) =>
   readsOf(tag, arrosagePlanteEndpoints, {
     'GET /arrosageplante/Plante/:id': {
       isPublic: true,
+      kept: { tags: ({ params }) => planteTags(context, params.id) },
       answer: ({ params }) => listArrosages(context, params.id),
       tags: (_arrosages, { params }) => [`plante:${params.id}`],
     },
     'GET /arrosageplante/Plante/:id/average': {
       isPublic: true,
+      kept: { tags: ({ params }) => planteTags(context, params.id) },
       answer: ({ params }) => averageArrosage(context, params.id),
       tags: (_average, { params }) => [`plante:${params.id}`],
     },

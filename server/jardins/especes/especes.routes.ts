@@ -1,5 +1,5 @@
 import { especeJardinEndpoints } from '../../../contract/jardins/especeJardin.endpoints.ts';
-import { readEspece } from '../../especes/especes/especes.service.ts';
+import { isSlug, readEspece } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { jardinTags } from '../jardins/jardins.routes.ts';
@@ -9,6 +9,7 @@ export const jardinsOfEspecesReads = (context: Context) =>
   readsOf('jardins', especeJardinEndpoints, {
     'GET /espece/:slug/jardins': {
       isPublic: true,
+      kept: { when: ({ params }) => isSlug(params.slug) },
       answer: ({ params }) => jardinsGrowing(context, params.slug),
       tags: (found, { params }) =>
         found ? [`espece:${readEspece(params.slug).id}`, ...jardinTags(found.jardins)] : [],

@@ -22,6 +22,9 @@ import {
 
 const tag = 'jardins';
 
+/** As many answers are made in a minute; a visitor hardly meets one twice. */
+const randomDraws = 32;
+
 /** What a page that shows `jardins` is made from. */
 export const jardinTags = (jardins: readonly Pick<Jardin, 'id' | 'userId'>[]): PageTag[] =>
   jardins.flatMap(({ id, userId }) => [`jardin:${id}` as const, `user:${userId}` as const]);
@@ -30,6 +33,7 @@ export const jardinsReads = (context: Context) =>
   readsOf(tag, jardinEndpoints, {
     'GET /jardin/user/:userId': {
       isPublic: true,
+      kept: { when: ({ query }) => query.apres === undefined },
       answer: ({ params, query }) =>
         listJardinsOfUser(context, params.userId, pageAsked(query, limits.pageSizeMaximum)),
       onPage({ params, query }) {
@@ -40,6 +44,7 @@ export const jardinsReads = (context: Context) =>
     },
     'GET /jardin/random': {
       isPublic: false,
+      kept: { draws: randomDraws },
       guards: { onRequest: maybeSignedIn(context) },
       answer: (_asked, request) => randomJardins(context, maybeActorOf(request)?.userId),
       onPage: () => randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),
@@ -48,6 +53,7 @@ export const jardinsReads = (context: Context) =>
     'GET /jardin/:id': {
       // Its owner is told its postcode too.
       isPublic: false,
+      kept: {},
       guards: { onRequest: maybeSignedIn(context) },
       async answer({ params: { id } }, request) {
         const readerId = maybeActorOf(request)?.userId;

@@ -24,6 +24,7 @@ export const plantesReads = (context: Context) =>
   readsOf(tag, planteEndpoints, {
     'GET /plante/:id': {
       isPublic: true,
+      kept: {},
       answer: ({ params }) => readPlante(context, params.id),
       tags: (plante, { params }) => [
         `plante:${params.id}`,
@@ -32,6 +33,7 @@ export const plantesReads = (context: Context) =>
     },
     'GET /plante/jardin/:jardinId': {
       isPublic: true,
+      kept: { when: ({ query }) => query.apres === undefined },
       answer: ({ params, query }) =>
         listPlantes(context, params.jardinId, pageAsked(query, limits.plantesPerJardin)),
       onPage: ({ params }) => summariesOfJardin(context, params.jardinId, listBytesOnPage),

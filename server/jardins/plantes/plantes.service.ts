@@ -54,6 +54,12 @@ export async function readPlante(context: Context, id: number): Promise<Plante> 
   return presentPlante(context.env, row);
 }
 
+/** What shows something of a plant, whose garden and member go with it; null when there is none. */
+export async function planteTags({ db }: Context, id: number): Promise<PageTag[] | null> {
+  const row = await findPlante(db, id);
+  return row ? [`plante:${id}`, `jardin:${row.jardinId}`, `user:${row.idUser}`] : null;
+}
+
 /**
  * A garden's plants in the gardener's own order, as many as `asked` and as a page holds; none when there
  * is no such garden.

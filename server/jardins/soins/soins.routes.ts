@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
+import { planteTags } from '../plantes/plantes.service.ts';
 import { listSoins, noterSoin, noterSoins, retirerSoin, retirerSoins } from './soins.service.ts';
 
 const tag = 'soins';
@@ -12,6 +13,7 @@ export const soinsReads = (context: Context) =>
   readsOf(tag, soinEndpoints, {
     'GET /soin/plante/:id': {
       isPublic: true,
+      kept: { tags: ({ params }) => planteTags(context, params.id) },
       answer: ({ params }) => listSoins(context, params.id),
       tags: (_soins, { params }) => [`plante:${params.id}`],
     },

@@ -23,6 +23,7 @@ export const suivisReads = (context: Context) =>
   readsOf(tag, suiviJardinEndpoints, {
     'GET /suiviJardin/popular': {
       isPublic: true,
+      kept: {},
       answer: ({ query }) => listPopular(context, query.limite),
       tags: (populars) => ['jardins', ...jardinTags((populars ?? []).map(({ jardin }) => jardin))],
     },

@@ -1,17 +1,27 @@
-import rateLimit from '@fastify/rate-limit';
+import type { IncomingMessage } from 'node:http';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { App } from './app.types.ts';
 import { AppError } from './appError.ts';
-import { clientAddress } from './clientAddress.ts';
+import { callerOf, clientAddress } from './clientAddress.ts';
 import { isApi } from './matchedRoute.ts';
 import { rateStore } from './rateStore.ts';
 import { refuseSlowly, takeTurns } from './turns.ts';
 
+/**
+ * Counts a call that Fastify never sees as one that it answers, and says the headers of its answer; null where it is
+ * one too many.
+ */
+export type CountCall = (request: IncomingMessage) => Record<string, number> | null;
+
+const callsPerWindow = 3_000;
+const windowMs = 60_000;
+
 /** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
-export async function loadGuards(app: App, { env, counts }: Context): Promise<void> {
-  if (!env.RATE_LIMIT) return;
+export async function loadGuards(app: App, { env, counts }: Context): Promise<CountCall | null> {
+  if (!env.RATE_LIMIT) return null;
   if (counts) app.addHook('onClose', counts.start());
   await app.register(underPressure, {
     maxEventLoopDelay: 5_000,
@@ -22,15 +32,38 @@ export async function loadGuards(app: App, { env, counts }: Context): Promise<vo
   });
   const isLimited = (request: FastifyRequest) =>
     isApi(request) || request.routeOptions.config.rateLimit !== undefined;
+  // The plugin makes the store of all calls; a route with a limit of its own has a child of it.
+  let calls: FastifyRateLimitStore | undefined;
+  class StoreOfAll extends rateStore(counts) {
+    constructor(options: object) {
+      super(options);
+      calls = this;
+    }
+  }
   takeTurns(app, counts);
   refuseSlowly(app);
   await app.register(rateLimit, {
-    max: 3_000,
-    store: rateStore(counts),
-    timeWindow: '1 minute',
+    max: callsPerWindow,
+    timeWindow: windowMs,
+    store: StoreOfAll,
     keyGenerator: ({ ip }) => clientAddress(ip),
     allowList: (request) => !isLimited(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', { retryAfter: ttl / 1_000 }),
   });
+  const ipOf = callerOf(env);
+  return (request) => {
+    let headers: Record<string, number> | null = null;
+    const told: Parameters<FastifyRateLimitStore['incr']>[1] = (_error, result) => {
+      const { current = 0, ttl = 0 } = result ?? {};
+      if (current > callsPerWindow) return;
+      headers = {
+        'x-ratelimit-limit': callsPerWindow,
+        'x-ratelimit-remaining': callsPerWindow - current,
+        'x-ratelimit-reset': Math.ceil(ttl / 1_000),
+      };
+    };
+    calls?.incr(clientAddress(ipOf(request)), told, windowMs, callsPerWindow);
+    return headers;
+  };
 }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { limits } from '../../../contract/limits.ts';
 import type { PageQuery } from '../../../contract/primitives.ts';
 
@@ -12,14 +11,12 @@ export class Page<T> {
     this.next = next;
   }
 
-  /** Answers its items, and in the `Link` header the address under `path` where the list goes on. */
-  send(reply: FastifyReply, path: string, query = ''): T[] {
-    if (this.next !== null) {
-      const search = new URLSearchParams(query);
-      search.set('apres', String(this.next));
-      reply.header('link', `<${path}?${search}>; rel="next"`);
-    }
-    return this.items;
+  /** What the `Link` header says: the address under `path` where the list goes on, if it does. */
+  link(path: string, query = ''): string | null {
+    if (this.next === null) return null;
+    const search = new URLSearchParams(query);
+    search.set('apres', String(this.next));
+    return `<${path}?${search}>; rel="next"`;
   }
 }
 

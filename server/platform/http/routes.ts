@@ -67,6 +67,14 @@ function securityOf(url: string, { portee }: Endpoint, { onRequest }: Guards) {
   return [onRequest].flat().some((guard) => optionalGuards.has(guard)) ? [{}, ...signed] : signed;
 }
 
+/** What is sent of an answer to `url`, and its `Link` header. */
+export function sentOf(answer: unknown, url: string): { body: unknown; link: string | null } {
+  const [path = '', query] = url.split('?');
+  if (answer instanceof Page) return { body: answer.items, link: answer.link(path, query) };
+  if (!(answer instanceof Linked)) return { body: answer, link: null };
+  return { body: answer.answer, link: answer.list.link(answer.path, answer.query) };
+}
+
 /** Registers a call under its key. One that can only succeed with one status answers with it. */
 export function register(
   app: App,
@@ -96,12 +104,9 @@ export function register(
     schema: Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined)),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (!another) reply.code(Number(status));
-      const answer = await handler(request, reply);
-      const [path = '', query] = request.url.split('?');
-      if (answer instanceof Page) return answer.send(reply, path, query);
-      if (!(answer instanceof Linked)) return answer;
-      answer.list.send(reply, answer.path, answer.query);
-      return answer.answer;
+      const { body, link } = sentOf(await handler(request, reply), request.url);
+      if (link) reply.header('link', link);
+      return body;
     },
   });
 }

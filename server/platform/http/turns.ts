@@ -7,6 +7,13 @@ import { isApi } from './matchedRoute.ts';
 import { Pace } from './pace.ts';
 import { WorkQueue } from './workQueue.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of an answer that is sent in another form: how long the text was that was made for it. */
+    made?: number;
+  }
+}
+
 // A browser asks six things at once.
 const perAddress = 4;
 const atOnce = 64;
@@ -37,8 +44,8 @@ export function takeTurns(app: App, counts: CallCounts | null): void {
     if (request.raw.socket.destroyed) throw new AppError('unavailable');
   });
   app.addHook('onSend', async (request, _reply, payload) => {
-    if (leaving.has(request) && typeof payload === 'string')
-      pace.spend(clientAddress(request.ip), payload.length);
+    const made = typeof payload === 'string' ? payload.length : request.made;
+    if (leaving.has(request) && made) pace.spend(clientAddress(request.ip), made);
     await leave(request);
   });
   app.addHook('onRequestAbort', leave);

@@ -3,8 +3,9 @@ import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { sendPage, toCachedPage } from './cachedPage.ts';
 
-const kept = await toCachedPage(200, '<p>Bonjour</p>', {});
-const passing = await toCachedPage(200, '<p>Bonjour</p>', {}, false);
+const html = '<p>Bonjour</p>'.repeat(100);
+const kept = await toCachedPage(200, html, {});
+const passing = await toCachedPage(200, html, {}, false);
 
 function encodingOf(page: typeof kept, accepted?: string) {
   const request = new IncomingMessage(new Socket());
@@ -28,4 +29,9 @@ test.each([
 ])('of %j a page gives the smallest form that is taken', (accepted, ofKept, ofPassing) => {
   expect(encodingOf(kept, accepted)).toBe(ofKept);
   expect(encodingOf(passing, accepted)).toBe(ofPassing);
+});
+
+test('what fits into one packet stays as it is', async () => {
+  const small = await toCachedPage(200, '<p>Bonjour</p>', {});
+  expect(encodingOf(small, 'gzip, br')).toBe('identity');
 });

@@ -14,11 +14,11 @@ interface Body {
   headers: Record<string, string | number>;
 }
 
-/** A rendered page, compressed once, each form with the headers that go with it. */
+/** An answer, compressed once, each form with the headers that go with it. */
 export interface CachedPage {
   status: number;
-  /** What is not kept has no brotli: it costs the most, for one reader. */
-  bodies: Record<Exclude<Encoding, 'br'>, Body> & { br?: Body };
+  /** What is not kept has no brotli: it costs the most, for one reader. What fits into one packet stays as it is. */
+  bodies: { identity: Body } & { [E in Encoding]?: Body };
   bytes: number;
 }
 
@@ -32,17 +32,23 @@ const brotliOptions = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
 };
 
-/** Compresses `html`, harder if it is to be kept, and names it by its content. */
+/** Its headers, its tags and its place among the others: what is small would else cost nothing. */
+const bookkeeping = 2_000;
+// Of a packet on the way, some hundred bytes are headers.
+const onePacket = 1_000;
+
+/** Compresses `text`, harder if it is to be kept, and names it by its content. */
 export async function toCachedPage(
   status: number,
-  html: string,
+  text: string,
   headers: Record<string, string>,
   keep = true,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(html);
+  const identity = Buffer.from(text);
+  const isLarge = identity.length > onePacket;
   const [br, gz] = await Promise.all([
-    keep ? compressBrotli(identity, brotliOptions).then(copied) : null,
-    compressGzip(identity, { level: keep ? 6 : 2 }).then(copied),
+    keep && isLarge ? compressBrotli(identity, brotliOptions).then(copied) : null,
+    isLarge ? compressGzip(identity, { level: keep ? 6 : 2 }).then(copied) : null,
   ]);
   const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const body = (bytes: Buffer, encoding: Encoding): Body => {
@@ -62,11 +68,11 @@ export async function toCachedPage(
   return {
     status,
     bodies: {
-      gzip: body(gz, 'gzip'),
       identity: body(identity, 'identity'),
+      ...(gz && { gzip: body(gz, 'gzip') }),
       ...(br && { br: body(br, 'br') }),
     },
-    bytes: identity.length + gz.length + (br?.length ?? 0),
+    bytes: identity.length + (gz?.length ?? 0) + (br?.length ?? 0) + bookkeeping,
   };
 }
 
@@ -90,14 +96,32 @@ function bodyFor({ bodies }: CachedPage, accepted: string | string[] | undefined
   return bodies.identity;
 }
 
-/** Writes the page, or 304 when the browser holds it already. */
-export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse) {
-  const { bytes, etag, headers } = bodyFor(page, request.headers['accept-encoding']);
-  if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
-    response.writeHead(304, rest).end();
-    return;
-  }
-  response.writeHead(page.status, headers);
+interface Answer {
+  status: number;
+  headers: Record<string, string | number>;
+  bytes?: Buffer;
+}
+
+/** What is sent to whoever asks so: the form that they take, or 304 when they hold it already. */
+export function answerOf(
+  page: CachedPage,
+  { headers: asked }: Pick<IncomingMessage, 'headers'>,
+): Answer {
+  const { bytes, etag, headers } = bodyFor(page, asked['accept-encoding']);
+  if (page.status !== 200 || asked['if-none-match'] !== etag)
+    return { status: page.status, headers, bytes };
+  const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+  return { status: 304, headers: rest };
+}
+
+/** Writes the page, with `more` headers of this one answer. */
+export function sendPage(
+  page: CachedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  more?: Record<string, number>,
+): void {
+  const { status, headers, bytes } = answerOf(page, request);
+  response.writeHead(status, more ? { ...headers, ...more } : headers);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

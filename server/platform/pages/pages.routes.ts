@@ -10,13 +10,13 @@ import { commonHeaders } from '../http/securityHeaders.ts';
 import { WorkQueue } from '../http/workQueue.ts';
 import { sendPage, toCachedPage } from './cachedPage.ts';
 import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
-import type { Rendered } from './pageCache.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
 import { pageReads } from './pageReads.ts';
 import type { PageTag } from './pageTags.ts';
 import type { DeclaredRead } from './reads.ts';
 import { builtRenderer, type Renderer } from './renderer.ts';
+import type { Made } from './shelf.ts';
 
 const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
@@ -58,7 +58,7 @@ export async function pagesRoutes(
     ? new Pace({ ...renderPace, shared: { counts: context.counts, what: 'renders' } })
     : null;
 
-  async function render(key: string): Promise<Rendered> {
+  async function render(key: string): Promise<Made> {
     const tags = new Set<PageTag>();
     const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));

@@ -1,19 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, Endpoint, EndpointMap, ShownOf } from '../../../contract/endpoint.ts';
-import type { App } from '../http/app.types.ts';
-import {
-  type Answered,
-  type AskedOf,
-  anyone,
-  type Guards,
-  type Listed,
-  register,
-} from '../http/routes.ts';
+import { type Answered, type AskedOf, anyone, type Guards, type Listed } from '../http/routes.ts';
 import type { PageTag } from './pageTags.ts';
 
+/** That what a visitor is answered is kept, by its tags (`keptReads.ts`): it says nothing but what its address asks. */
+export interface Keeping<E> {
+  /** Which addresses are kept, where there are as many as one likes. */
+  when?(asked: AskedOf<E>): boolean;
+  /** So many answers are kept, and each call is given any of them: for what is random. */
+  draws?: number;
+  /** What the answer is made from and does not say itself; null where there is nothing at that address. */
+  tags?(asked: AskedOf<E>): Promise<PageTag[] | null>;
+}
+
 interface PublicRead<E> {
-  /** Everybody is answered alike, so that an answer may be kept by its tags. */
+  /** Everybody is answered alike. */
   isPublic: true;
+  kept?: Keeping<E>;
   guards?: Guards;
   answer(asked: AskedOf<E>): Promise<Answered<AnswerOf<E>>>;
   /** What a page is given, where it is not the answer. */
@@ -37,6 +40,7 @@ export interface DeclaredRead {
   tag: string;
   endpoint: Endpoint;
   isPublic: boolean;
+  kept?: Keeping<unknown>;
   guards: Guards;
   answer(asked: AskedOf<unknown>, request: FastifyRequest): Promise<unknown>;
   onPage(asked: AskedOf<unknown>): Promise<unknown>;
@@ -58,12 +62,4 @@ export function readsOf<M extends EndpointMap>(
     const onPage = read.answer as DeclaredRead['onPage'];
     return { key, tag, endpoint, guards: anyone, onPage, ...read } as DeclaredRead;
   });
-}
-
-/** Registers the calls of `reads`. */
-export function readRoutes(app: App, reads: readonly DeclaredRead[]): void {
-  for (const { key, tag, endpoint, guards, answer } of reads)
-    register(app, tag, [key, endpoint], guards, (request) =>
-      answer({ params: request.params, query: request.query }, request),
-    );
 }

@@ -1,0 +1,121 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { CountCall } from '../http/loadGuards.ts';
+import { readQuery } from '../http/queryKeys.ts';
+import { type AskedOf, sentOf } from '../http/routes.ts';
+import { guardsOf } from '../http/securityHeaders.ts';
+import { answerOf, sendPage, toCachedPage } from './cachedPage.ts';
+import type { DeclaredRead } from './reads.ts';
+import type { Made } from './shelf.ts';
+
+interface Asking {
+  read: DeclaredRead;
+  asked: AskedOf<unknown>;
+  /** Under which it is kept. */
+  address: string;
+}
+
+/** What the API answers visitors, from memory where it can. */
+export interface KeptReads {
+  /** Answers what is kept under its very address, before anything else looks at it; false where nothing is. */
+  serve(request: IncomingMessage, response: ServerResponse, count: CountCall | null): boolean;
+  /** Answers what is kept, or what is read now for all who ask meanwhile. */
+  answer(asking: Asking, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** From now on nothing is served or kept. */
+  close(): void;
+}
+
+// Whoever says who they are passes by, whatever it is worth: nothing of theirs is ever here.
+const isVisitor = ({ authorization, cookie }: IncomingHttpHeaders) =>
+  authorization === undefined && cookie === undefined;
+
+/**
+ * The one address under which a visitor's answer is kept: the contract's spelling, with what the schemas read and
+ * nothing else. Null where it is not kept, so that nobody can name anew what is there already.
+ */
+export function keptAddress(
+  { key, kept, endpoint }: DeclaredRead,
+  asked: AskedOf<unknown>,
+  { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
+): string | null {
+  if (!kept || !isVisitor(headers) || kept.when?.(asked) === false) return null;
+  const params = asked.params as Record<string, unknown>;
+  const path = key
+    .slice('GET '.length)
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const question = url.indexOf('?');
+  if (question < 0) return `/v1${path}`;
+  const known = new URLSearchParams();
+  const query = endpoint.query ? (asked.query as Record<string, unknown>) : {};
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') known.set(name, String(value));
+  known.sort();
+  const isKnown = Object.keys(readQuery(url.slice(question + 1))).length === known.size;
+  return isKnown ? `/v1${path}?${known}` : null;
+}
+
+/** Keeps what visitors are answered by `declared` reads. */
+export function createKeptReads(
+  { env, pages: { reads: shelf } }: Context,
+  declared: readonly DeclaredRead[],
+): KeptReads {
+  const guards = guardsOf(env);
+  const draws = new Map(declared.map(({ key, kept }) => [`/v1${key.slice(4)}`, kept?.draws]));
+  let isClosing = false;
+
+  // No address that is asked for holds a space.
+  function keyOf(address: string): string {
+    const drawn = draws.get(address);
+    return drawn ? `${address} ${Math.floor(Math.random() * drawn)}` : address;
+  }
+
+  async function make(
+    { read, asked, address }: Asking,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Made> {
+    const more = read.kept?.tags ? await read.kept.tags(asked) : [];
+    const { body, link } = sentOf(await read.answer(asked, request), address);
+    const page = await toCachedPage(200, String(reply.serialize(body)), {
+      ...guards,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': String(reply.getHeader('cache-control') ?? 'no-cache'),
+      // A browser that keeps it for a visitor does not take it for a member's.
+      vary: 'Accept-Encoding, Authorization',
+      ...(link && { link }),
+    });
+    const tags = new Set([...read.tags(body, asked), ...(more ?? [])]);
+    // Nothing is what stands at as many addresses as one likes.
+    const isNothing = more === null || (Array.isArray(body) && body.length === 0);
+    return { page, tags, keep: !isNothing && !isClosing && !env.COURTIL_DEV };
+  }
+
+  return {
+    serve(request, response, count) {
+      const { method, url = '', headers } = request;
+      if (!url.startsWith('/v1/') || (method !== 'GET' && method !== 'HEAD')) return false;
+      if (isClosing || !isVisitor(headers)) return false;
+      const page = shelf.find(keyOf(url));
+      if (!page) return false;
+      const counted = count?.(request) ?? null;
+      // Who asks too often is refused as for any other call.
+      if (count && !counted) return false;
+      sendPage(page, request, response, counted ?? undefined);
+      return true;
+    },
+    async answer(asking, request, reply) {
+      const key = keyOf(asking.address);
+      let page = shelf.find(key);
+      if (!page) {
+        page = await shelf.make(key, () => make(asking, request, reply));
+        request.made = page.bodies.identity.bytes.length;
+      }
+      const { status, headers, bytes } = answerOf(page, request);
+      return reply.code(status).headers(headers).send(bytes);
+    },
+    close() {
+      isClosing = true;
+    },
+  };
+}

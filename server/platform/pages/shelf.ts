@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import type { CachedPage } from './cachedPage.ts';
+import type { PageTag } from './pageTags.ts';
+
+/** What a maker gives: the answer, the tags of what it read, and whether it may be kept. */
+export interface Made {
+  page: CachedPage;
+  tags: ReadonlySet<PageTag>;
+  keep: boolean;
+}
+
+/** Answers in memory, each under its key. */
+export interface Shelf {
+  /** The answer that is kept under `key`, if it is young enough. */
+  find(key: string): CachedPage | undefined;
+  /** The answer of `key`, made now unless somebody is already making it. */
+  make(key: string, maker: () => Promise<Made>): Promise<CachedPage>;
+  /** Forgets every answer made from one of `tags`, and what is being made from one. */
+  drop(tags: readonly PageTag[]): void;
+}
+
+interface Entry {
+  page: CachedPage;
+  tags: ReadonlySet<PageTag>;
+  /** When what it says began to be read, by the clock that never jumps. */
+  since: number;
+}
+
+interface Underway {
+  result: Promise<CachedPage>;
+  dropped: Set<PageTag>;
+}
+
+const maximumAgeMs = 60_000;
+
+/** Keeps answers of `maximumBytes` in all: the least recently made leave first. */
+export function createShelf(maximumBytes: number): Shelf {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maximumBytes,
+    sizeCalculation: ({ page }) => page.bytes,
+    dispose({ tags }, key) {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
+  const keysByTag = new Map<PageTag, Set<string>>();
+  const making = new Map<string, Underway>();
+  const underway = new Set<Underway>();
+
+  function keep(key: string, since: number, { page, tags }: Made) {
+    entries.set(key, { page, tags, since });
+    // One that is larger than all may be is not kept.
+    if (!entries.has(key)) return;
+    for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
+  }
+
+  return {
+    find(key) {
+      const entry = entries.peek(key);
+      return entry && performance.now() - entry.since <= maximumAgeMs ? entry.page : undefined;
+    },
+    make(key, maker) {
+      const joined = making.get(key);
+      if (joined) return joined.result;
+      const since = performance.now();
+      const mine: Underway = { result: Promise.resolve() as never, dropped: new Set() };
+      underway.add(mine);
+      making.set(key, mine);
+      mine.result = maker()
+        .then((made) => {
+          const outdated = [...made.tags].some((tag) => mine.dropped.has(tag));
+          if (made.keep && !outdated) keep(key, since, made);
+          return made.page;
+        })
+        .finally(() => {
+          underway.delete(mine);
+          if (making.get(key) === mine) making.delete(key);
+        });
+      return mine.result;
+    },
+    drop(tags) {
+      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
+      // What is being made may have read the old state: whoever asks from now on starts anew.
+      for (const each of underway) for (const tag of tags) each.dropped.add(tag);
+      making.clear();
+    },
+  };
+}
