@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
+import type { Actor } from '../sessions/actor.ts';
 import { maybeActorOf } from '../sessions/guards.ts';
 import type { Claimed } from './idempotence.repository.ts';
 import { beginWrite, settleWrite } from './idempotence.service.ts';
@@ -18,31 +19,40 @@ export function doWritesOnce(scope: App, context: Context): void {
   const keyOf = ({ routeOptions, headers }: FastifyRequest) =>
     routeOptions.config.takesKey ? headers['idempotency-key']?.toString() : undefined;
 
-  scope.addHook('preValidation', async (request) => {
+  scope.addHook('preValidation', (request, _reply, done) => {
     if (keyOf(request) !== undefined) bodies.set(request, request.body);
+    done();
   });
 
-  // After the schemas: what they refuse was not begun, and may be sent again, corrected.
-  scope.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request);
-    const actor = maybeActorOf(request);
-    if (key === undefined || !actor) return;
+  /** Whether it was done before, and is answered as it was then. */
+  async function answered(request: FastifyRequest, reply: FastifyReply, key: string, actor: Actor) {
     const { method, url } = request;
     const asked = { userId: actor.userId, key, method, url, body: bodies.get(request) };
     const begun = await beginWrite(context, asked);
     if ('claimed' in begun) {
       underWay.set(request, begun.claimed);
-      return;
+      return false;
     }
     const { status, contentType, body } = begun.kept;
     if (contentType) reply.type(contentType);
-    return reply.code(status).header('idempotency-replayed', 'true').send(body);
+    reply.code(status).header('idempotency-replayed', 'true').send(body);
+    return true;
+  }
+
+  // After the schemas: what they refuse was not begun, and may be sent again, corrected.
+  scope.addHook('preHandler', (request, reply, done) => {
+    const key = keyOf(request);
+    const actor = maybeActorOf(request);
+    if (key === undefined || !actor) return done();
+    answered(request, reply, key, actor).then((isOver) => isOver || done(), done);
   });
 
-  scope.addHook('onSend', async (request, reply, payload) => {
-    const claimed = underWay.get(request);
-    if (!claimed) return;
-    underWay.delete(request);
+  async function settle(
+    claimed: Claimed,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ) {
     const text = payload === undefined || payload === null ? '' : payload;
     const contentType = reply.getHeader('content-type')?.toString() ?? null;
     const body = typeof text === 'string' ? text : null;
@@ -52,5 +62,13 @@ export function doWritesOnce(scope: App, context: Context): void {
       // It was done: who asked is told so, and only a repetition has to wait.
       request.log.warn({ err }, 'answer not kept');
     }
+  }
+
+  // Most requests carry no key: neither hook makes them wait for a promise.
+  scope.addHook('onSend', (request, reply, payload, done) => {
+    const claimed = underWay.get(request);
+    if (!claimed) return done(null, payload);
+    underWay.delete(request);
+    settle(claimed, request, reply, payload).then(() => done(null, payload), done);
   });
 }

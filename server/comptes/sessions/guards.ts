@@ -63,10 +63,11 @@ export function assertIsActor(actor: Actor, claimed: number | null | undefined):
 
 /** `currentUserId` may be sent as a header; it must then be the token's user (docs/rules.md, Who acts). */
 export function refuseForeignUserHeader(app: App): void {
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const claimed = request.headers.currentuserid;
     const actor = actors.get(request);
     if (actor && claimed !== undefined && claimed !== String(actor.userId))
-      throw new AppError('forbidden');
+      return done(new AppError('forbidden'));
+    done();
   });
 }

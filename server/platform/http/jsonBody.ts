@@ -32,8 +32,14 @@ export function readJsonBodies(app: App): void {
       return parse(request, body, done);
     },
   );
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     const empty = headers['content-length'] === '0' || headers['content-length'] === undefined;
-    if (empty && headers['transfer-encoding'] === undefined) delete headers['content-type'];
+    if (
+      empty &&
+      headers['transfer-encoding'] === undefined &&
+      headers['content-type'] !== undefined
+    )
+      delete headers['content-type'];
+    done();
   });
 }

@@ -51,12 +51,18 @@ export const pageBytes = 600_000;
 /** Of one list on a page, which holds each text twice, as markup and as data, and escapes one byte to six at worst. */
 export const listBytesOnPage = 120_000;
 
+type Bytes = (text: string) => number;
+const exactly: Bytes = (text) => Buffer.byteLength(text);
+/** Almost every page is far from its bound even so, and its texts need not be counted. */
+const atMost: Bytes = (text) => text.length * 3;
+
 /** About what a value takes in JSON; cheap enough for every answered row. */
-function weightOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value) + 2;
+function weightOf(value: unknown, bytes: Bytes): number {
+  if (typeof value === 'string') return bytes(value) + 2;
   if (typeof value !== 'object' || value === null) return 10;
   let weight = 2;
-  for (const key in value) weight += key.length + 4 + weightOf(value[key as keyof typeof value]);
+  for (const key in value)
+    weight += key.length + 4 + weightOf(value[key as keyof typeof value], bytes);
   return weight;
 }
 
@@ -75,12 +81,17 @@ export function toPage<R extends { id: number }, T>(
 ): Page<T> {
   const items: T[] = [];
   let next: number | null = null;
-  let weight = 0;
+  let most = 0;
+  let weight = -1;
   for (const row of rows) {
     if (items.length === limit) return new Page(items, next);
     const item = present(row);
-    weight += weightOf(item);
-    if (weight > bytes && items.length > 0) return new Page(items, next);
+    most += weightOf(item, atMost);
+    if (most > bytes) {
+      if (weight < 0) weight = items.reduce((sum, each) => sum + weightOf(each, exactly), 0);
+      weight += weightOf(item, exactly);
+      if (weight > bytes && items.length > 0) return new Page(items, next);
+    }
     items.push(item);
     next = row.id;
   }

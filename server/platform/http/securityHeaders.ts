@@ -32,11 +32,13 @@ export const guardsOf = (env: Pick<Env, 'PUBLIC_URL'>) => ({
 /** Headers of every answer. Pages carry their own policy (see `server/platform/pages/`). */
 export function securityHeaders(app: App, env: Env): void {
   const guards = guardsOf(env);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(guards);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (isApi(request) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 }
