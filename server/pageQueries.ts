@@ -12,8 +12,13 @@ const oneOf =
   (given) =>
     known.includes(given) ? given : null;
 const rowNumber: Reading = (given) => (/^[1-9]\d{0,9}$/.test(given) ? given : null);
-const words: Reading = (given) => given.slice(0, 200) || null;
-const sought: Reading = (given) => given.slice(0, limits.rechercheTexte) || null;
+/** The same words have one spelling, however many blanks stand between them and whatever signs their letters are put together from. */
+const wordsUpTo =
+  (most: number): Reading =>
+  (given) =>
+    given.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, most) || null;
+const words = wordsUpTo(200);
+const sought = wordsUpTo(limits.rechercheTexte);
 
 const foldedOneOf =
   (known: readonly string[]): Reading =>

@@ -51,13 +51,13 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
     (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;
 }
 
-// The shop's first page, asked for more than all else: without the cost of building and mapping.
-const firstPage = namedLookup(
-  'produits_first',
+// The shop as it lies, asked for more than all else: without the cost of building and mapping.
+const inOrder = namedLookup(
+  'produits_in_order',
   `select id, nom, description, prix_centimes, stock, photo, type, tva_millieme, exception_retractation,
     quantite_nette, unite, origine, exploitant, version
-  from produit order by id limit $1`,
-  [sql.placeholder('count')],
+  from produit where id > $1 order by id limit $2`,
+  [sql.placeholder('after'), sql.placeholder('count')],
   (cells) =>
     ({
       id: cells[0],
@@ -79,8 +79,8 @@ const firstPage = namedLookup(
 
 export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<ProduitRow[]> {
   const { words, type, tri, after, count } = asked;
-  const plain = words.length === 0 && type === undefined && tri === undefined && after === 0;
-  if (plain) return firstPage(db).execute({ count });
+  const plain = words.length === 0 && type === undefined && tri === undefined;
+  if (plain) return inOrder(db).execute({ after, count });
   return db
     .select(columns)
     .from(produit)

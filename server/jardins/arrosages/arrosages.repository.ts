@@ -8,13 +8,22 @@ import { arrosagePlante, plante } from '../schema.ts';
 
 const { noteLe: _noteLe, ...answered } = getTableColumns(arrosagePlante);
 
-export async function findArrosages(db: Executor, idPlante: number, since: string) {
-  return db
+const listed = preparedLookup((db) =>
+  db
     .select(answered)
     .from(arrosagePlante)
-    .where(and(eq(arrosagePlante.idPlante, idPlante), gte(arrosagePlante.dateArrosage, since)))
-    .orderBy(asc(arrosagePlante.dateArrosage));
-}
+    .where(
+      and(
+        eq(arrosagePlante.idPlante, sql.placeholder('idPlante')),
+        gte(arrosagePlante.dateArrosage, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(asc(arrosagePlante.dateArrosage))
+    .prepare('arrosages_listed'),
+);
+
+export const findArrosages = (db: Executor, idPlante: number, since: string) =>
+  listed(db).execute({ idPlante, since });
 
 const day = arrosagePlante.dateArrosage;
 const average = preparedLookup((db) =>

@@ -44,7 +44,7 @@ export async function entreesById(
   readerId: number,
   ids: number[],
 ): Promise<Map<number, Entree>> {
-  const rows = await findEntreesByIds(context.db, ids);
+  const rows = ids.length > 0 ? await findEntreesByIds(context.db, ids) : [];
   return new Map(
     rows
       .filter(({ publieLe, idUser }) => publieLe || idUser === readerId)

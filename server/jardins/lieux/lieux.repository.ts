@@ -1,10 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../schema.ts';
 
-/** Where a garden is, and whose it is. */
-export async function findPlace(db: Executor, id: number) {
-  const [found] = await db
+const place = preparedLookup((db) =>
+  db
     .select({
       userId: jardin.userId,
       departement: jardin.departement,
@@ -14,7 +14,13 @@ export async function findPlace(db: Executor, id: number) {
       premiereGelee: jardin.premiereGelee,
     })
     .from(jardin)
-    .where(eq(jardin.id, id));
+    .where(eq(jardin.id, sql.placeholder('id')))
+    .prepare('jardin_place'),
+);
+
+/** Where a garden is, and whose it is. */
+export async function findPlace(db: Executor, id: number) {
+  const [found] = await place(db).execute({ id });
   return found;
 }
 

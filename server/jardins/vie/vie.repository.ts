@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { namedLookup } from '../../platform/database/namedQuery.ts';
 
 /** What stands on a plant's line of time; on one day entries stand first. */
 export const sortes = ['arrosage', 'soin', 'tache', 'entree'] as const;
@@ -26,10 +28,13 @@ export interface Looked {
   since: string;
 }
 
+/** The same, for a statement that is written once. */
+type Asked = { [K in keyof Looked]: K extends 'isOwner' ? boolean : Looked[K] | Placeholder };
+
 const doneOn = sql`(t.faite_le at time zone 'Europe/Paris')::date`;
 
 /** Of each the table with its day, and what of it the reader may see. */
-function sourcesOf({ idPlante, isOwner, since }: Looked) {
+function sourcesOf({ idPlante, isOwner, since }: Asked) {
   const recent = (date: SQL) => (isOwner ? sql`` : sql` and ${date} >= ${since}::date`);
   return {
     arrosage: {
@@ -75,16 +80,13 @@ function after(date: SQL, rang: number, place: Place | undefined): SQL {
   return sql` and (${date}, t.id) < (${place.date}::date, ${place.id}::int)`;
 }
 
-/** The first `most` things of a plant's life after `place`, the newest day first. */
-export async function findEvenements(
-  db: Executor,
-  looked: Looked,
-  {
-    filtre,
-    place,
-    most,
-  }: { filtre: FiltreDeVie | undefined; place: Place | undefined; most: number },
-): Promise<EvenementRow[]> {
+interface Part {
+  filtre?: FiltreDeVie | undefined;
+  place?: Place | undefined;
+  most: number | Placeholder;
+}
+
+function evenementsOf(looked: Asked, { filtre, place, most }: Part): SQL {
   const sources = sourcesOf(looked);
   const parts = sortesOf(filtre).map((sorte) => {
     const { date, from } = sources[sorte];
@@ -95,22 +97,60 @@ export async function findEvenements(
     return sql`(select ${date} as day, ${rang}::int as rang, t.id, ${genre}::text as genre, ${titre}::text as titre
       from ${from}${only}${after(date, rang, place)} order by ${date} desc, t.id desc limit ${most})`;
   });
-  const { rows } = await db.execute<EvenementRow & Record<string, unknown>>(sql`
+  return sql`
     select day::text as date, rang, id, genre, titre from (${sql.join(parts, sql` union all `)}) found
-    order by day desc, rang desc, id desc limit ${most}`);
+    order by day desc, rang desc, id desc limit ${most}`;
+}
+
+function countsOf(looked: Asked): SQL {
+  const { arrosage, soin, tache, entree } = sourcesOf(looked);
+  const counted = Object.entries(entreesOf).flatMap(([filtre, only]) =>
+    only ? [sql`count(*) filter (where ${only})::int as ${sql.identifier(filtre)}`] : [],
+  );
+  return sql`
+    select *, (select count(*)::int from ${arrosage.from}) as arrosage,
+      (select count(*)::int from ${soin.from}) + (select count(*)::int from ${tache.from}) as soin
+    from (select ${sql.join(counted, sql`, `)} from ${entree.from}) entrees`;
+}
+
+// What a plant's page shows a visitor, asked more than all else: written and planned once.
+const { placeholder } = sql;
+const visitor = { idPlante: placeholder('idPlante'), isOwner: false, since: placeholder('since') };
+const lookup = <Row>(name: string, query: SQL, row: (cells: unknown[]) => Row) => {
+  const { sql: text, params } = new PgDialect().sqlToQuery(query);
+  return namedLookup(name, text, params as Placeholder[], row);
+};
+const visitorsEvenements = lookup(
+  'vie_of_visitor',
+  evenementsOf(visitor, { most: placeholder('most') }),
+  ([date, rang, id, genre, titre]) => ({ date, rang, id, genre, titre }) as EvenementRow,
+);
+const visitorsCounts = lookup(
+  'vie_counts_of_visitor',
+  countsOf(visitor),
+  ([photo, note, mesure, etat, recolte, arrosage, soin]) =>
+    ({ photo, note, mesure, etat, recolte, arrosage, soin }) as Vie['nombres'],
+);
+
+/** The first `most` things of a plant's life after `place`, the newest day first. */
+export async function findEvenements(
+  db: Executor,
+  looked: Looked,
+  part: Part & { most: number },
+): Promise<EvenementRow[]> {
+  if (!looked.isOwner && !part.filtre && !part.place)
+    return visitorsEvenements(db).execute({ ...looked, most: part.most });
+  const { rows } = await db.execute<EvenementRow & Record<string, unknown>>(
+    evenementsOf(looked, part),
+  );
   return rows;
 }
 
 /** How many of each the reader may see. */
 export async function countEvenements(db: Executor, looked: Looked): Promise<Vie['nombres']> {
-  const { arrosage, soin, tache, entree } = sourcesOf(looked);
-  const counted = Object.entries(entreesOf).flatMap(([filtre, only]) =>
-    only ? [sql`count(*) filter (where ${only})::int as ${sql.identifier(filtre)}`] : [],
-  );
-  const { rows } = await db.execute<Vie['nombres']>(sql`
-    select *, (select count(*)::int from ${arrosage.from}) as arrosage,
-      (select count(*)::int from ${soin.from}) + (select count(*)::int from ${tache.from}) as soin
-    from (select ${sql.join(counted, sql`, `)} from ${entree.from}) entrees`);
+  const { rows } = looked.isOwner
+    ? await db.execute<Vie['nombres']>(countsOf(looked))
+    : { rows: await visitorsCounts(db).execute({ ...looked }) };
   const [found] = rows;
   if (!found) throw new Error('no counts');
   return found;

@@ -23,7 +23,10 @@ export async function readVie(
   const plante = await readPlante(context, idPlante);
   const looked = { idPlante, isOwner: plante.idUser === readerId, since: firstDayListed() };
   const limit = limits.partieDeVie;
-  const found = await findEvenements(db, looked, { filtre, place, most: limit + 1 });
+  const [found, nombres] = await Promise.all([
+    findEvenements(db, looked, { filtre, place, most: limit + 1 }),
+    countEvenements(db, looked),
+  ]);
   const isEntree = ({ rang }: { rang: number }) => sortes[rang] === 'entree';
   const ids = found.filter(isEntree).map(({ id }) => id);
   const entrees = await entreesById(context, readerId, ids);
@@ -40,6 +43,6 @@ export async function readVie(
   return {
     evenements: items,
     suite: last ? `${last.date}.${last.rang}.${last.id}` : null,
-    nombres: await countEvenements(db, looked),
+    nombres,
   };
 }

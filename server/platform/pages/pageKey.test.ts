@@ -58,6 +58,17 @@ test('one page has one key, however its address is spelled', () => {
     expect(pageKey(pageKey(key) ?? '')).toBe(pageKey(key));
 });
 
+test('170: a search has one key, whatever blanks and signs it is typed with', () => {
+  for (const typed of [
+    'ros\u00e9 rouge',
+    'rose\u0301 rouge',
+    '  ros\u00e9 \t rouge\n',
+    'ros\u00e9\u00a0rouge',
+  ])
+    expect(pageKey(`/boutique?q=${encodeURIComponent(typed)}`)).toBe('/boutique?q=ros%C3%A9+rouge');
+  expect(pageKey('/recherche?q=%20%20')).toBe('/recherche');
+});
+
 test('what a page would not understand does not make another page; a search is known as one', () => {
   expect(pageKey('/boutique?type=tout&tri=hasard&apres=-1')).toBe('/boutique');
   expect(pageKey('/boutique?type=Plante&tri=prix')).toBe('/boutique?type=plante&tri=prix');

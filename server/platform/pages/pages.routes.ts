@@ -22,7 +22,8 @@ const clientFolder = new URL('../../../build/client', import.meta.url).pathname;
 const yearInSeconds = 31_536_000;
 // Rendering is work of this very thread: few at once, so that kept pages and calls come in between.
 const rendersAtOnce = 4;
-const rendersWaiting = 128;
+// One that waits holds no more than its request: what is rendered holds megabytes.
+const rendersWaiting = 512;
 // Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
 const rendersPerMinute = 1_200;
 const renderPace = { burst: 5, perSecond: 10 };
