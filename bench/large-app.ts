@@ -19,6 +19,7 @@ export async function startLargeApp(options: { pages?: boolean } = {}) {
   const app = await buildApp(context, options);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    app,
     url,
     db,
     context,

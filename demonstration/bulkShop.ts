@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { writeWho } from '../server/boutique/fiches/who.repository.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
 
 const commandesPerBatch = 20_000;
@@ -49,6 +50,7 @@ export async function seedCommandes(
     await db.transaction((tx) => insertBatch(tx, rows));
     log(`  ${done + rows} commandes sur ${count}`);
   }
+  await writeWho(db, count);
 }
 
 async function insertBatch(tx: Transaction, count: number): Promise<void> {

@@ -59,6 +59,7 @@ export const facture = pgTable(
     primaryKey({ columns: [table.annee, table.numero] }),
     uniqueIndex('facture_unique').on(table.commandeId).where(sql`${table.nature} = 'facture'`),
     index('facture_of_commande').on(table.commandeId),
+    index('facture_date').on(table.createdAt),
     check('facture_nature', sql`${table.nature} in (${listed(naturesFacture)})`),
   ],
 );

@@ -3,10 +3,11 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor } from '../../platform/database/connection.ts';
-import { foldedText, holdsWords, searchWords } from '../../platform/database/folded.ts';
+import { searchWords } from '../../platform/database/folded.ts';
 import { clientColumns } from '../commandes/commandes.repository.ts';
 import { mostTries } from '../remboursements/remboursements.repository.ts';
 import { commande } from '../schema.ts';
+import { holdsWho } from './who.repository.ts';
 
 const moneyOwed = ['payee', 'expediee', 'livree'] as const;
 const retractationDue = sql<boolean>`(${commande.retractationDue} and ${inArray(commande.statut, moneyOwed)})`;
@@ -37,14 +38,6 @@ const summary = {
 
 export type SummaryRow = Awaited<ReturnType<typeof findCommandes>>[number];
 
-// Bounded by being asked by keepers alone, and by a page: newest first, it ends with what fills one.
-const searched = sql.raw(
-  foldedText(
-    `concat_ws(' ', utilisateur.first_name, utilisateur.name, utilisateur.pseudo, utilisateur.email,
-      commande.client_nom, commande.client_email, commande.destinataire)`,
-  ),
-);
-
 const numbered = /^(?:n\s?[°ºo]?|#)?\s?([1-9]\d{0,8})$/i;
 
 /** Orders with this number, or with all these words in what is known of who ordered and who receives; none for no words. */
@@ -53,7 +46,7 @@ function matching(q: string): SQL | undefined {
   const words = searchWords(q);
   return or(
     number ? eq(commande.id, Number(number)) : undefined,
-    words.length > 0 ? and(...holdsWords(searched, words)) : sql`false`,
+    words.length > 0 ? holdsWho(words) : sql`false`,
   );
 }
 

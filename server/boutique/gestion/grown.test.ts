@@ -6,6 +6,7 @@ import { newCommande, newPaidCommande, newProduit } from '../../testing/boutique
 import { newMember } from '../../testing/factories.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { addUpCounts } from '../fiches/liste.repository.ts';
+import { writeWho } from '../fiches/who.repository.ts';
 import { withdrawals } from '../remboursements/refundState.repository.ts';
 
 const here = openShop();
@@ -120,4 +121,40 @@ test('a search finds what stands anywhere in the words of a product, of however 
     expect([q, await found(q)]).toEqual([q, true]);
   for (const q of ['zzzz', 'yz', 'hydrangea zzzz', 'aœ'])
     expect([q, await found(q)]).toEqual([q, false]);
+});
+
+test('an order is found by who ordered and who receives, before and after their words are written down', async () => {
+  const { keeper } = here;
+  const { db } = server.context;
+  const member = await newMember(server.app, { firstName: 'Ondine', name: 'Kerbœuf' });
+  const produit = await newProduit(server, keeper, { stock: 9 });
+  const { commandeId } = await newCommande(server, member, produit);
+  const found = async (q: string) => {
+    const answer = await get(`/v1/gestion/commande?q=${encodeURIComponent(q)}`, keeper);
+    return answer.json<GestionSummary[]>().some(({ id }) => id === commandeId);
+  };
+  const written = async () => {
+    const [row] = await rowsOf<{ there: boolean }>(
+      sql`select mots is not null as there from commande where id = ${commandeId}`,
+    );
+    return row?.there;
+  };
+  const expectFound = async (words: string[], others: string[]) => {
+    for (const q of words) expect([q, await found(q)]).toEqual([q, true]);
+    for (const q of others) expect([q, await found(q)]).toEqual([q, false]);
+  };
+  const own = ['ondine', 'KERBOEUF', 'kerb ondine', member.email, `#${commandeId}`];
+  await expectFound(own, ['ondine zzzz', 'zzzz']);
+  expect(await written()).toBe(false);
+  await writeWho(db);
+  expect(await written()).toBe(true);
+  await expectFound(own, ['ondine zzzz', 'zzzz']);
+  await rowsOf(sql`update commande set destinataire = 'Zoé Zzzz' where id = ${commandeId}`);
+  await expectFound([...own, 'ondine zzzz'], []);
+  await writeWho(db);
+  await server.send('PUT', `/v1/user/${member.id}`, member, { firstName: 'Maëlle' });
+  await expectFound(['maelle', 'zoe maelle'], ['ondine']);
+  await writeWho(db);
+  await expectFound(['maelle', 'zoe maelle'], ['ondine']);
+  expect(await written()).toBe(true);
 });

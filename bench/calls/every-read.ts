@@ -1,0 +1,72 @@
+import diagnostics from 'node:diagnostics_channel';
+import { todayInParis } from '../../contract/today.ts';
+import { headersOf, newPeople, newRows } from '../../server/attaques/accessFixture.ts';
+import { accessMatrix, openFiles } from '../../server/attaques/accessMatrix.ts';
+import { keeperOnly } from '../../server/attaques/matrixRow.ts';
+import type { App } from '../../server/platform/http/app.types.ts';
+import type { Acting } from '../../server/testing/boutique.fixtures.ts';
+
+export interface Read {
+  name: string;
+  url: string;
+  headers: { authorization?: string };
+}
+
+/** Every route that is registered from now on, as 'GET /v1/jardin/:id'. */
+export function listenToRoutes(): string[] {
+  const routes: string[] = [];
+  diagnostics.subscribe('fastify.initialization', (message) => {
+    (message as { fastify: App }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const verb of [method].flat()) routes.push(`${verb} ${url}`);
+    });
+  });
+  return routes;
+}
+
+const isFile = (route: string) => openFiles.some((pattern) => pattern.test(route));
+
+/** The same endpoints, asked for what a grown database makes hard. */
+const harder = [
+  ...['en_attente', 'payee', 'livree', 'retractee', 'remboursee'].map((s) => `statut=${s}`),
+  ...['statut=payee&tri=anciennes', 'q=noemie', 'q=zzzz', 'q=noemie%20zzzz', 'q=mesure.example'],
+].map((query) => `GET /v1/gestion/commande?${query}`);
+const alsoAsked = [
+  ...harder,
+  'GET /v1/gestion/stock?seuil=5',
+  ...['q=zzzz', 'q=terreau', 'q=zq', 'tri=prix', 'tri=nouveaute'].map(
+    (q) => `GET /v1/produit?${q}`,
+  ),
+  ...['zzzz', 'jardin', 'mesurer', 'client'].map((q) => `GET /v1/recherche?q=${q}`),
+  'GET /v1/jardin?apres=20',
+  'GET /v1/user?apres=5',
+];
+
+// As many years as an export is asked of, it holds: one day is what does not grow.
+const instead: Record<string, string> = {
+  'GET /v1/gestion/comptabilite.csv': `/v1/gestion/comptabilite.csv?debut=${todayInParis()}&fin=${todayInParis()}`,
+};
+
+/**
+ * Every GET of the running application with the parameters that the access matrix has for it, on rows made for it; throws
+ * for a route that the matrix does not know.
+ */
+export async function everyRead(server: Acting, routes: readonly string[]): Promise<Read[]> {
+  const known = new Map(accessMatrix.map((row) => [row.route, row]));
+  const asked = [...new Set(routes)].filter((route) => route.startsWith('GET '));
+  const unknown = asked.filter((route) => !known.has(route) && !isFile(route));
+  if (unknown.length > 0) throw new Error(`no example of ${unknown.join(', ')}`);
+  const people = await newPeople(server);
+  const rows = await newRows(server, people);
+  const keeper = await headersOf(server.context, people, 'keeper');
+  const owner = await headersOf(server.context, people, 'owner');
+  const reads: Read[] = [];
+  for (const route of asked) {
+    const row = known.get(route);
+    if (!row) continue;
+    const { url, headers = {} } = await row.ask(rows);
+    const who = row.answers === keeperOnly ? keeper : owner;
+    reads.push({ name: route, url: instead[route] ?? url, headers: { ...who, ...headers } });
+  }
+  for (const name of alsoAsked) reads.push({ name, url: name.slice(4), headers: keeper });
+  return reads;
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { wordsOf } from '../../../contract/words.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { foldedText, holdsWords, wordsText } from '../../platform/database/folded.ts';
+
+// Who ordered, as the account or the order says, and who receives.
+const who = `concat_ws(' ', utilisateur.first_name, utilisateur.name, utilisateur.pseudo, utilisateur.email,
+  commande.client_nom, commande.client_email, commande.destinataire)`;
+
+/**
+ * Orders of which each of these words begins a word of `who`: found by the index of `mots`, and those whose words were not
+ * written down yet, which are few, as they are.
+ */
+export function holdsWho(words: readonly string[]): SQL {
+  const begun = words.flatMap((word) => wordsOf(word)).map((word) => `${word}:*`);
+  const holds = sql.join(holdsWords(sql.raw(foldedText(who)), words), sql` and `);
+  if (begun.length === 0) return sql`(${holds})`;
+  const found = sql`(commande.mots is null or commande.mots @@ ${begun.join(' & ')}::tsquery)`;
+  return sql`(${found} and ${holds})`;
+}
+
+const batch = 500;
+
+/** Writes down the words of up to `most` orders that have none yet: placing an order does not wait for it. */
+export async function writeWho(db: Executor, most = 20_000): Promise<void> {
+  for (let done = 0; done < most; done += batch) {
+    const { rowCount } = await db.execute(sql`
+      update commande set mots = written.mots
+      from (
+        select commande.id, array_to_tsvector(string_to_array(${sql.raw(wordsText(who))}, ' ')) as mots
+        from commande left join utilisateur on utilisateur.id = commande.id_user
+        where commande.mots is null order by commande.id limit ${batch} for no key update of commande skip locked
+      ) as written where commande.id = written.id`);
+    if (!rowCount) return;
+  }
+}
