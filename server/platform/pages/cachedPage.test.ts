@@ -35,3 +35,8 @@ test('what fits into one packet stays as it is', async () => {
   const small = await toCachedPage(200, '<p>Bonjour</p>', {});
   expect(encodingOf(small, 'gzip, br')).toBe('identity');
 });
+
+test('what passes once is not compressed for a reader who does not take it so', async () => {
+  const { bodies } = await toCachedPage(200, html, {}, false, 'identity');
+  expect(Object.keys(bodies)).toEqual(['identity']);
+});

@@ -37,18 +37,21 @@ const bookkeeping = 2_000;
 // Of a packet on the way, some hundred bytes are headers.
 const onePacket = 1_000;
 
-/** Compresses `text`, harder if it is to be kept, and names it by its content. */
+/** Compresses `text`, harder if it is to be kept, and names it by its content. What is not kept is compressed only where its one reader, who `accepted` these encodings, takes it so. */
 export async function toCachedPage(
   status: number,
   text: string,
   headers: Record<string, string>,
   keep = true,
+  accepted = 'gzip',
 ): Promise<CachedPage> {
   const identity = Buffer.from(text);
   const isLarge = identity.length > onePacket;
   const [br, gz] = await Promise.all([
     keep && isLarge ? compressBrotli(identity, brotliOptions).then(copied) : null,
-    isLarge ? compressGzip(identity, { level: keep ? 6 : 2 }).then(copied) : null,
+    isLarge && (keep || understood.memo(accepted).includes('gzip'))
+      ? compressGzip(identity, { level: keep ? 6 : 2 }).then(copied)
+      : null,
   ]);
   const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   const body = (bytes: Buffer, encoding: Encoding): Body => {

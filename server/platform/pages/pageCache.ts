@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 /** Pages and reads in memory, bounded by their bytes. */
 export function createPageCache({
-  pageBytes = 48 * megabyte,
+  pageBytes = 32 * megabyte,
   readBytes = 16 * megabyte,
 } = {}): PageCache {
   const pages = createShelf(pageBytes);

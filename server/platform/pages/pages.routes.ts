@@ -59,7 +59,7 @@ export async function pagesRoutes(
     ? new Pace({ ...renderPace, shared: { counts: context.counts, what: 'renders' } })
     : null;
 
-  async function render(key: string): Promise<Made> {
+  async function render(key: string, accepted: string): Promise<Made> {
     const tags = new Set<PageTag>();
     const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));
@@ -81,7 +81,8 @@ export async function pagesRoutes(
     // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
     const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
     const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
-    return { page: await toCachedPage(response.status, html, headers, keep), tags, keep };
+    const page = await toCachedPage(response.status, html, headers, keep, accepted);
+    return { page, tags, keep };
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
@@ -95,7 +96,7 @@ export async function pagesRoutes(
       renders.run(turn, from, async () => {
         await pace?.wait(from);
         pace?.spend(from, 1);
-        return render(key);
+        return render(key, `${request.headers['accept-encoding'] ?? 'identity'}`);
       }),
     );
     reply.hijack();
