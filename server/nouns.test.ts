@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
  * none that stands beside it. Biome holds the order of the domains; it would need a rule for each noun and kind of file.
  */
 const orders: Record<string, string[][]> = {
-  platform: [['database'], ['http'], ['external'], ['images', 'mails', 'pages', 'pdf'], ['jobs']],
+  platform: [
+    ['database'],
+    ['http'],
+    ['external'],
+    ['images', 'mails', 'pages', 'pdf'],
+    ['jobs', 'processes'],
+  ],
   comptes: [
     ['sessions', 'mails', 'boiteAuxLettres'],
     ['profil', 'idempotence', 'jetons', 'webhooks'],
