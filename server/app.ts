@@ -140,6 +140,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
         request.url = originForm(request.url ?? '/');
         const since = performance.now();
         if (!serve(request, response)) return handler(request, response);
+        if (!context.log.isLevelEnabled('info')) return;
         const { method, url } = request;
         const [ip, ms] = [ipOf(request), performance.now() - since];
         logAnswer(context.log, {
