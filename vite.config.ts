@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { inlineScript } from './scripts/steps/inlineScript.ts';
 import { mdx } from './scripts/steps/mdx.ts';
 
 // An address with /api would receive the shared token on every call.
@@ -33,7 +34,7 @@ const groups = [
 ].map((group, index) => ({ ...group, priority: 9 - index }));
 
 export default defineConfig({
-  plugins: [tailwindcss(), mdx, reactRouter()],
+  plugins: [tailwindcss(), mdx, inlineScript, reactRouter()],
   publicDir: 'web/public',
   // The content security policy allows no data: pictures.
   build: { assetsInlineLimit: 0 },

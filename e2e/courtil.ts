@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { chromiumOptions } from '../scripts/steps/chromium-options.ts';
 import { freePort } from '../server/testing/smtp.ts';
@@ -19,6 +19,8 @@ interface Courtil {
     height?: number;
     javaScriptEnabled?: boolean;
     hasTouch?: boolean;
+    /** Does not wait for a page's code to have taken it over. */
+    atOnce?: boolean;
   }): Promise<Visit>;
 }
 
@@ -40,6 +42,33 @@ function drawNothing({ pages }: TestApp['context']): void {
     if (!request.url?.startsWith('/dessins/')) return serve(request, response, keyOf);
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
     return true;
+  };
+}
+
+/** Of code that a test holds back. */
+const PATIENCE = 5_000;
+
+/** The page's code has taken it over: what is pressed from here on is handled by it. */
+export const alive = (page: Page, timeout = 30_000) =>
+  page.waitForFunction(() => !('courtil' in window), undefined, { timeout });
+
+/** Somebody who looks at a page before doing anything on it, for as long as its code may take. */
+function arriveAlive(page: Page): void {
+  const looked = () =>
+    alive(page, PATIENCE).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await looked();
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await looked();
+    return answer;
   };
 }
 
@@ -70,6 +99,7 @@ export function openCourtil(
     height = 900,
     javaScriptEnabled = true,
     hasTouch = false,
+    atOnce = false,
   } = {}) => {
     const context = await (await theBrowser()).newContext({
       baseURL: courtil.url,
@@ -82,6 +112,7 @@ export function openCourtil(
     });
     contexts.push(context);
     const page = await context.newPage();
+    if (javaScriptEnabled && !atOnce) arriveAlive(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {

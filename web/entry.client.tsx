@@ -16,4 +16,4 @@ const takeOver = () =>
     );
   });
 
-void allAwaited().then(takeOver);
+void Promise.resolve(window.courtil?.loaded).then(allAwaited).then(takeOver);

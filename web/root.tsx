@@ -1,9 +1,7 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import {
-  Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -11,7 +9,6 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import frauncesUrl from './assets/fraunces.woff2?url';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
@@ -20,14 +17,11 @@ import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { KEEPER } from './lib/session.ts';
 import { paths } from './paths.ts';
+import { DataScript, StartScript } from './start/PageScripts.tsx';
+import { PageStyles } from './start/PageStyles.tsx';
 import { LinkButton } from './ui/Button.tsx';
 import { Empty } from './ui/Empty.tsx';
 import { Notices } from './ui/Notices.tsx';
-
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: frauncesUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
@@ -35,6 +29,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 const MARK_SESSION = `try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session=localStorage.getItem('idTypeUser')==='${KEEPER}'?'gerant':'membre'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => void window.courtil?.replay(), []);
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
@@ -45,7 +40,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
         <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
         <Meta />
-        <Links />
+        <PageStyles />
+        <StartScript />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <a className="skip-link" href="#contenu">
@@ -62,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <Notices />
         <ScrollRestoration />
-        <Scripts />
+        <DataScript />
       </body>
     </html>
   );

@@ -155,7 +155,7 @@ test('a bar whose second half comes late does not move', async () => {
   slow.listen(0, '127.0.0.1');
   onTestFinished(() => void slow.close());
   await once(slow, 'listening');
-  const { page } = await courtil.visit({ width: 360, height: 740 });
+  const { page } = await courtil.visit({ width: 360, height: 740, atOnce: true });
   await watchShifts(page);
   const { port } = slow.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/guide`, { waitUntil: 'commit' });

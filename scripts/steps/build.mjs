@@ -17,7 +17,8 @@ const pages = () =>
   madeOf(inProject('build/.courtil-stamp'), {
     sources: [
       ...['web', 'contract', 'drawing', 'public'],
-      ...['scripts/steps/mdx.ts', 'package-lock.json', 'tsconfig.json', ...configs.sort()],
+      ...['scripts/steps/mdx.ts', 'scripts/steps/inlineScript.ts'],
+      ...['package-lock.json', 'tsconfig.json', ...configs.sort()],
     ],
     settings: settings.join('\n'),
     results: ['build/client', 'build/server/index.js'].map((path) => inProject(path)),

@@ -17,21 +17,6 @@ interface Shown {
   setAwaited: (awaited: boolean) => void;
 }
 
-interface RouteFiles {
-  id: string;
-  path?: string;
-  index?: boolean;
-  module: string;
-  imports: string[];
-}
-
-declare global {
-  interface Window {
-    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
-    __reactRouterRouteModules?: Record<string, unknown>;
-  }
-}
-
 let shown: Shown | null = null;
 let returning = false;
 /** Which navigation was asked for last, by a link or by 'Back'. */
@@ -57,8 +42,12 @@ function missingFiles(to: string): string[] {
     .flatMap(({ module, imports }) => [module, ...imports]);
 }
 
-const loadMissing = (to: string) =>
-  Promise.all(missingFiles(to).map(async (file) => (await fetch(file)).blob()));
+/** Whether all of it is there; a file that the server has no more is of a release that is gone. */
+async function loadMissing(to: string): Promise<boolean> {
+  const answers = await Promise.all(missingFiles(to).map((file) => fetch(file)));
+  await Promise.all(answers.map((answer) => answer.blob()));
+  return answers.every(({ status }) => status !== 404);
+}
 
 const INTENT = 100;
 
@@ -96,7 +85,8 @@ export const filesFirst: ClientInstrumentation = {
         if (typeof to === 'string' && missingFiles(to).length > 0) {
           shown?.setAwaited(true);
           const there = await loadMissing(to).catch(() => null);
-          if (turn === latest && !there) {
+          if (turn === latest && there === false) window.location.assign(to);
+          if (turn === latest && there === null) {
             shown?.setAwaited(false);
             connectionLost(() => void shown?.navigate(to));
           }

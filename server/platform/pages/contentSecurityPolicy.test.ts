@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, fillStyles, takeEmitted } from './contentSecurityPolicy.ts';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -23,20 +23,34 @@ test('however many tags a text holds, the scripts are found in one pass', () => 
 });
 
 test('each inline script is allowed by its own hash, and nothing else', () => {
-  const policy = contentSecurityPolicy(['a()', 'b()', 'a()'], []);
+  const policy = contentSecurityPolicy({ scripts: ['a()', 'b()', 'a()'], styles: ['p{}'] }, []);
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')} ${hashOf('b()')};`);
+  expect(policy).toContain(`style-src 'self' ${hashOf('p{}')};`);
   expect(policy).not.toContain('nonce');
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
 });
 
 test('plugins, base address and framing are closed', () => {
-  const policy = contentSecurityPolicy([], []);
+  const policy = contentSecurityPolicy({ scripts: [], styles: [] }, []);
   for (const closed of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
     expect(policy).toContain(closed);
 });
 
 test('only the configured image host may be called besides ourselves', () => {
-  expect(contentSecurityPolicy([], ['https://images.example'])).toContain(
+  expect(contentSecurityPolicy({ scripts: [], styles: [] }, ['https://images.example'])).toContain(
     "connect-src 'self' https://images.example;",
   );
+});
+
+test('rules go into the marked element alone, wherever a text of a member has one like it', () => {
+  const stored = '<style nonce="guess" data-sheets="/etc/passwd"></style>';
+  const own = '<style nonce="m4rk" data-sheets="/a.css /b.css"></style>';
+  const asked: string[][] = [];
+  const html = fillStyles(`${stored}${own}${stored}`, 'm4rk', (_, sheets) => {
+    asked.push(sheets);
+    return 'p{}';
+  });
+  expect(asked).toEqual([['/a.css', '/b.css']]);
+  expect(takeEmitted(html, 'm4rk').styles).toEqual(['p{}']);
+  expect(html.split('p{}')).toHaveLength(2);
 });

@@ -9,7 +9,8 @@ import { Pace } from '../http/pace.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { WorkQueue } from '../http/workQueue.ts';
 import { sendPage, toCachedPage } from './cachedPage.ts';
-import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, fillStyles, takeEmitted } from './contentSecurityPolicy.ts';
+import { createFirstStyles } from './firstStyles.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
 import { pageReads } from './pageReads.ts';
@@ -50,6 +51,7 @@ export async function pagesRoutes(
     : await builtRenderer();
   const imageHost = env.VITE_IMAGE_UPLOAD_URL ? [new URL(env.VITE_IMAGE_UPLOAD_URL).origin] : [];
   const common = commonHeaders(env);
+  const firstStyles = createFirstStyles(clientFolder);
   const renders = new WorkQueue({
     parallel: rendersAtOnce,
     perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
@@ -67,7 +69,7 @@ export async function pagesRoutes(
     const location = response.headers.get('location');
     // A failure of the renderer itself is no page.
     if (!location && response.html === undefined) throw new AppError('internal');
-    const { html, scripts } = takeEmitted(response.html ?? '', mark);
+    const emitted = takeEmitted(fillStyles(response.html ?? '', mark, firstStyles), mark);
     const type = response.headers.get('content-type');
     const headers: Record<string, string> = {
       ...common,
@@ -75,13 +77,13 @@ export async function pagesRoutes(
       ...(location && { location }),
       ...(response.status === 503 && { 'retry-after': '5' }),
       ...(!env.COURTIL_DEV && {
-        'content-security-policy': contentSecurityPolicy(scripts, imageHost),
+        'content-security-policy': contentSecurityPolicy(emitted, imageHost),
       }),
     };
     // Kept is what rows tell, or what stands at one of our own addresses: never what anybody can name anew.
     const isKnown = tags.size > 0 ? !isSearch(key) : renderer.fixed.has(key);
     const keep = response.status === 200 && isKnown && !env.COURTIL_DEV;
-    const page = await toCachedPage(response.status, html, headers, keep, accepted);
+    const page = await toCachedPage(response.status, emitted.html, headers, keep, accepted);
     return { page, tags, keep };
   }
 

@@ -38,6 +38,7 @@ export function RechercheEntry() {
         className="search-entry"
         aria-label="Rechercher"
         aria-keyshortcuts="/"
+        data-opens=""
         onClick={open}
       >
         <SearchIcon size={23} />

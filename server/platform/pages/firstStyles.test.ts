@@ -1,0 +1,44 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createFirstStyles } from './firstStyles.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'courtil-styles-'));
+const written = (css: string) => {
+  writeFileSync(join(folder, 'sheet.css'), css);
+  return (html: string) => createFirstStyles(folder)(html, ['/sheet.css']);
+};
+
+test('a page has the rules of its own classes and elements, in their order and their groups', () => {
+  const rulesOf = written(
+    '@layer base,components;@layer base{html{color:red}table{color:blue}}@layer components{.a,.b:hover{x:1}.a .c{x:2}@media (min-width:1px){.c{x:3}.a>p{x:4}}}',
+  );
+  expect(rulesOf('<html><p class="a z">')).toBe(
+    '@layer base,components;@layer base{html{color:red}}@layer components{.a{x:1}@media (min-width:1px){.a>p{x:4}}}',
+  );
+  expect(rulesOf('<html><p class="b">')).toContain('.b:hover{x:1}');
+});
+
+test('what a class may lack needs nothing, and names are read as they are written', () => {
+  const rulesOf = written(
+    '.a:not(.b,[title="}"]){x:1}.a:has(.b){x:2}.sm\\:w-1\\/2{x:3}.\\[\\&\\>svg\\]\\:b{x:4}.a:after{content:"{.q"}.q{x:5}',
+  );
+  expect(rulesOf('<p class="a sm:w-1/2 [&amp;&gt;svg]:b">')).toBe(
+    '.a:not(.b,[title="}"]){x:1}.a:has(.b){x:2}.sm\\:w-1\\/2{x:3}.\\[\\&\\>svg\\]\\:b{x:4}.a:after{content:"{.q"}',
+  );
+});
+
+test('faces come always, motions and properties when a rule names them', () => {
+  const rulesOf = written(
+    '@font-face{font-family:F}@keyframes turn{to{x:1}}@keyframes fade{to{x:1}}@property --a{syntax:"*"}.a{animation:turn 1s;y:var(--a)}',
+  );
+  expect(rulesOf('<p class="a">')).toBe(
+    '@font-face{font-family:F}.a{animation:turn 1s;y:var(--a)}@keyframes turn{to{x:1}}@property --a{syntax:"*"}',
+  );
+});
+
+test('no rule can end its element', () => {
+  const rulesOf = written('.a{content:"</style><script>x()</script>"}');
+  expect(rulesOf('<p class="a">')).toBe('');
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
+import { type Part, parseStyles } from './stylesheet.ts';
+
+const CLASSES = /\sclass="([^"]*)"/g;
+const ELEMENTS = /<([a-z][a-z0-9]*)/g;
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+/** The classes and elements of a page. */
+function wordsOf(html: string): Set<string> {
+  const words = new Set<string>();
+  const lists = new Set<string>();
+  for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list);
+  for (const list of lists) for (const word of unescaped(list).split(' ')) words.add(word);
+  for (const [, element] of html.matchAll(ELEMENTS)) words.add(`<${element}`);
+  return words;
+}
+
+/** The rules that can apply to something of a page; those that only others use are left out. */
+function usedRules(parts: readonly Part[], words: ReadonlySet<string>): string {
+  let text = '';
+  for (const part of parts) {
+    if (part.kind === 'always') text += part.text;
+    else if (part.kind === 'group') {
+      const inner = usedRules(part.parts, words);
+      if (inner) text += `${part.head}{${inner}}`;
+    } else if (part.kind === 'rule') {
+      const used = part.selectors.filter(({ needs }) => needs.every((word) => words.has(word)));
+      if (used.length > 0) text += `${used.map((each) => each.text).join(',')}{${part.body}}`;
+    }
+  }
+  return text;
+}
+
+function usedNames(parts: readonly Part[], rules: string): string {
+  const named = parts.filter((part) => part.kind === 'named');
+  return named.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('');
+}
+
+/** Which rules of a page's stylesheets a page needs to be painted, read from its markup. */
+export function createFirstStyles(clientFolder: string) {
+  const sheets = new Map<string, Part[]>();
+  // Pages of one kind have the same words.
+  const made = new LRUCache<string, string>({ max: 64 });
+
+  const sheetAt = (href: string): Part[] => {
+    const known = sheets.get(href);
+    const parts = known ?? parseStyles(readFileSync(`${clientFolder}${href}`, 'utf8'));
+    if (!known) sheets.set(href, parts);
+    return parts;
+  };
+
+  return (html: string, hrefs: readonly string[]): string => {
+    const words = wordsOf(html);
+    const key = [...hrefs, ...[...words].sort()].join(' ');
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const parts = hrefs.flatMap(sheetAt);
+    const rules = usedRules(parts, words);
+    // What could end the element stands in no rule of ours; were it there, the page does without.
+    const text = `${rules}${usedNames(parts, rules)}`;
+    const safe = text.includes('</') ? '' : text;
+    made.set(key, safe);
+    return safe;
+  };
+}

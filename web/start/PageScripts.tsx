@@ -1,0 +1,57 @@
+import { use, useContext } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { ScriptMark } from '../lib/hydration.ts';
+import type { PageFiles } from './pageFiles.ts';
+import { script } from './start.ts?inline-script';
+
+function usePageFiles(): PageFiles {
+  const manifest = useContext(FrameworkContext)?.manifest;
+  const ids = useMatches().map(({ id }) => id);
+  if (!manifest) throw new Error('a page without a manifest');
+  const matched = ids.flatMap((id) => manifest.routes[id] ?? []);
+  const imports = matched.flatMap((route) => route.imports ?? []);
+  return {
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
+    others: [...new Set([...manifest.entry.imports, ...imports])],
+  };
+}
+
+/** In a page's head: what starts its code. Nothing else of it is named before. */
+export function StartScript() {
+  const files = usePageFiles();
+  const mark = use(ScriptMark);
+  if (import.meta.env.DEV) return null;
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={mark}
+      data-files={JSON.stringify(files)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own module.
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
+  );
+}
+
+/**
+ * At a page's end: where React Router finds what was read for it. Its own `Scripts` would ask for all modules
+ * before the page is painted; it stays where modules are not bundled.
+ */
+export function DataScript() {
+  const context = useContext(FrameworkContext);
+  const mark = use(ScriptMark);
+  if (import.meta.env.DEV) return <Scripts />;
+  if (context?.renderMeta) context.renderMeta.didRenderScripts = true;
+  const stream =
+    'new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())';
+  const text = `window.__reactRouterContext=${context?.serverHandoffString};window.__reactRouterContext.stream=${stream};`;
+  return (
+    <script
+      suppressHydrationWarning
+      nonce={mark}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own text.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}

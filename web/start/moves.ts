@@ -1,0 +1,91 @@
+import { fieldMove, type Move, moveAgain } from './kept.ts';
+
+/** What the browser does by itself; what it did to a field is kept by its 'input' and 'change'. */
+const NATIVE = 'input, textarea, select, option, label, summary, [popovertarget]';
+const PRESSED = 'button, [type=submit], [type=button], [type=reset], [type=image]';
+
+const by = (target: EventTarget | null, selector: string) =>
+  target instanceof Element ? target.closest(selector) : null;
+
+const isOwnKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (key.length === 1 || key === 'Escape') &&
+  key !== ' ' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !by(target, 'input, textarea, select, [contenteditable]');
+
+/**
+ * Until the page's code has taken it over, keeps what the reader does, in its order, and lets nothing of it
+ * be handled in between. Fields, folds and, as long as nothing waits, links are left to the browser.
+ */
+export function keepMoves(touched: () => void) {
+  const kept: Move[] = [];
+  const ended = new AbortController();
+  let again = false;
+
+  const hold = (event: Event, move: Move) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.push(move);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!target || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    const move = { kind: 'event', target, again: new MouseEvent('click', event) } as const;
+    const link = by(target, 'a[href]');
+    const follows = link && !link.hasAttribute('data-opens') && kept.length === 0;
+    const native = link ? follows : by(target, '[popovertarget]') || !by(target, PRESSED);
+    if (native && (link || by(target, NATIVE))) event.stopImmediatePropagation();
+    else hold(event, move);
+  };
+
+  const onField = (event: Event) => {
+    const { target } = event;
+    const move = fieldMove(target);
+    const last = kept.at(-1);
+    if (!move) return;
+    event.stopImmediatePropagation();
+    if (last?.kind === 'field' && last.field === target) kept.pop();
+    kept.push(move);
+  };
+
+  const listen = <T extends Event>(type: string, listener: (event: T) => void) => {
+    const heard = (event: Event) => {
+      if (again || !event.isTrusted) return;
+      listener(event as T);
+      touched();
+    };
+    addEventListener(type, heard, { capture: true, passive: false, signal: ended.signal });
+  };
+
+  listen('click', onClick);
+  listen('input', onField);
+  listen('change', onField);
+  listen('submit', (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    // A button that sends more than its form knows by itself is named to it.
+    const submitter = event.submitter?.closest(PRESSED) as HTMLElement | null;
+    hold(event, { kind: 'submit', form, submitter });
+  });
+  listen('keydown', (event: KeyboardEvent) => {
+    const { target } = event;
+    if (target && isOwnKey(event))
+      hold(event, { kind: 'event', target, again: new KeyboardEvent('keydown', event) });
+  });
+  for (const sign of ['pointerover', 'pointerdown', 'touchstart', 'focusin'])
+    addEventListener(sign, touched, { capture: true, passive: true, signal: ended.signal });
+
+  return {
+    /** Does all that was kept again, once each and in its order; then everything is as usual. */
+    async replay(): Promise<void> {
+      for (let move = kept.shift(); move; move = kept.shift()) {
+        again = true;
+        moveAgain(move);
+        again = false;
+        // What it set off is on the page before the next one comes.
+        await new Promise((done) => setTimeout(done));
+      }
+      ended.abort();
+    },
+  };
+}

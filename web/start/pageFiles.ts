@@ -1,0 +1,33 @@
+/** The files that a page's code is made of, as its document tells them. */
+export interface PageFiles {
+  manifest: string;
+  entry: string;
+  /** By the ids of its routes. */
+  routes: Record<string, string>;
+  /** What those import: asked for with them, not after them. */
+  others: string[];
+}
+
+/** What the document's script has for the code that takes the page over. */
+export interface Start {
+  /** The modules of the page's routes are there. */
+  loaded: Promise<void>;
+  /** Does again what the reader did before. */
+  replay: () => Promise<void>;
+}
+
+export interface RouteFiles {
+  id: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports: string[];
+}
+
+declare global {
+  interface Window {
+    courtil?: Start;
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+    __reactRouterRouteModules?: Record<string, unknown>;
+  }
+}

@@ -1,0 +1,87 @@
+import { keepMoves } from './moves.ts';
+import type { PageFiles, Start } from './pageFiles.ts';
+
+/**
+ * The one script of a served page: it loads the rest, for a member at once, for a visitor when the browser has
+ * nothing to do or the page is touched. It stands in the document itself, so that no move comes before it.
+ */
+const files: PageFiles = JSON.parse(document.currentScript?.dataset.files ?? '');
+const page = document.documentElement;
+const LONGEST_WAIT = 3_000;
+
+let begun = false;
+let whole: () => void = () => {};
+const loaded = new Promise<void>((done) => {
+  whole = done;
+});
+
+function link(rel: string, href: string): Promise<void> {
+  const element = document.createElement('link');
+  return new Promise((done) => {
+    element.onload = element.onerror = () => done();
+    element.rel = rel;
+    element.href = href;
+    document.head.append(element);
+  });
+}
+
+async function load(): Promise<void> {
+  const { manifest, entry, routes, others } = files;
+  const ids = Object.keys(routes);
+  const { sheets = '' } = document.querySelector<HTMLElement>('style[data-sheets]')?.dataset ?? {};
+  const styled = Promise.all(
+    sheets
+      .split(' ')
+      .filter(Boolean)
+      .map((sheet) => link('stylesheet', sheet)),
+  );
+  for (const file of others) void link('modulepreload', file);
+  const imported = (file = '') => import(/* @vite-ignore */ file) as Promise<unknown>;
+  const modules = ids.map((id) => imported(routes[id]));
+  const [, , ...each] = await Promise.all([imported(manifest), imported(entry), ...modules]);
+  window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, at) => [id, each[at]]));
+  await styled;
+  whole();
+}
+
+const RENEWED = 'documentRenouvele';
+
+/** Files of a release that is gone: the document of the present one has its own, but is asked for only once. */
+async function renew(): Promise<void> {
+  const wanted = [files.manifest, files.entry, ...Object.values(files.routes)];
+  const answers = await Promise.all(wanted.map((file) => fetch(file, { method: 'HEAD' })));
+  const gone = answers.some(({ status }) => status === 404);
+  if (!gone || sessionStorage.getItem(RENEWED) === location.href) return;
+  sessionStorage.setItem(RENEWED, location.href);
+  location.reload();
+}
+
+async function begin(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  try {
+    await load();
+  } catch (error) {
+    console.warn(error);
+    // With the next move it is tried again.
+    begun = false;
+    await renew().catch(console.warn);
+  }
+}
+
+const moves = keepMoves(begin);
+window.courtil = {
+  loaded,
+  async replay() {
+    await moves.replay();
+    delete window.courtil;
+  },
+} satisfies Start;
+
+const whenIdle = () =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(begin, { timeout: LONGEST_WAIT })
+    : setTimeout(begin, 200);
+
+if (page.dataset.session) void begin();
+else addEventListener('load', whenIdle, { once: true });
