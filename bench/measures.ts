@@ -4,8 +4,9 @@ import { grown } from './measures/grown.ts';
 import { kept } from './measures/kept.ts';
 import { log } from './measures/log.ts';
 import { memory } from './measures/memory.ts';
+import { reads } from './measures/reads.ts';
 import { shop } from './measures/shop.ts';
 import { start } from './measures/start.ts';
 
 /** All that `npm run bench` measures, in the order of its table. */
-export const groups: readonly Group[] = [shop, kept, log, cold, grown, memory, start];
+export const groups: readonly Group[] = [shop, kept, log, cold, grown, reads, memory, start];
