@@ -44,7 +44,10 @@ export async function startApplication(started: Started): Promise<void> {
   await prepare(env, url, log);
   if (shutdown.isEnding) return;
 
-  const db = connectDatabase(url, { max: connectionsOf(env) });
+  const db = connectDatabase(env.DATABASE_URL ?? url, {
+    max: connectionsOf(env),
+    pooled: env.DATABASE_DIRECT_URL !== undefined,
+  });
   const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
   const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
   const app = await buildApp(context);

@@ -21,6 +21,8 @@ async function start(env: Env): Promise<void> {
     await opening;
     return lead(env);
   }
+  // A server that runs answers sooner than the application is read, which would hold the thread beyond its patience.
+  if (env.DATABASE_URL || cluster.isWorker) await opening;
   // PostgreSQL starts beside this process while the application is read.
   const { startApplication } = await import('./application.ts');
   if (!shutdown.isEnding) await startApplication({ env, opening, secretFile, shutdown, log });

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import type { Env } from '../env.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -23,11 +24,23 @@ interface ConnectOptions {
   max?: number;
   /** For tools and migrations, whose statements may take as long as they take. */
   unhurried?: boolean;
+  /** Through a pooler that gives each transaction any of its connections: nothing stays on one. */
+  pooled?: boolean;
+}
+
+/** Its statements have no names: the next one may be for a connection that never heard of them. */
+class PooledClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: node-postgres has a dozen ways to call it.
+  override query(config: any, ...rest: any[]): any {
+    const isNamed = config?.name !== undefined && typeof config.submit !== 'function';
+    const query = super.query as (...words: unknown[]) => unknown;
+    return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
+  }
 }
 
 /** Opens a pool on `url` (a PostgreSQL address). Close it with `db.$client.end()`. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): Database {
-  const { max = 10, unhurried = false } = options;
+  const { max = 10, unhurried = false, pooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -35,6 +48,8 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     pipeline: true,
     ...patience,
     ...(unhurried && { statement_timeout: 0, query_timeout: 0 }),
+    // A pooler takes no settings along: there it sets the bound of statements itself.
+    ...(pooled && { Client: PooledClient, statement_timeout: undefined, pipeline: false }),
   });
   // Without a listener a cut connection would end the process. Whoever was using it hears of it from the
   // statement that fails; the pool takes another one.
@@ -42,6 +57,15 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
   pool.on('connect', (client) => client.on('error', () => {}));
   return drizzle(pool, { casing });
 }
+
+/** What needs a connection of its own, for locks and for listening, passes by a pooler. */
+export const sessionAddress = ({
+  env,
+  db,
+}: {
+  env: Pick<Env, 'DATABASE_DIRECT_URL'>;
+  db: Database;
+}) => env.DATABASE_DIRECT_URL ?? db.$client.options.connectionString;
 
 const opened = new WeakMap<pg.PoolClient, NodePgDatabase>();
 

@@ -13,7 +13,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded/superviso
 const oldestVersion = 15;
 const toolPatience = 60_000;
 
-type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
+type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
 
 export interface OpenDatabase {
   url: string;
@@ -22,10 +22,10 @@ export interface OpenDatabase {
 
 /**
  * The application's database: `DATABASE_URL` when given, else the embedded PostgreSQL, started or
- * taken over. `close` stops the embedded one either way.
+ * taken over; behind a pooler the address past it. `close` stops the embedded one either way.
  */
 export async function openDatabase(env: Place, log: StatusLog): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) return openGiven(env.DATABASE_URL);
+  if (env.DATABASE_URL) return openGiven(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
   prepareDataDir(env.DATA_DIR);
   const lock = lockFolder(env.DATA_DIR);
   try {
@@ -57,7 +57,7 @@ export async function openDatabaseBeside(env: Place, log: StatusLog): Promise<Op
     }
     await sleep(100);
   }
-  return openGiven(env.DATABASE_URL);
+  return openGiven(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
 }
 
 /** Makes the data folder, or sees that all in it can be used. As root, PostgreSQL's own account must be able to pass through it. */
@@ -86,10 +86,18 @@ function makeFolder(folder: string, mode: number): void {
   }
 }
 
-async function openGiven(url: string): Promise<OpenDatabase> {
+async function openGiven(url: string, direct?: string): Promise<OpenDatabase> {
+  if (direct) await checkServer(direct, 'DATABASE_DIRECT_URL', patience);
+  // A pooler takes no settings along.
+  const { statement_timeout: _, ...pooled } = patience;
+  await checkServer(url, 'DATABASE_URL', direct ? pooled : patience);
+  return { url: direct ?? url, close: async () => {} };
+}
+
+async function checkServer(url: string, name: string, bounds: pg.ClientConfig): Promise<void> {
   const { host, pathname } = new URL(url);
-  const place = `La base de données ${host}${pathname} (DATABASE_URL)`;
-  const client = new pg.Client({ connectionString: url, ...patience });
+  const place = `La base de données ${host}${pathname} (${name})`;
+  const client = new pg.Client({ connectionString: url, ...bounds });
   client.on('error', () => {});
   let version: number;
   try {
@@ -107,7 +115,6 @@ async function openGiven(url: string): Promise<OpenDatabase> {
     throw new StartupError(
       `${place} est un PostgreSQL ${version} : la version ${oldestVersion} au moins est attendue.`,
     );
-  return { url, close: async () => {} };
 }
 
 function reasonOf(error: unknown): string {

@@ -77,7 +77,8 @@ const lookups = new WeakMap<pg.Pool, Database>();
  */
 export function together(db: Executor): Executor {
   const pool = (db as Partial<Database>).$client;
-  if (!(pool instanceof pg.Pool)) return db;
+  // A pooled connection sends one statement at a time.
+  if (!(pool instanceof pg.Pool) || !pool.options.pipeline) return db;
   const found = lookups.get(pool) ?? drizzle(new Lookups(pool) as unknown as pg.Pool, { casing });
   lookups.set(pool, found);
   return found;

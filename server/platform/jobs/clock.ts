@@ -1,18 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Cron } from 'croner';
 import pg from 'pg';
 import type { Context } from '../context.ts';
-import { patience } from '../database/connection.ts';
+import { patience, sessionAddress } from '../database/connection.ts';
 import type { Job } from './job.ts';
+
+// The clocks of other processes strike the same hour a moment later: they find a short job still held.
+const leastHeldMs = 500;
 
 /**
  * Runs each job at its times, in one process at once; one that fails is logged, and runs again at its next time.
  * Answers a function that stops it once what is under way has ended.
  */
 export function startClock(context: Context, jobs: readonly Job[]): () => Promise<void> {
-  const { db, log } = context;
+  const { log } = context;
   // The locks are those of one connection, which is kept: with it they end, should this process die.
   const locks = new pg.Pool({
-    connectionString: db.$client.options.connectionString,
+    connectionString: sessionAddress(context),
     ...patience,
     max: 1,
     idleTimeoutMillis: 0,
@@ -29,8 +33,13 @@ export function startClock(context: Context, jobs: readonly Job[]): () => Promis
     try {
       const { rows } = await ask('try_advisory_lock', job);
       if (!rows[0]?.done) return;
-      await job.run(context).then(() => log.debug({ job: job.name }, 'job done'), failed);
-      await ask('advisory_unlock', job);
+      const held = sleep(leastHeldMs);
+      try {
+        await job.run(context).then(() => log.debug({ job: job.name }, 'job done'), failed);
+        await held;
+      } finally {
+        await ask('advisory_unlock', job);
+      }
     } catch (err) {
       failed(err);
     }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Context } from '../context.ts';
-import { patience } from '../database/connection.ts';
+import { patience, sessionAddress } from '../database/connection.ts';
 import type { PageTag } from './pageTags.ts';
 
 const channel = 'courtil_pages';
 const retryMs = 2_000;
 const tagsPerNotice = 100;
+// A connection whose other end is gone without a word says nothing: it is asked.
+const askMs = 10_000;
 // A notice is a durable commit of its own: what changes together is told together.
 const gatheredMs = 25;
 
@@ -14,7 +16,8 @@ const gatheredMs = 25;
  * Tells other processes which pages to forget, and listens to them. Only a hint: a notice that is
  * lost leaves a page 60 s old at most (see `pageCache.ts`). Answers a function that stops it.
  */
-export function sharePageNotices({ db, pages, log }: Context): () => Promise<void> {
+export function sharePageNotices(context: Context): () => Promise<void> {
+  const { db, pages, log } = context;
   const self = randomUUID();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -41,8 +44,11 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
   });
 
   async function listen() {
-    const { connectionString } = db.$client.options;
-    const mine = new pg.Client({ connectionString, ...patience });
+    const mine = new pg.Client({
+      connectionString: sessionAddress(context),
+      ...patience,
+      application_name: 'courtil-pages',
+    });
     client = mine;
     const again = () => {
       client = undefined;
@@ -54,9 +60,21 @@ export function sharePageNotices({ db, pages, log }: Context): () => Promise<voi
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
+      const asking = setInterval(() => void ask(mine), askMs).unref();
+      mine.once('end', () => clearInterval(asking));
     } catch (err) {
       log.warn({ err }, 'page notices not heard');
       await mine.end().catch(() => {});
+    }
+  }
+
+  async function ask(mine: pg.Client) {
+    try {
+      await mine.query({ text: 'select 1', query_timeout: askMs / 2 } as pg.QueryConfig);
+    } catch (err) {
+      log.warn({ err }, 'page notices interrupted');
+      // Not `end`: that would wait for an answer too.
+      mine.connection.stream.destroy();
     }
   }
 
