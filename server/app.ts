@@ -110,7 +110,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const keyOf = pageKeys(pageQueries);
   const refuse = refuseUnlawful(context);
   const ipOf = callerOf(env);
-  const kept = createKeptReads(context, reads);
+  const { standby } = context;
+  const copied = standby ? readsOf({ ...context, db: standby.db }) : [];
+  const kept = createKeptReads(context, reads, copied);
   let count: CountCall | null = null;
   const serve = (request: IncomingMessage, response: ServerResponse) =>
     kept.serve(request, response, count) || context.pages.serve(request, response, keyOf);
@@ -165,7 +167,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   );
   securityHeaders(app, env);
   count = await loadGuards(app, context);
-  if (cluster.isWorker) tellSiblings(app, context.pages);
+  if (cluster.isWorker) tellSiblings(app, context);
   app.addHook('preClose', async () => kept.close());
   readJsonBodies(app);
   refuseForeignUserHeader(app);
@@ -240,6 +242,6 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   calendrierFeedRoutes(app, context);
   await unsubscribeRoutes(app, context);
   await sitterRoutes(app, context);
-  if (options.pages !== false) await pagesRoutes(app, context, { reads, keyOf });
+  if (options.pages !== false) await pagesRoutes(app, context, { reads, copied, keyOf });
   return app;
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Bell, createBell } from './bell.ts';
 import type { Database } from './database/connection.ts';
+import { Standby } from './database/standby.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
@@ -70,6 +71,8 @@ export interface Context extends Handed {
   /** An import waits, by its number. */
   importBell: Bell<[id: number]>;
   pages: PageCache;
+  /** What visitors read comes from there; null without DATABASE_REPLICA_URL. */
+  standby: Standby | null;
   /** Null where no other process answers on this database. */
   counts: CallCounts | null;
   log: Logger;
@@ -105,6 +108,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     drawingBell: createBell(),
     importBell: createBell(),
     pages: createPageCache(),
+    standby: env.DATABASE_REPLICA_URL ? new Standby(env.DATABASE_REPLICA_URL, { db, log }) : null,
     counts: isAlone ? null : new CallCounts({ db, log }),
     log,
   };

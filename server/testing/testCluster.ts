@@ -1,9 +1,18 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { addressOf } from '../platform/database/embedded/access.ts';
 import { initialiseCluster } from '../platform/database/embedded/initialise.ts';
 import { launchPostmaster } from '../platform/database/embedded/launch.ts';
@@ -11,14 +20,10 @@ import { superuser, throwawaySettings } from '../platform/database/embedded/sett
 
 const password = 'essai';
 
-/**
- * Starts a throwaway PostgreSQL for tests; its address is the administrator's, who may create
- * databases. It disappears with its files at `stop()`, and also when this process is killed.
- */
-export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+/** A folder that disappears, with the PostgreSQL in it, at `stop()` and also when this process is killed. */
+function throwawayFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'courtil-test-'));
   chmodSync(folder, 0o711);
-  const cluster = join(folder, 'postgres');
   const undertaker = spawn(
     process.execPath,
     [fileURLToPath(new URL('./testClusterUndertaker.ts', import.meta.url)), folder],
@@ -29,6 +34,15 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
     undertaker.stdin.end();
     await ended;
   };
+  return { cluster: join(folder, 'postgres'), stop };
+}
+
+/**
+ * Starts a throwaway PostgreSQL for tests; its address is the administrator's, who may create
+ * databases.
+ */
+export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { cluster, stop } = throwawayFolder();
   try {
     await initialiseCluster(cluster, password, { sync: false });
     const port = await launchPostmaster(cluster, throwawaySettings);
@@ -36,5 +50,39 @@ export async function startTestCluster(): Promise<{ url: string; stop(): Promise
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Starts a standby that follows the cluster of `url`: a copy taken while that one works, as pg_basebackup takes it. */
+export async function startStandby(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const { cluster, stop } = throwawayFolder();
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rows } = await client.query('show data_directory');
+    await client.query(`select pg_backup_start('test', true)`);
+    spawnSync('cp', ['-a', rows[0].data_directory, cluster]);
+    const label = await client.query('select labelfile from pg_backup_stop(false)');
+    for (const left of ['postmaster.pid', 'postmaster.opts', 'pg_replslot'])
+      rmSync(join(cluster, left), { recursive: true, force: true });
+    const { uid, gid } = statSync(cluster);
+    const write = (name: string, text: string) => {
+      writeFileSync(join(cluster, name), text);
+      chownSync(join(cluster, name), uid, gid);
+    };
+    mkdirSync(join(cluster, 'pg_replslot'), { mode: 0o700 });
+    chownSync(join(cluster, 'pg_replslot'), uid, gid);
+    write('backup_label', label.rows[0].labelfile);
+    write('standby.signal', '');
+    const { port } = new URL(url);
+    const from = `host=127.0.0.1 port=${port} user=${superuser} password=${password}`;
+    const settings = { ...throwawaySettings, hot_standby: 'on', primary_conninfo: from };
+    const own = await launchPostmaster(cluster, settings);
+    return { url: addressOf(own, password, superuser), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    await client.end();
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { AppError } from '../http/appError.ts';
 import type { CountCall } from '../http/loadGuards.ts';
 import { readQuery } from '../http/queryKeys.ts';
 import { type AskedOf, sentOf } from '../http/routes.ts';
@@ -55,11 +56,18 @@ export function keptAddress(
   return isKnown ? `/v1${path}?${known}` : null;
 }
 
+function nothingKnown(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 /** Keeps what visitors are answered by `declared` reads. */
 export function createKeptReads(
-  { env, pages: { reads: shelf } }: Context,
+  { env, standby, pages: { reads: shelf } }: Context,
   declared: readonly DeclaredRead[],
+  copied: readonly DeclaredRead[] = [],
 ): KeptReads {
+  const copies = new Map(copied.map((read) => [read.key, read]));
   const guards = guardsOf(env);
   const draws = new Map(declared.map(({ key, kept }) => [`/v1${key.slice(4)}`, kept?.draws]));
   let isClosing = false;
@@ -70,7 +78,19 @@ export function createKeptReads(
     return drawn ? `${address} ${Math.floor(Math.random() * drawn)}` : address;
   }
 
-  async function make(
+  /** From the standby where it may be asked, and knows of it. */
+  async function make(asking: Asking, request: FastifyRequest, reply: FastifyReply): Promise<Made> {
+    const read = copies.get(asking.read.key);
+    const copy =
+      read &&
+      (await standby?.ask(
+        () => makeOf({ ...asking, read }, request, reply).catch(nothingKnown),
+        (made) => made?.tags ?? [],
+      ));
+    return copy ?? makeOf(asking, request, reply);
+  }
+
+  async function makeOf(
     { read, asked, address }: Asking,
     request: FastifyRequest,
     reply: FastifyReply,

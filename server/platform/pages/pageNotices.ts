@@ -17,7 +17,7 @@ const gatheredMs = 25;
  * lost leaves a page 60 s old at most (see `pageCache.ts`). Answers a function that stops it.
  */
 export function sharePageNotices(context: Context): () => Promise<void> {
-  const { db, pages, log } = context;
+  const { db, pages, standby, log } = context;
   const self = randomUUID();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -81,7 +81,9 @@ export function sharePageNotices(context: Context): () => Promise<void> {
   function receive(payload = '{}') {
     try {
       const notice = JSON.parse(payload) as { from?: string; tags?: PageTag[] };
-      if (notice.from !== self && notice.tags) pages.dropLocally(notice.tags);
+      if (notice.from === self || !notice.tags) return;
+      standby?.mark(notice.tags);
+      pages.dropLocally(notice.tags);
     } catch (err) {
       log.warn({ err }, 'page notice not understood');
     }

@@ -38,14 +38,24 @@ function addressOf(key: string, origin: string): URL {
   return address;
 }
 
+interface Given {
+  reads: readonly DeclaredRead[];
+  /** The same, of the standby. */
+  copied: readonly DeclaredRead[];
+  keyOf: KeyOf;
+}
+
+const byKey = (reads: readonly DeclaredRead[]): ReadonlyMap<string, DeclaredRead> =>
+  new Map(reads.map((read) => [read.key, read]));
+
 /** Serves the built pages and their assets: every path that is neither API nor picture. */
 export async function pagesRoutes(
   app: App,
   context: Context,
-  { reads, keyOf }: { reads: readonly DeclaredRead[]; keyOf: KeyOf },
+  { reads, copied, keyOf }: Given,
 ): Promise<void> {
-  const { env, pages } = context;
-  const declared = new Map(reads.map((read) => [read.key, read]));
+  const { env, pages, standby } = context;
+  const [ofPrimary, ofStandby] = [byKey(reads), byKey(copied)];
   const renderer: Renderer = env.COURTIL_DEV
     ? await (await import('./devRenderer.ts')).devRenderer(app)
     : await builtRenderer();
@@ -62,6 +72,21 @@ export async function pagesRoutes(
     : null;
 
   async function render(key: string, accepted: string): Promise<Made> {
+    const copy = isSearch(key)
+      ? null
+      : await standby?.ask(
+          () => renderFrom(ofStandby, key, accepted),
+          ({ tags }) => tags,
+        );
+    // Tags speak for what may be kept alone: what is not there may have been made just now.
+    return copy?.keep ? copy : renderFrom(ofPrimary, key, accepted);
+  }
+
+  async function renderFrom(
+    declared: ReadonlyMap<string, DeclaredRead>,
+    key: string,
+    accepted: string,
+  ): Promise<Made> {
     const tags = new Set<PageTag>();
     const mark = randomBytes(16).toString('hex');
     const request = new Request(addressOf(key, env.PUBLIC_URL));
@@ -122,6 +147,11 @@ export async function pagesRoutes(
       },
     });
     app.addHook('onClose', sharePageNotices(context));
+  }
+  if (standby) {
+    pages.onDrop((tags) => standby.mark(tags));
+    standby.start();
+    app.addHook('onClose', () => standby.stop());
   }
   const config = { rateLimit: { max: rendersPerMinute, timeWindow: '1 minute' } };
   app.get('/*', { config, schema: { hide: true } }, servePage);

@@ -1,5 +1,5 @@
+import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
-import type { PageCache } from '../pages/pageCache.ts';
 import { isDropMessage } from './messages.ts';
 
 /** A sibling that hangs must not hold everybody's writes. */
@@ -11,7 +11,11 @@ type Channel = Pick<NodeJS.Process, 'send' | 'on' | 'off'>;
  * Pages that one process of this port drops are dropped in all, and the answer of a write waits until they are: whichever
  * process its writer's next request comes to, it shows the result.
  */
-export function tellSiblings(app: App, pages: PageCache, channel: Channel = process): void {
+export function tellSiblings(
+  app: App,
+  { pages, standby }: Pick<Context, 'pages' | 'standby'>,
+  channel: Channel = process,
+): void {
   const underWay = new Map<number, () => void>();
   const untold = new Set<Promise<void>>();
   let last = 0;
@@ -19,6 +23,7 @@ export function tellSiblings(app: App, pages: PageCache, channel: Channel = proc
   function receive(message: unknown) {
     if (!isDropMessage(message)) return;
     if (message.about === 'dropped') return underWay.get(message.id)?.();
+    standby?.mark(message.tags);
     pages.dropLocally(message.tags);
     channel.send?.({ about: 'dropped', id: message.id });
   }

@@ -47,7 +47,8 @@ async function startOnce(cluster: string, settings: Record<string, string>, log:
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null) return false;
     const living = livingPostmaster(cluster);
-    if (living?.pid === server.pid && living?.status === 'ready') return true;
+    // A standby takes reads alone.
+    if (living?.pid === server.pid && /^(ready|standby)$/.test(living?.status ?? '')) return true;
     await sleep(15);
   }
   return false;
