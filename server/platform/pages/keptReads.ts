@@ -87,7 +87,7 @@ export function createKeptReads(
         () => makeOf({ ...asking, read }, request, reply).catch(nothingKnown),
         (made) => made?.tags ?? [],
       ));
-    return copy ?? makeOf(asking, request, reply);
+    return copy?.keep ? copy : makeOf(asking, request, reply);
   }
 
   async function makeOf(
