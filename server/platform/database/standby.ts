@@ -12,10 +12,10 @@ const mostBehindMs = 10_000;
 const mostMarks = 10_000;
 const patienceMs = 1_500;
 
-/** Where a server stands in the log of writes, in bytes; one that replays no more, because it was promoted, writes its own. */
+/** Where a server stands in the log of writes, in bytes, those not yet on its disk too; one that was promoted writes its own. */
 const position = sql`select pg_is_in_recovery() as replays, pg_postmaster_start_time()::text as server,
   pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
-    else pg_current_wal_lsn() end, '0/0')::float8 as at`;
+    else pg_current_wal_insert_lsn() end, '0/0')::float8 as at`;
 
 interface Position extends Record<string, unknown> {
   replays: boolean;
