@@ -29,7 +29,8 @@ interface ConnectOptions {
 }
 
 /** Its statements have no names: the next one may be for a connection that never heard of them. */
-class PooledClient extends pg.Client {
+// No 'Pool' in its name: drizzle takes a client with that word in the name of its class for a pool.
+class SharedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: node-postgres has a dozen ways to call it.
   override query(config: any, ...rest: any[]): any {
     const isNamed = config?.name !== undefined && typeof config.submit !== 'function';
@@ -49,7 +50,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     ...patience,
     ...(unhurried && { statement_timeout: 0, query_timeout: 0 }),
     // A pooler takes no settings along: there it sets the bound of statements itself.
-    ...(pooled && { Client: PooledClient, statement_timeout: undefined, pipeline: false }),
+    ...(pooled && { Client: SharedClient, statement_timeout: undefined, pipeline: false }),
   });
   // Without a listener a cut connection would end the process. Whoever was using it hears of it from the
   // statement that fails; the pool takes another one.
