@@ -96,15 +96,12 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
     .limit(count);
 }
 
-const holding = (word: string) =>
-  and(...hasPieces(produitPieces.recherche, [word]), ...holdsWords(sql`${recherche}`, [word]));
-
 /** Products whose name or description holds one of these words, in stock first, at most `count`. */
 export async function findProduitsNaming(db: Executor, words: string[], count: number) {
   return db
     .select(columns)
     .from(produit)
-    .where(or(...words.map((word) => holding(word))))
+    .where(or(...holdsWords(sql`${recherche}`, words)))
     .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
     .limit(count);
 }
