@@ -15,8 +15,7 @@ export function holdsWho(words: readonly string[]): SQL {
   const begun = words.flatMap((word) => wordsOf(word)).map((word) => `${word}:*`);
   const holds = sql.join(holdsWords(sql.raw(foldedText(who)), words), sql` and `);
   if (begun.length === 0) return sql`(${holds})`;
-  const found = sql`(commande.mots is null or commande.mots @@ ${begun.join(' & ')}::tsquery)`;
-  return sql`(${found} and ${holds})`;
+  return sql`(commande.mots @@ ${begun.join(' & ')}::tsquery or (commande.mots is null and ${holds}))`;
 }
 
 const batch = 500;
