@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Bell, createBell } from './bell.ts';
 import type { Database } from './database/connection.ts';
-import { Standby } from './database/standby.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import { createFileImageStore } from './external/fileImageStore.ts';
@@ -24,6 +23,7 @@ import { CallCounts } from './http/callCounts.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
+import { Standby } from './pages/standby.ts';
 
 /** An account of the demonstration, whose password everybody can read. */
 export interface KnownAccount {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { PageTag } from '../pages/pageTags.ts';
-import { connectDatabase, type Database } from './connection.ts';
+import { connectDatabase, type Database } from '../database/connection.ts';
+import type { PageTag } from './pageTags.ts';
 
 const lookEveryMs = 1_000;
 // While something that was written is not there yet.
