@@ -1,20 +1,19 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
-import { sendPage, toCachedPage } from './cachedPage.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { answerMade, answerOf, toCachedPage } from './cachedPage.ts';
 
 const html = '<p>Bonjour</p>'.repeat(100);
 const kept = await toCachedPage(200, html, {});
-const passing = await toCachedPage(200, html, {}, false);
+const passing = await toCachedPage(200, html, {}, false, 'gzip');
 
-function encodingOf(page: typeof kept, accepted?: string) {
-  const request = new IncomingMessage(new Socket());
-  if (accepted !== undefined) request.headers['accept-encoding'] = accepted;
-  const response = new ServerResponse(request);
-  const said = vi.spyOn(response, 'writeHead');
-  sendPage(page, request, response);
-  const [, headers] = said.mock.lastCall ?? [];
-  return new Headers(headers as Record<string, string>).get('content-encoding') ?? 'identity';
+const asking = (accepted?: string) => ({
+  headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+});
+
+async function encodingOf(page: typeof kept, accepted?: string) {
+  const { headers, bytes } = await answerMade(page, asking(accepted), 'test');
+  expect(headers['content-length']).toBe(bytes?.length);
+  return headers['content-encoding'] ?? 'identity';
 }
 
 test.each([
@@ -26,17 +25,61 @@ test.each([
   ['deflate', 'identity', 'identity'],
   ['', 'identity', 'identity'],
   [undefined, 'identity', 'identity'],
-])('of %j a page gives the smallest form that is taken', (accepted, ofKept, ofPassing) => {
-  expect(encodingOf(kept, accepted)).toBe(ofKept);
-  expect(encodingOf(passing, accepted)).toBe(ofPassing);
+])('of %j a page gives the smallest form that is taken', async (accepted, ofKept, ofPassing) => {
+  expect(await encodingOf(kept, accepted)).toBe(ofKept);
+  expect(await encodingOf(passing, accepted)).toBe(ofPassing);
 });
 
 test('what fits into one packet stays as it is', async () => {
   const small = await toCachedPage(200, '<p>Bonjour</p>', {});
-  expect(encodingOf(small, 'gzip, br')).toBe('identity');
+  expect(await encodingOf(small, 'gzip, br')).toBe('identity');
 });
 
 test('what passes once is not compressed for a reader who does not take it so', async () => {
   const { bodies } = await toCachedPage(200, html, {}, false, 'identity');
   expect(Object.keys(bodies)).toEqual(['identity']);
+});
+
+test('what is kept is brotli alone; another form is made for who asks, and tells the same text', async () => {
+  const text = '<p>Bonsoir</p>'.repeat(1_000);
+  const page = await toCachedPage(200, text, {}, true, 'br');
+  expect(Object.keys(page.bodies)).toEqual(['br']);
+  expect(page.bytes).toBeLessThan(3_000);
+  expect(brotliDecompressSync(page.bodies.br?.bytes ?? '').toString()).toBe(text);
+  for (const [accepted, read] of [
+    ['gzip', (bytes: Buffer) => gunzipSync(bytes)],
+    ['identity', (bytes: Buffer) => bytes],
+  ] as const) {
+    expect(answerOf(page, asking(accepted))).toBeUndefined();
+    const { bytes = Buffer.of() } = await answerMade(page, asking(accepted), 'test');
+    expect(read(bytes).toString()).toBe(text);
+    expect(answerOf(page, asking(accepted))?.bytes).toBe(bytes);
+  }
+});
+
+test('who holds a form already is told so, and it is not made for that', async () => {
+  const text = '<p>Bonne nuit</p>'.repeat(1_000);
+  const page = await toCachedPage(200, text, {}, true, 'br');
+  const { headers } = asking('gzip');
+  const etag = `"${page.name}-gzip"`;
+  const answer = answerOf(page, { headers: { ...headers, 'if-none-match': etag } });
+  expect(answer).toMatchObject({ status: 304, headers: { etag, vary: 'Accept-Encoding' } });
+  expect(Object.keys(answer?.headers ?? {})).not.toContain('content-length');
+  expect(answerOf(page, { headers })).toBeUndefined();
+});
+
+test.each(['br', 'gzip', 'identity'])(
+  'the first who asks for it as %s waits once',
+  async (first) => {
+    const text = `<p>${first}</p>`.repeat(1_000);
+    const page = await toCachedPage(200, text, {}, true, first);
+    expect(answerOf(page, asking(first))?.bytes).toBeDefined();
+  },
+);
+
+test('a form is made once for all who ask for it at the same time', async () => {
+  const page = await toCachedPage(200, '<p>Ensemble</p>'.repeat(1_000), {}, true, 'br');
+  const ask = (_: unknown, n: number) => answerMade(page, asking('gzip'), `10.0.0.${n}`);
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1);
 });

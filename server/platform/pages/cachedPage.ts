@@ -1,82 +1,84 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { type Encoding, findForm, inForm, keepForm, makeForm } from './pageForms.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
 const strongestFirst = ['br', 'gzip'] as const;
+type Headers = Record<string, string | number>;
+type Accepted = string | string[] | undefined;
 
 interface Body {
   bytes: Buffer;
   etag: string;
-  headers: Record<string, string | number>;
+  headers: Headers;
 }
 
-/** An answer, compressed once, each form with the headers that go with it. */
+/** An answer, named by its content. */
 export interface CachedPage {
   status: number;
-  /** What is not kept has no brotli: it costs the most, for one reader. What fits into one packet stays as it is. */
-  bodies: { identity: Body } & { [E in Encoding]?: Body };
+  name: string;
+  /** Those that all its forms have. */
+  headers: Record<string, string>;
+  /** How long its text is. */
+  length: number;
+  /**
+   * What is kept is brotli alone, of which the other forms are made for who asks for them. What fits into one packet
+   * stays as it is; what passes once has no brotli: it costs the most, for one reader.
+   */
+  bodies: { [E in Encoding]?: Body };
   bytes: number;
 }
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-/** zlib answers a corner of a larger buffer, which would be kept whole. */
-const copied = (bytes: Buffer) => Buffer.from(bytes);
-
-// Wide enough for our pages; the usual window takes megabytes for each page under way.
-const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-};
 
 /** Its headers, its tags and its place among the others: what is small would else cost nothing. */
 const bookkeeping = 2_000;
 // Of a packet on the way, some hundred bytes are headers.
 const onePacket = 1_000;
+// Nobody who means it writes more; reading it would cost more than the page.
+const longestAccepted = 200;
 
-/** Compresses `text`, harder if it is to be kept, and names it by its content. What is not kept is compressed only where its one reader, who `accepted` these encodings, takes it so. */
+type Named = Pick<CachedPage, 'name' | 'headers'>;
+const etagOf = ({ name }: Pick<Named, 'name'>, encoding: Encoding) => `"${name}-${encoding}"`;
+
+function bodyOf(page: Named, encoding: Encoding, bytes: Buffer): Body {
+  const etag = etagOf(page, encoding);
+  const encoded: Headers = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  const headers = { ...page.headers, ...encoded, etag, 'content-length': bytes.length };
+  return { bytes, etag, headers };
+}
+
+/**
+ * Names `text` by its content and compresses it: to brotli if it is to be kept, and to what its first reader takes, who
+ * `accepted` these encodings. What is not kept is gzip for a reader who takes it so.
+ */
 export async function toCachedPage(
   status: number,
   text: string,
   headers: Record<string, string>,
   keep = true,
-  accepted = 'gzip',
+  accepted: Accepted = undefined,
 ): Promise<CachedPage> {
   const identity = Buffer.from(text);
-  const isLarge = identity.length > onePacket;
-  const [br, gz] = await Promise.all([
-    keep && isLarge ? compressBrotli(identity, brotliOptions).then(copied) : null,
-    isLarge && (keep || understood.memo(accepted).includes('gzip'))
-      ? compressGzip(identity, { level: keep ? 6 : 2 }).then(copied)
-      : null,
-  ]);
   const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
-  const body = (bytes: Buffer, encoding: Encoding): Body => {
-    const etag = `"${name}-${encoding}"`;
-    const encoded: Record<string, string> =
-      encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const common = {
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-    };
-    return {
-      bytes,
-      etag,
-      headers: { ...common, ...headers, ...encoded, etag, 'content-length': bytes.length },
-    };
+  const common = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+  const named = { name, headers: { ...common, ...headers } };
+  const bodies: CachedPage['bodies'] = {};
+  const add = async (encoding: Encoding) => {
+    bodies[encoding] = bodyOf(named, encoding, await inForm(identity, encoding));
   };
-  return {
-    status,
-    bodies: {
-      identity: body(identity, 'identity'),
-      ...(gz && { gzip: body(gz, 'gzip') }),
-      ...(br && { br: body(br, 'br') }),
-    },
-    bytes: identity.length + (gz?.length ?? 0) + (br?.length ?? 0) + bookkeeping,
-  };
+  const isLarge = identity.length > onePacket;
+  const taken = isLarge ? takenOf(accepted) : [];
+  if (isLarge && keep) {
+    const first = taken[0] ?? 'identity';
+    const forFirst = first !== 'br' && inForm(identity, first);
+    await add('br');
+    if (forFirst) keepForm(etagOf(named, first), await forFirst);
+  } else {
+    await add('identity');
+    if (taken.includes('gzip')) await add('gzip');
+  }
+  const held = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return { ...named, status, length: identity.length, bodies, bytes: held + bookkeeping };
 }
 
 // Browsers send a few spellings, over and over.
@@ -89,42 +91,58 @@ const understood = new LRUCache<string, readonly Encoding[]>({
   },
 });
 
-/** The smallest form that the browser takes at all. */
-function bodyFor({ bodies }: CachedPage, accepted: string | string[] | undefined): Body {
-  const taken = typeof accepted === 'string' ? understood.memo(accepted) : [];
-  for (const encoding of taken) {
-    const body = bodies[encoding];
-    if (body) return body;
-  }
-  return bodies.identity;
+/** What is taken beside the text as it is, the smallest first. */
+function takenOf(accepted: Accepted): readonly Encoding[] {
+  if (typeof accepted !== 'string' || accepted.length > longestAccepted) return [];
+  return understood.memo(accepted);
 }
 
-interface Answer {
+/** The smallest form that the browser takes at all. */
+function encodingFor({ bodies }: CachedPage, accepted: Accepted): Encoding {
+  for (const encoding of takenOf(accepted)) if (bodies.br || bodies[encoding]) return encoding;
+  return 'identity';
+}
+
+/** What is sent. */
+export interface Answer {
   status: number;
-  headers: Record<string, string | number>;
+  headers: Headers;
   bytes?: Buffer;
 }
 
-/** What is sent to whoever asks so: the form that they take, or 304 when they hold it already. */
-export function answerOf(
-  page: CachedPage,
-  { headers: asked }: Pick<IncomingMessage, 'headers'>,
-): Answer {
-  const { bytes, etag, headers } = bodyFor(page, asked['accept-encoding']);
-  if (page.status !== 200 || asked['if-none-match'] !== etag)
-    return { status: page.status, headers, bytes };
-  const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
-  return { status: 304, headers: rest };
+type Asked = Pick<IncomingMessage, 'headers'>;
+
+/** What is sent to whoever asks so, if it is in memory: the form that they take, or 304 when they hold it already. */
+export function answerOf(page: CachedPage, { headers: asked }: Asked): Answer | undefined {
+  const encoding = encodingFor(page, asked['accept-encoding']);
+  const held = page.bodies[encoding];
+  const etag = held?.etag ?? etagOf(page, encoding);
+  if (page.status === 200 && asked['if-none-match'] === etag)
+    return { status: 304, headers: { ...page.headers, etag } };
+  if (held) return { status: page.status, headers: held.headers, bytes: held.bytes };
+  const made = findForm(etag);
+  return made && { status: page.status, ...bodyOf(page, encoding, made) };
 }
 
-/** Writes the page, with `more` headers of this one answer. */
-export function sendPage(
-  page: CachedPage,
+/** What is sent to whoever asks so at the address `from`, in a form that is made now where it is not in memory. */
+export async function answerMade(page: CachedPage, asked: Asked, from: string): Promise<Answer> {
+  const known = answerOf(page, asked);
+  const brotli = page.bodies.br?.bytes;
+  if (known) return known;
+  if (!brotli) throw new Error('A page holds neither its text nor its brotli.');
+  const encoding = encodingFor(page, asked.headers['accept-encoding']);
+  const { length, status } = page;
+  const bytes = await makeForm({ etag: etagOf(page, encoding), encoding, brotli, length, from });
+  return { status, ...bodyOf(page, encoding, bytes) };
+}
+
+/** Writes the answer, with `more` headers of this one. */
+export function sendAnswer(
+  { status, headers, bytes }: Answer,
   request: IncomingMessage,
   response: ServerResponse,
   more?: Record<string, number>,
 ): void {
-  const { status, headers, bytes } = answerOf(page, request);
   response.writeHead(status, more ? { ...headers, ...more } : headers);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

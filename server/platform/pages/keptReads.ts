@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/appError.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import type { CountCall } from '../http/loadGuards.ts';
 import { readQuery } from '../http/queryKeys.ts';
 import { type AskedOf, sentOf } from '../http/routes.ts';
 import { guardsOf } from '../http/securityHeaders.ts';
-import { answerOf, sendPage, toCachedPage } from './cachedPage.ts';
+import { answerMade, answerOf, sendAnswer, toCachedPage } from './cachedPage.ts';
 import type { DeclaredRead } from './reads.ts';
 import type { Made } from './shelf.ts';
 
@@ -97,14 +98,16 @@ export function createKeptReads(
   ): Promise<Made> {
     const more = read.kept?.tags ? await read.kept.tags(asked) : [];
     const { body, link } = sentOf(await read.answer(asked, request), address);
-    const page = await toCachedPage(200, String(reply.serialize(body)), {
+    const told = {
       ...guards,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': String(reply.getHeader('cache-control') ?? 'no-cache'),
       // A browser that keeps it for a visitor does not take it for a member's.
       vary: 'Accept-Encoding, Authorization',
       ...(link && { link }),
-    });
+    };
+    const accepted = request.headers['accept-encoding'];
+    const page = await toCachedPage(200, String(reply.serialize(body)), told, true, accepted);
     const tags = new Set([...read.tags(body, asked), ...(more ?? [])]);
     // Nothing is what stands at as many addresses as one likes.
     const isNothing = more === null || (Array.isArray(body) && body.length === 0);
@@ -117,11 +120,12 @@ export function createKeptReads(
       if (!url.startsWith('/v1/') || (method !== 'GET' && method !== 'HEAD')) return false;
       if (isClosing || !isVisitor(headers)) return false;
       const page = shelf.find(keyOf(url));
-      if (!page) return false;
+      const answer = page && answerOf(page, request);
+      if (!answer) return false;
       const counted = count?.(request) ?? null;
       // Who asks too often is refused as for any other call.
       if (count && !counted) return false;
-      sendPage(page, request, response, counted ?? undefined);
+      sendAnswer(answer, request, response, counted ?? undefined);
       return true;
     },
     async answer(asking, request, reply) {
@@ -129,9 +133,9 @@ export function createKeptReads(
       let page = shelf.find(key);
       if (!page) {
         page = await shelf.make(key, () => make(asking, request, reply));
-        request.made = page.bodies.identity.bytes.length;
+        request.made = page.length;
       }
-      const { status, headers, bytes } = answerOf(page, request);
+      const { status, headers, bytes } = await answerMade(page, request, clientAddress(request.ip));
       return reply.code(status).headers(headers).send(bytes);
     },
     close() {

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedPage, sendPage } from './cachedPage.ts';
+import { answerOf, type CachedPage, sendAnswer } from './cachedPage.ts';
 import type { KeyOf } from './pageKey.ts';
 import type { PageTag, PageTags } from './pageTags.ts';
 import { createShelf, type Made, type Shelf } from './shelf.ts';
 
 export interface PageCache extends PageTags {
-  /** Answers the page that is kept under its key at once; false when there is none young enough. */
+  /** Answers the page that is kept under its key at once; false when there is none young enough, or not in that form. */
   serve(request: IncomingMessage, response: ServerResponse, keyOf: KeyOf): boolean;
+  /** The page that is kept under `key`, if it is young enough. */
+  find(key: string): CachedPage | undefined;
   /** The page of `key`, rendered now unless somebody is already rendering it. */
   render(key: string, renderer: () => Promise<Made>): Promise<CachedPage>;
   /** What the API answers every visitor, apart from pages: however many of one there are, the others stay. */
@@ -23,7 +25,7 @@ const megabyte = 1024 * 1024;
 
 /** Pages and reads in memory, bounded by their bytes. */
 export function createPageCache({
-  pageBytes = 32 * megabyte,
+  pageBytes = 24 * megabyte,
   readBytes = 16 * megabyte,
 } = {}): PageCache {
   const pages = createShelf(pageBytes);
@@ -43,10 +45,12 @@ export function createPageCache({
       const url = request.url ?? '/';
       // Most addresses are their own key: that spares the hot path the work of making it.
       const page = pages.find(url) ?? pages.find(keyOf(url) ?? '');
-      if (!page) return false;
-      sendPage(page, request, response);
+      const answer = page && answerOf(page, request);
+      if (!answer) return false;
+      sendAnswer(answer, request, response);
       return true;
     },
+    find: pages.find,
     render: pages.make,
     reads,
     drop(tags) {

@@ -8,7 +8,7 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { Pace } from '../http/pace.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { WorkQueue } from '../http/workQueue.ts';
-import { sendPage, toCachedPage } from './cachedPage.ts';
+import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
 import { contentSecurityPolicy, fillStyles, takeEmitted } from './contentSecurityPolicy.ts';
 import { createFirstStyles } from './firstStyles.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
@@ -71,7 +71,7 @@ export async function pagesRoutes(
     ? new Pace({ ...renderPace, shared: { counts: context.counts, what: 'renders' } })
     : null;
 
-  async function render(key: string, accepted: string): Promise<Made> {
+  async function render(key: string, accepted: string | undefined): Promise<Made> {
     const copy = isSearch(key)
       ? null
       : await standby?.ask(
@@ -85,7 +85,7 @@ export async function pagesRoutes(
   async function renderFrom(
     declared: ReadonlyMap<string, DeclaredRead>,
     key: string,
-    accepted: string,
+    accepted: string | undefined,
   ): Promise<Made> {
     const tags = new Set<PageTag>();
     const mark = randomBytes(16).toString('hex');
@@ -116,18 +116,25 @@ export async function pagesRoutes(
     const key = keyOf(request.url);
     if (key === null || !isPageKey(key)) return reply.callNotFound();
     const from = clientAddress(request.ip);
+    const kept = pages.find(key);
+    const page = kept ?? (await inTurn(key, from, request));
+    // Kept, but not in this form: it is made now.
+    const answer = await answerMade(page, request.raw, from);
+    reply.hijack();
+    sendAnswer(answer, request.raw, reply.raw);
+  }
+
+  function inTurn(key: string, from: string, { headers }: FastifyRequest) {
     const turn = `${pages.generation()} ${key}`;
     // Somebody else may have asked for this page, far back in a line of many.
     renders.advance(turn, from);
-    const page = await pages.render(key, () =>
+    return pages.render(key, () =>
       renders.run(turn, from, async () => {
         await pace?.wait(from);
         pace?.spend(from, 1);
-        return render(key, `${request.headers['accept-encoding'] ?? 'identity'}`);
+        return render(key, headers['accept-encoding']?.toString());
       }),
     );
-    reply.hijack();
-    sendPage(page, request.raw, reply.raw);
   }
 
   if (!env.COURTIL_DEV) {

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { WorkQueue } from '../http/workQueue.ts';
+
+/** A form of an answer, as `Content-Encoding` names it. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a form is made from, the text in brotli, and for whom. */
+interface Making {
+  etag: string;
+  encoding: Encoding;
+  brotli: Buffer;
+  /** How long the text is. */
+  length: number;
+  /** The address of who asks. */
+  from: string;
+}
+
+const maximumBytes = 8 * 1024 * 1024;
+// What a small form costs beside its bytes.
+const bookkeeping = 300;
+
+// zlib's threads are the whole process's: passwords and files use them too.
+const makers = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 256 });
+const forms = new LRUCache<string, Buffer>({
+  maxSize: maximumBytes,
+  sizeCalculation: ({ length }) => length + bookkeeping,
+});
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+const asText = promisify(brotliDecompress);
+/** zlib answers a corner of a larger buffer, which would be kept whole. */
+const copied = (bytes: Buffer) => Buffer.from(bytes);
+
+const brotliOptions = {
+  params: {
+    // A twentieth smaller than 4; 6 gains nothing more.
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    // Wide enough for our pages; the usual window takes megabytes for each page under way.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
+
+/** `text` in the form of `encoding`, made on another thread. */
+export async function inForm(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return text;
+  return copied(
+    await (encoding === 'br' ? asBrotli(text, brotliOptions) : asGzip(text, { level: 4 })),
+  );
+}
+
+/** The form that was made under this ETag, where it still is in memory. */
+export const findForm = (etag: string): Buffer | undefined => forms.get(etag);
+
+/** Keeps a form as long as there is room: it can be made again. */
+export const keepForm = (etag: string, bytes: Buffer): void => void forms.set(etag, bytes);
+
+/** The bytes of all forms in memory, never above `maximumBytes`. */
+export const formBytes = () => ({ held: forms.calculatedSize, maximumBytes });
+
+/** Makes a form from the brotli that is kept, once for all who ask meanwhile, in their turn. */
+export function makeForm({ etag, encoding, brotli, length, from }: Making): Promise<Buffer> {
+  return makers.run(etag, from, async () => {
+    const bytes = await inForm(await asText(brotli, { chunkSize: length + 64 }), encoding);
+    keepForm(etag, bytes);
+    return bytes;
+  });
+}
