@@ -34,25 +34,58 @@ function publish(next: Lost | null): void {
   for (const listener of listeners) listener();
 }
 
+const whenBack = () =>
+  new Promise<void>((resolve) => {
+    const stop = subscribeToConnection(() => {
+      if (lost) return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Browsers keep that a module could not be had: only a new document asks for it again. */
+const OPENED_ANEW = 'documentRouvert';
+
+function openAnew(): Promise<never> | null {
+  if (sessionStorage.getItem(OPENED_ANEW) === location.href) return null;
+  sessionStorage.setItem(OPENED_ANEW, location.href);
+  location.reload();
+  return new Promise(() => {});
+}
+
+const serverAnswers = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** What was loaded once comes without network. A `load` is known by its text, which names its modules. */
+const had = new Set<string>();
+
+/** Asks for modules, unless there is no network: what is not asked for does not fail. */
+async function ask<T>(load: () => Promise<T>): Promise<{ part: T } | null> {
+  const text = String(load);
+  // A browser may be wrong about the network; the server knows nothing of one.
+  const asked = navigator.onLine !== false || had.has(text) || (await serverAnswers());
+  if (!asked) return null;
+  const part = await load();
+  had.add(text);
+  return { part };
+}
+
 /** A part of a page that is loaded when it is first used; without network it comes once that is back. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let waited = false; ; waited = true) {
     try {
-      return await load();
+      const asked = await ask(load);
+      if (asked) return asked.part;
     } catch (error) {
-      const answers = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-        () => true,
-        () => false,
-      );
+      const answers = await serverAnswers();
+      const anew = answers && waited ? openAnew() : null;
+      if (anew) return anew;
       if (answers) throw error;
-      connectionLost();
-      await new Promise<void>((resolve) => {
-        const stop = subscribeToConnection(() => {
-          if (lost) return;
-          stop();
-          resolve();
-        });
-      });
     }
+    connectionLost();
+    await whenBack();
   }
 }
