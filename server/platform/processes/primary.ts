@@ -37,10 +37,15 @@ export function processesOf(
   function begin(tries: number): Worker {
     const startedAt = performance.now();
     const worker = cluster.fork(env);
-    worker.once('exit', (code, signal) => {
+    const ended = (reason: string) => {
       if (!isUp || isStopping) return;
       const isSettled = performance.now() - startedAt > settledMs;
-      again(isSettled ? 0 : tries + 1, signal ?? String(code));
+      again(isSettled ? 0 : tries + 1, reason);
+    };
+    worker.once('exit', (code, signal) => ended(signal ?? String(code)));
+    // What was said to one that just died is no end of the others; one that never began has no exit.
+    worker.on('error', (error) => {
+      if (worker.process.pid === undefined) ended(error.message);
     });
     return worker;
   }
@@ -71,7 +76,7 @@ export function processesOf(
     async stop() {
       isStopping = true;
       for (const pause of pauses) clearTimeout(pause);
-      const ends = living().map((worker) => once(worker, 'exit'));
+      const ends = living().map((worker) => new Promise((end) => worker.once('exit', end)));
       for (const worker of living()) worker.process.kill('SIGTERM');
       await Promise.race([Promise.all(ends), sleep(graceMs, undefined, { ref: false })]);
       for (const worker of living()) worker.process.kill('SIGKILL');

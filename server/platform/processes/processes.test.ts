@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { json, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../testing/smtp.ts';
 
@@ -81,6 +82,23 @@ test('one that dies is replaced; all end in good order, and with the first proce
     });
   await expect.poll(living, { timeout: 20_000 }).toEqual([]);
 }, 90_000);
+
+test('one that dies while it is told something takes nobody along', async () => {
+  const port = await freePort();
+  const primary = start(port);
+  const [[, ask], [victim]] = [...(await toEach(port))] as [[number, Connection], [number]];
+  // Both come to the first process at once: what was dropped, then the end of who should hear it.
+  primary.kill('SIGSTOP');
+  const written = ask('PUT', '/jardin');
+  await sleep(200);
+  process.kill(victim, 'SIGKILL');
+  await sleep(200);
+  primary.kill('SIGCONT');
+  expect((await written).pid).toBeGreaterThan(0);
+  const after = [...(await toEach(port)).keys()];
+  expect(after).not.toContain(victim);
+  expect(primary.exitCode).toBe(null);
+}, 60_000);
 
 test('where the port is taken, no second one is tried, and nothing is left running', async () => {
   const port = await freePort();
