@@ -1,8 +1,10 @@
 -- Every piece of two and three letters of a text, none over the space between two words.
 CREATE FUNCTION "morceaux"(texte text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   select coalesce(array_agg(distinct morceau), '{}')
-  from (select string_to_array(texte, null) as lettres) t, generate_subscripts(lettres, 1) as i,
-    lateral (values (lettres[i] || lettres[i + 1]), (lettres[i] || lettres[i + 1] || lettres[i + 2])) as m(morceau)
+  from (
+    select lettre || lead(lettre) over suite as deux, lettre || lead(lettre) over suite || lead(lettre, 2) over suite as trois
+    from string_to_table(texte, null) with ordinality as t(lettre, i) window suite as (order by i)
+  ) s, lateral (values (deux), (trois)) as m(morceau)
   where morceau !~ '\s'
 $$;--> statement-breakpoint
 CREATE INDEX "produit_recherche_morceaux" ON "produit" USING gin (morceaux("recherche"));--> statement-breakpoint
