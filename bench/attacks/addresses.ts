@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from '../../scripts/steps/nodeFlags.mjs';
 import { tellParent } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';
 
@@ -50,7 +51,7 @@ async function residentMb(pid: number): Promise<number> {
 
 async function measure() {
   // As `npm start` starts it.
-  const child = fork(import.meta.filename, ['app'], { execArgv: ['--max-semi-space-size=4'] });
+  const child = fork(import.meta.filename, ['app'], { execArgv: nodeFlags });
   const [url] = (await once(child, 'message')) as [string];
   const pid = child.pid ?? 0;
   const agents = Array.from(

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { nodeFlags } from '../../scripts/steps/nodeFlags.mjs';
 import { photoWithGps } from '../../server/platform/images/images.fixtures.ts';
 import { newLargeJardin } from '../apps/large-jardin.ts';
 import { tellParent } from '../child.ts';
@@ -112,7 +113,7 @@ async function peakMb(pid: number | undefined): Promise<string> {
 async function measure(name: Attack | 'control') {
   // What it says of renders that fail under attack is not what is measured here.
   const child = fork(import.meta.filename, ['app'], {
-    execArgv: ['--max-semi-space-size=4'],
+    execArgv: nodeFlags,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [told] = (await once(child, 'message')) as [string];

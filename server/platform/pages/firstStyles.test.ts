@@ -38,6 +38,15 @@ test('faces come always, motions and properties when a rule names them', () => {
   );
 });
 
+test('a motion that stands in a layer comes too', () => {
+  const rulesOf = written(
+    '@layer base,components;@layer components{@keyframes turn{to{x:1}}@keyframes fade{to{x:1}}.a{animation:turn 1s}}',
+  );
+  expect(rulesOf('<p class="a">')).toBe(
+    '@layer base,components;@layer components{.a{animation:turn 1s}}@keyframes turn{to{x:1}}',
+  );
+});
+
 test('no rule can end its element', () => {
   const rulesOf = written('.a{content:"</style><script>x()</script>"}');
   expect(rulesOf('<p class="a">')).toBe('');

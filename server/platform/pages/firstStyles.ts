@@ -39,9 +39,14 @@ function usedRules(parts: readonly Part[], words: ReadonlySet<string>): string {
   return text;
 }
 
+/** Wherever they stand: a motion in a layer is found by its name all the same. */
 function usedNames(parts: readonly Part[], rules: string): string {
-  const named = parts.filter((part) => part.kind === 'named');
-  return named.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('');
+  let text = '';
+  for (const part of parts) {
+    if (part.kind === 'group') text += usedNames(part.parts, rules);
+    else if (part.kind === 'named' && rules.includes(part.name)) text += part.text;
+  }
+  return text;
 }
 
 /** Which rules of a page's stylesheets a page needs to be painted, read from its markup. */
