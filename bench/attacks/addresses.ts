@@ -51,7 +51,7 @@ async function residentMb(pid: number): Promise<number> {
 
 async function measure() {
   // As `npm start` starts it.
-  const child = fork(import.meta.filename, ['app'], { execArgv: nodeFlags });
+  const child = fork(import.meta.filename, ['app'], { execArgv: [...nodeFlags] });
   const [url] = (await once(child, 'message')) as [string];
   const pid = child.pid ?? 0;
   const agents = Array.from(

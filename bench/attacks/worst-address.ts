@@ -113,7 +113,7 @@ async function peakMb(pid: number | undefined): Promise<string> {
 async function measure(name: Attack | 'control') {
   // What it says of renders that fail under attack is not what is measured here.
   const child = fork(import.meta.filename, ['app'], {
-    execArgv: nodeFlags,
+    execArgv: [...nodeFlags],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const [told] = (await once(child, 'message')) as [string];

@@ -129,6 +129,33 @@ test('a link after a press that waits comes after it', async () => {
   expectNoProblem(visit);
 });
 
+test('what the browser opened by itself is closed by Escape', async () => {
+  const { page } = await early();
+  await page.goto('/guide');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Navigation' });
+  expect(await menu.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+});
+
+test("where the code cannot be had, links and questions are the browser's", async () => {
+  const { page } = await courtil.visit({ atOnce: true });
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  const told = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.goto('/Boutique');
+  await page.keyboard.press('/');
+  await told;
+  await page.locator('main [name=q]').fill('Bêche');
+  await page.locator('main').getByRole('button', { name: 'Rechercher' }).click();
+  await page.waitForURL(/q=B%C3%AAche/);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await page.keyboard.press('/');
+  await warned;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sources' }).click();
+  await page.waitForURL(/\/sources$/);
+});
+
 test('a page whose files are of a former release is a document of the present one, asked for once', async () => {
   const visit = await courtil.visit();
   const { page } = visit;

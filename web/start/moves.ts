@@ -8,16 +8,19 @@ const by = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest(selector) : null;
 
 const isOwnKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (key.length === 1 || key === 'Escape') &&
+  key.length === 1 &&
   key !== ' ' &&
   !(ctrlKey || metaKey || altKey) &&
   !by(target, 'input, textarea, select, [contenteditable]');
 
+const isGet = (form: Element | null | undefined) => form?.getAttribute('method') === 'get';
+
 /**
  * Until the page's code has taken it over, keeps what the reader does, in its order, and lets nothing of it
- * be handled in between. Fields, folds and, as long as nothing waits, links are left to the browser.
+ * be handled in between. Fields, folds and, as long as nothing waits, links are left to the browser; where the
+ * code could not be had (`isLost`), so are all links, and the forms that the server answers by itself.
  */
-export function keepMoves(touched: () => void) {
+export function keepMoves(touched: () => void, isLost: () => boolean) {
   const kept: Move[] = [];
   const ended = new AbortController();
   let again = false;
@@ -33,9 +36,11 @@ export function keepMoves(touched: () => void) {
     if (!target || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
     const move = { kind: 'event', target, again: new MouseEvent('click', event) } as const;
     const link = by(target, 'a[href]');
-    const follows = link && !link.hasAttribute('data-opens') && kept.length === 0;
-    const native = link ? follows : by(target, '[popovertarget]') || !by(target, PRESSED);
-    if (native && (link || by(target, NATIVE))) event.stopImmediatePropagation();
+    const pressed = by(target, PRESSED);
+    const follows = isLost() || (!link?.hasAttribute('data-opens') && kept.length === 0);
+    const sends = isLost() && isGet(pressed?.closest('form'));
+    const native = link ? follows : sends || by(target, '[popovertarget]') || !pressed;
+    if (native && (link || sends || by(target, NATIVE))) event.stopImmediatePropagation();
     else hold(event, move);
   };
 
@@ -63,6 +68,7 @@ export function keepMoves(touched: () => void) {
   listen('change', onField);
   listen('submit', (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
+    if (isLost() && isGet(form)) return;
     // A button that sends more than its form knows by itself is named to it.
     const submitter = event.submitter?.closest(PRESSED) as HTMLElement | null;
     hold(event, { kind: 'submit', form, submitter });

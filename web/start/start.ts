@@ -10,6 +10,8 @@ const page = document.documentElement;
 const LONGEST_WAIT = 3_000;
 
 let begun = false;
+/** Once it could not be had: whatever waits for it may wait for ever. */
+let lost = false;
 let whole: () => void = () => {};
 const loaded = new Promise<void>((done) => {
   whole = done;
@@ -65,11 +67,12 @@ async function begin(): Promise<void> {
     console.warn(error);
     // With the next move it is tried again.
     begun = false;
+    lost = true;
     await renew().catch(console.warn);
   }
 }
 
-const moves = keepMoves(begin);
+const moves = keepMoves(begin, () => lost);
 window.courtil = {
   loaded,
   async replay() {
