@@ -23,6 +23,8 @@ const ownAddresses = {
   },
 };
 
+// The text of the program stays in memory as long as it runs.
+const comments = { legal: true, annotation: false, jsdoc: false };
 const [target = ''] = process.argv.slice(2);
 const bundle = await rolldown({
   input: inProject('server/main.ts'),
@@ -31,6 +33,6 @@ const bundle = await rolldown({
   external: [apart, /build\/server\/index\.js$/],
   plugins: [ownAddresses],
 });
-const { output } = await bundle.write({ dir: dirname(target), format: 'esm' });
+const { output } = await bundle.write({ dir: dirname(target), format: 'esm', comments });
 await bundle.close();
 console.log(`Serveur : ${output.length} fichiers.`);

@@ -24,7 +24,7 @@ test('169: a stampede of 500 different pages is rendered to its end, and kept pa
   expect((await fetch(`${url}/guide`)).status).toBe(200);
   expect(done).toBeLessThan(250);
   expect(new Set(await Promise.all(stampede))).toEqual(new Set([200]));
-});
+}, 60_000);
 
 test('170: a search is not kept, so searches fill no memory', async () => {
   const { db } = served.context;

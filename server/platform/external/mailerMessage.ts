@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { assertOneAddress, type OutgoingMail } from './mailer.ts';
 
 export interface Message {
@@ -21,6 +20,8 @@ export async function composeMessage(from: string, mail: OutgoingMail): Promise<
   assertOneAddress(mail.to);
   if (/[\r\n]/.test(mail.subject)) throw new Error('line break in a subject');
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'courtil.localhost';
+  // A megabyte, which a process that sends no mail does without.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     from,
     to: { name: '', address: mail.to },

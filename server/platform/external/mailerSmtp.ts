@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { composeMessage, type Message } from './mailerMessage.ts';
 
@@ -59,7 +59,8 @@ export function createSmtpMailer(url: string, from: string): Mailer {
     repeatable: false,
     async send(mail, beforeHanding) {
       const message = await composeMessage(from, mail);
-      const connection = new SMTPConnection({ ...timeouts, ...server });
+      const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+      const connection = new Connection({ ...timeouts, ...server });
       try {
         await handOver(connection, auth, message, beforeHanding);
         connection.quit();
