@@ -90,7 +90,7 @@ export const produit = pgTable(
 
 /**
  * An order. Its price, names and rates are frozen; the row outlives its member's account. The words that it is found by
- * (`mots`) stand in migration 0037 alone: only the search of orders reads them.
+ * (`mots`) stand in migrations 0037 and 0039 alone: only the search of orders reads them.
  */
 export const commande = pgTable(
   'commande',

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
+import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
-import { hasPieces } from '../../platform/database/pieces.ts';
+import { idsByPieces, oneOf } from '../../platform/database/pieces.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { produit, produitPieces } from '../schema.ts';
+import { produit } from '../schema.ts';
 
 const { createdAt, updatedAt, recherche, ...columns } = getTableColumns(produit);
 
@@ -51,6 +52,9 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
     (select seen.created_at, seen.id from produit seen where seen.id = ${after})`;
 }
 
+/** A word that one product in so many holds fills a page with the first ones; for rarer ones there is the index. */
+const nearby = 5;
+
 // The shop as it lies, asked for more than all else: without the cost of building and mapping.
 const inOrder = namedLookup(
   'produits_in_order',
@@ -81,29 +85,43 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
   const { words, type, tri, after, count } = asked;
   const plain = words.length === 0 && type === undefined && tri === undefined;
   if (plain) return inOrder(db).execute({ after, count });
-  return db
-    .select(columns)
-    .from(produit)
-    .where(
-      and(
-        following(tri, after),
-        type === undefined ? undefined : eq(produit.type, type),
-        ...hasPieces(produitPieces.recherche, words),
-        ...holdsWords(sql`${recherche}`, words),
-      ),
-    )
-    .orderBy(...orders[tri ?? 'id'])
-    .limit(count);
+  const within = and(
+    following(tri, after),
+    type === undefined ? undefined : eq(produit.type, type),
+  );
+  const order = orders[tri ?? 'id'];
+  const found = (where: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(produit)
+      .where(and(where, ...holdsWords(sql`${recherche}`, words)))
+      .orderBy(...order)
+      .limit(count);
+  if (words.length === 0) return found(within);
+  const near = sql`select ${produit.id} from ${produit}
+    where ${within ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${nearby * count}`;
+  const common = await found(oneOf(produit.id, near));
+  if (common.length === count) return common;
+  const ids = await idsByPieces(db, 'produits_par_recherche', [words], nearby * count);
+  return found(ids ? and(within, among(produit.id, ids)) : within);
 }
 
 /** Products whose name or description holds one of these words, in stock first, at most `count`. */
 export async function findProduitsNaming(db: Executor, words: string[], count: number) {
-  return db
-    .select(columns)
-    .from(produit)
-    .where(or(...holdsWords(sql`${recherche}`, words)))
-    .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
-    .limit(count);
+  const found = (where: SQL | undefined) =>
+    db
+      .select(columns)
+      .from(produit)
+      .where(and(where, or(...holdsWords(sql`${recherche}`, words))))
+      .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
+      .limit(count);
+  const near = sql`select ${produit.id} from ${produit}
+    where ${produit.stock} > 0 order by ${produit.id} limit ${nearby * count}`;
+  const common = await found(oneOf(produit.id, near));
+  if (common.length === count) return common;
+  const sets = words.map((word) => [word]);
+  const ids = await idsByPieces(db, 'produits_par_recherche', sets, nearby * count);
+  return found(ids ? among(produit.id, ids) : undefined);
 }
 
 const byId = preparedLookup((db) =>

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type StatutCommande, statutsCommande } from '../../../contract/boutique/commande.ts';
 import type { GestionSummary, StockLine } from '../../../contract/boutique/gestion.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { newCommande, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { newMember } from '../../testing/factories.ts';
 import { openShop } from '../../testing/openShop.ts';
 import { addUpCounts } from '../fiches/liste.repository.ts';
-import { writeWho } from '../fiches/who.repository.ts';
+import { writeWho, writeWhoOnce } from '../fiches/who.repository.ts';
 import { withdrawals } from '../remboursements/refundState.repository.ts';
 
 const here = openShop();
@@ -23,6 +24,13 @@ async function reckoned() {
     if (due) counts.retractee = (counts.retractee ?? 0) + 1;
   }
   return counts;
+}
+
+/** How many statements wait for a lock. */
+async function waiting() {
+  const [row] = await rowsOf<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  return row?.n;
 }
 
 const told = async () => (await get('/v1/gestion/commande/statuts', here.keeper)).json();
@@ -123,6 +131,34 @@ test('a search finds what stands anywhere in the words of a product, of however 
     expect([q, await found(q)]).toEqual([q, false]);
 });
 
+test('a search goes through all that hold a word, few or many, first or last, in pages of any size', async () => {
+  await rowsOf(sql`
+    insert into produit (nom, description, prix_centimes, stock, photo, type, tva_millieme)
+    select case when n > 20 then 'Quenouille ' else 'Fuseau ' end || n, case when n % 2 = 0 then 'ouvrée' else 'lisse' end,
+      100 * (n % 7), n % 3, null, 0, 55 from generate_series(1, 60) n`);
+  const all = async (query: string, limite: number) => {
+    const ids: number[] = [];
+    for (let after = 0; ; after = ids.at(-1) ?? 0) {
+      const page = await get(
+        `/v1/produit?${query}&limite=${limite}${after ? `&apres=${after}` : ''}`,
+      );
+      const found = page.json<{ id: number }[]>();
+      ids.push(...found.map(({ id }) => id));
+      if (found.length < limite) return ids;
+    }
+  };
+  for (const [query, count] of [
+    ['q=quenouille', 40],
+    ['q=ouvree', 30],
+    ['q=ouvree%20fuseau', 10],
+    ['q=quenouille&tri=prix', 40],
+  ] as const) {
+    const whole = await all(query, 200);
+    expect([query, whole.length]).toEqual([query, count]);
+    for (const limite of [1, 4, 15]) expect(await all(query, limite)).toEqual(whole);
+  }
+});
+
 test('an order is found by who ordered and who receives, before and after their words are written down', async () => {
   const { keeper } = here;
   const { db } = server.context;
@@ -157,4 +193,23 @@ test('an order is found by who ordered and who receives, before and after their 
   await writeWho(db);
   await expectFound(['maelle', 'zoe maelle'], ['ondine']);
   expect(await written()).toBe(true);
+});
+
+test('a name that changes while words are written down leaves no old word', async () => {
+  const { db } = server.context;
+  const member = await newMember(server.app, { firstName: 'Ysoline', name: 'Avant' });
+  const { commandeId } = await newCommande(server, member, await newProduit(server, here.keeper));
+  await rowsOf(sql`update commande set destinataire = 'Zoé' where id = ${commandeId}`);
+  const rename = () => server.send('PUT', `/v1/user/${member.id}`, member, { firstName: 'Après' });
+  const renamed = await inTransaction(db, async (tx) => {
+    await writeWhoOnce(tx);
+    const answer = rename();
+    await expect.poll(waiting).toBeGreaterThan(0);
+    return { answer };
+  });
+  await renamed.answer;
+  const found = async (q: string) =>
+    (await get(`/v1/gestion/commande?q=${q}`, here.keeper)).json<GestionSummary[]>();
+  expect(await found('ysoline')).toEqual([]);
+  expect(await found('apres%20avant')).toMatchObject([{ id: commandeId }]);
 });

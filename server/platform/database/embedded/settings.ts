@@ -17,6 +17,8 @@ const common = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // To start a worker takes longer than any of our questions gains by it.
+  max_parallel_workers_per_gather: '0',
   // The application reports its own refused statements.
   log_min_messages: 'log',
   log_checkpoints: 'off',

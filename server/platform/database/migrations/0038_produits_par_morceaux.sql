@@ -1,0 +1,10 @@
+-- Up to `most` products that have all these pieces, by the index and nothing else: where nearly all products have them, PostgreSQL
+-- would rather take every product to pieces.
+CREATE FUNCTION "produits_par_recherche"(pieces text[], most integer) RETURNS SETOF integer LANGUAGE sql STABLE
+  SET enable_seqscan = off SET enable_indexscan = off AS $$
+  select id from produit where morceaux(recherche) @> pieces limit most
+$$;--> statement-breakpoint
+CREATE FUNCTION "produits_par_nom"(pieces text[], most integer) RETURNS SETOF integer LANGUAGE sql STABLE
+  SET enable_seqscan = off SET enable_indexscan = off AS $$
+  select id from produit where morceaux(lower(translate(replace(replace(replace(replace(replace(regexp_replace(normalize("nom", NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'Œ', 'oe'), 'æ', 'ae'), 'Æ', 'ae'), 'ß', 'ss'), '’ØøŁłĐđı', '''OoLlDdi'))) @> pieces limit most
+$$;
