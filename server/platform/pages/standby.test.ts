@@ -80,6 +80,18 @@ test('176: what visitors see comes from the standby; what was changed or deleted
   expect((await page(`/Jardin/${jardin.id}`)).body).toContain('Clos nouveau');
 }, 120_000);
 
+test('176: what began to be read before the standby had a write is not taken, though it has it in the end', async () => {
+  await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
+  const { standby } = t.context;
+  standby?.mark(['jardin:1']);
+  const read = async () => {
+    await expect.poll(() => standby?.isBehind(['jardin:1']), { interval: 10 }).toBe(false);
+    return 'read';
+  };
+  const asking = [standby?.ask(read, () => ['jardin:1']), standby?.ask(read, () => ['jardin:2'])];
+  expect(await Promise.all(asking)).toEqual([null, 'read']);
+});
+
 test('a standby that replays nothing for long is not asked; one that was promoted beside the primary neither; pages go on', async () => {
   const member = await newMember(t.app);
   await expect.poll(isReady, { timeout: 20_000 }).toBe(true);

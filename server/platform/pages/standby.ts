@@ -29,6 +29,7 @@ interface Mark {
 }
 
 const everything = '*';
+type Marked = Pick<ReadonlySet<PageTag | typeof everything>, 'has'>;
 
 interface Given {
   db: Database;
@@ -73,9 +74,9 @@ export class Standby {
   }
 
   /** Whether something made from these may lack what was written. */
-  isBehind(tags: Iterable<PageTag>): boolean {
-    if (this.#marks.has(everything)) return true;
-    for (const tag of tags) if (this.#marks.has(tag)) return true;
+  isBehind(tags: Iterable<PageTag>, marks: Marked = this.#marks): boolean {
+    if (marks.has(everything)) return true;
+    for (const tag of tags) if (marks.has(tag)) return true;
     return false;
   }
 
@@ -89,10 +90,14 @@ export class Standby {
   /** What it answers, unless it is away, slow, or may lack what was written. */
   async ask<T>(read: () => Promise<T>, tagsOf: (found: T) => Iterable<PageTag>): Promise<T | null> {
     if (!this.isReady()) return null;
+    // A mark may go while it is read, after what was missing then.
+    const before = new Set(this.#marks.keys());
     try {
       const late = sleep(patienceMs, null, { ref: false });
       const found = await Promise.race([read(), late]);
-      return found !== null && !this.isBehind(tagsOf(found)) ? found : null;
+      if (found === null) return null;
+      const tags = [...tagsOf(found)];
+      return this.isBehind(tags, before) || this.isBehind(tags) ? null : found;
     } catch (err) {
       // The next look says whether it is to be asked again.
       this.#tell(false, err);
