@@ -90,7 +90,10 @@ export function createS3ImageStore(settings: Settings, onAPage = 1_000): ImageSt
   /** Throws `storage_full`, or `storage_unavailable` for whatever else went wrong; answers null for what is not there. */
   async function ask<T>(call: Call<T>): Promise<T | null> {
     try {
-      loading ??= load(settings);
+      loading ??= load(settings).catch((error) => {
+        loading = undefined;
+        throw error;
+      });
       const { client, sdk } = await loading;
       return await call(client, sdk);
     } catch (cause) {

@@ -99,6 +99,8 @@ export class CallCounts {
     } catch (err) {
       if (this.#isHeard) log.warn({ err }, 'calls are counted by each process alone');
       this.#isHeard = false;
+      // Else begun anew with each minute of the database, which says none now.
+      if (this.#told.size > mostKeys) this.#told.clear();
     }
   }
 
