@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -46,6 +46,19 @@ test.each([
   const said = ended.stdout.trim().split('\n');
   expect(said.map((line: string) => JSON.parse(line).at)).toEqual([...Array(300).keys()]);
 });
+
+test('where the log can no longer be written, nothing else ends, nor waits for it at the end', async () => {
+  const program = `let said = 0;
+    setInterval(() => {
+      log.info('x'.repeat(5_000));
+      said += 1;
+      if (said === 20) process.exit(3);
+    }, 20);`;
+  const words = run(program).map((word) => `'${word.replaceAll("'", `'\\''`)}'`);
+  const shell = `exec ${process.execPath} ${words.join(' ')} >/dev/full`;
+  const ended = await promisify(exec)(shell, { timeout: 20_000 }).catch((error) => error);
+  expect([ended.code, ended.stderr]).toEqual([3, '']);
+}, 30_000);
 
 test('a line comes within a second, however few there are', async () => {
   const child = execFile(

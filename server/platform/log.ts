@@ -63,14 +63,28 @@ let toStandardOutput: DestinationStream | undefined;
 
 /** Writes soon, and at once when the process ends, however it does but by SIGKILL. */
 function standardOutput(): DestinationStream {
-  toStandardOutput ??= pino.destination({
+  toStandardOutput ??= opened();
+  return toStandardOutput;
+}
+
+function opened(): DestinationStream {
+  const output = pino.destination({
     dest: 1,
     sync: false,
     minLength: waitingBytes,
     periodicFlush: waitingMs,
     maxLength: mostBytes,
   });
-  return toStandardOutput;
+  // A disk that is full ends no service: lines wait for room, and are not waited for at the end.
+  let isStuck = false;
+  output.on('error', () => {
+    isStuck = true;
+  });
+  output.on('write', () => {
+    isStuck = false;
+  });
+  process.prependListener('exit', () => isStuck && output.destroy());
+  return output;
 }
 
 /** The log: one JSON object per line, without anything that opens an account. */
