@@ -65,6 +65,8 @@ async function takeInto(result: Result, take: Take | undefined, round: number, s
   try {
     if (!take) throw new Error('has nothing that measures it');
     const { value, sides = {} } = await take(seconds);
+    // A rate of nothing would reach every aim.
+    if (!Number.isFinite(value)) throw new Error(`gave ${value}`);
     result.samples.push(value);
     for (const [side, done] of Object.entries(sides))
       result.sides[side] = [...(result.sides[side] ?? []), done];
