@@ -29,7 +29,8 @@ function fillAgain(field: Field, value: string, checked: boolean): void {
     const caret = field.selectionStart;
     field.value = field.defaultValue;
     setQuietly(field, value);
-    if (caret !== null) field.setSelectionRange(caret, caret);
+    // WebKit gives the focus to whatever field it is asked for.
+    if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
