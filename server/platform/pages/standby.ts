@@ -53,7 +53,8 @@ export class Standby {
   #isStopped = false;
 
   constructor(url: string, given: Given) {
-    this.db = connectDatabase(url);
+    // Of several processes each takes its part.
+    this.db = connectDatabase(url, { max: given.db.$client.options.max });
     this.#given = given;
   }
 
