@@ -1,3 +1,4 @@
+import { keepFarPicturesAway } from './farPictures.ts';
 import { keepMoves } from './moves.ts';
 import type { PageFiles, Start } from './pageFiles.ts';
 
@@ -72,6 +73,7 @@ async function begin(): Promise<void> {
   }
 }
 
+keepFarPicturesAway();
 const moves = keepMoves(begin, () => lost);
 window.courtil = {
   loaded,

@@ -1,0 +1,46 @@
+/** What the reader does before a picture out of sight can be seen; then the browser loads as it likes. */
+const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'];
+const NEAR = 200;
+
+/**
+ * Browsers load lazy pictures far beneath what is seen. Until the reader's first move those stand aside
+ * (surfaces.css): they take their room, but are too far away to be loaded.
+ */
+export function keepFarPicturesAway(): void {
+  const { dataset } = document.documentElement;
+  dataset.measuring = '';
+  let looking: ResizeObserver | undefined;
+  const ended = new AbortController();
+  const lazy = () => document.querySelectorAll<HTMLElement>('img[loading=lazy]');
+
+  const release = () => {
+    ended.abort();
+    looking?.disconnect();
+    delete dataset.measuring;
+    for (const picture of lazy()) delete picture.dataset.far;
+  };
+  // A printer shows no part after the other.
+  addEventListener('beforeprint', () => {
+    for (const picture of lazy()) picture.setAttribute('loading', 'eager');
+  });
+  for (const move of MOVES)
+    addEventListener(move, release, { capture: true, passive: true, signal: ended.signal });
+
+  /** What came nearer because something above it went is no longer far. */
+  const look = () => {
+    for (const picture of document.querySelectorAll<HTMLElement>('img[data-far]'))
+      if (picture.getBoundingClientRect().top < innerHeight + NEAR) delete picture.dataset.far;
+  };
+
+  const measure = () => {
+    const far = [...lazy()].filter(
+      (picture) => picture.getBoundingClientRect().top >= innerHeight + NEAR,
+    );
+    for (const picture of far) picture.dataset.far = '';
+    delete dataset.measuring;
+    looking = new ResizeObserver(look);
+    looking.observe(document.body);
+  };
+  addEventListener('DOMContentLoaded', measure, { once: true, signal: ended.signal });
+  addEventListener('resize', look, { signal: ended.signal });
+}
