@@ -106,12 +106,13 @@ for (const { route, answers, ask } of accessMatrix.filter(isWrite)) {
   const role = (['owner', 'keeper', 'member', 'visitor'] as const).find(
     (each) => (answers[['visitor', 'member', 'owner', 'keeper'].indexOf(each)] ?? 500) < 300,
   );
-  test.runIf(role)(`after ${route} no read is what it was before it`, async () => {
+  if (!role) continue;
+  test(`after ${route} no read is what it was before it`, async () => {
     rows ??= await newRows(server, people);
     const addresses = await keptAddresses(rows);
     for (const url of addresses.values()) await get(url);
     const asked = await ask(rows);
-    const headers = await headersOf(server.context, people, role ?? 'visitor');
+    const headers = await headersOf(server.context, people, role);
     const [method] = route.split(' ') as ['POST' | 'PUT' | 'DELETE'];
     const written = await server.app.inject({
       ...{ method, ...asked },

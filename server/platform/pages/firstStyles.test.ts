@@ -47,6 +47,13 @@ test('a motion that stands in a layer comes too', () => {
   );
 });
 
+test('a page with a secret in its address asks for nothing by its own rules', () => {
+  const rulesOf = written('@font-face{src:url(/f)}.a{b:url(/g);c:d}.a:hover{e:f;g:h,url(/i)}');
+  const secret = '<meta name="referrer" content="no-referrer"/>';
+  expect(rulesOf(`${secret}<p class="a">`)).toBe('.a{c:d}.a:hover{e:f;}');
+  expect(rulesOf('<meta><p class="a">')).toContain('@font-face');
+});
+
 test('no rule can end its element', () => {
   const rulesOf = written('.a{content:"</style><script>x()</script>"}');
   expect(rulesOf('<p class="a">')).toBe('');
