@@ -11,18 +11,21 @@ export interface Visited {
   gzip: number;
 }
 
+/** A phone of the usual size, as Chromium is told. */
+export const phone = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'fr-FR',
+};
+
 const quietMs = 1_500;
 const longestMs = 60_000;
 
 /** A phone that was never here opens a page and waits until it asks for nothing more. */
 export async function firstVisit(browser: Browser, address: string): Promise<Visited[]> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
-    deviceScaleFactor: 2.625,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'fr-FR',
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   const asked: Promise<Visited>[] = [];
   let under = 0;

@@ -1,17 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
+import { phone } from '../../e2e/premiereVisite.ts';
 
 const slowdown = 4;
 const clicks = 5;
 
 /** Milliseconds from a click on a link that starts with `to` until the page behind it is painted, on a processor four times slower; both pages were seen before. */
 export async function clickToPaint(browser: Browser, from: string, to: string): Promise<number[]> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 915 },
-    deviceScaleFactor: 2.625,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'fr-FR',
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.goto(from, { waitUntil: 'networkidle' });

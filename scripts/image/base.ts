@@ -40,7 +40,7 @@ async function makeBase(buildah: string, folder: string): Promise<void> {
   const root = join(folder, 'base');
   const words = ['--variant=minbase', '--include=ca-certificates,tini', 'bookworm', root];
   const { code, output } = await withProgress('Base Debian par debootstrap', () =>
-    run(debootstrap, [...words, 'http://deb.debian.org/debian']),
+    run(debootstrap, words),
   );
   if (code !== 0) throw new StepError(`${output}\ndebootstrap n'a pas pu faire une base.`);
   const npm = (await run('npm', ['root', '-g'])).stdout.trim();

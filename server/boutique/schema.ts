@@ -26,7 +26,8 @@ import { pieceIndex } from '../platform/database/pieces.ts';
 
 // Part of the provider's idempotency keys: row numbers begin again with another database.
 const cle = () => uuid().notNull().defaultRandom();
-const ofCommande = () =>
+/** The order that a row belongs to, and goes with. */
+export const ofCommande = () =>
   integer()
     .notNull()
     .references(() => commande.id, { onDelete: 'cascade' });
@@ -294,19 +295,4 @@ export const retractation = pgTable(
     rembourseAvantCentimes: integer().notNull().default(0),
   },
   (table) => [unique('retractation_cle').on(table.commandeId, table.cle)],
-);
-
-/** What the link of a mail carries, as SHA-256 only: whoever has it may withdraw from this order. */
-export const retractationLien = pgTable(
-  'retractation_lien',
-  {
-    digest: text().primaryKey(),
-    commandeId: ofCommande(),
-    createdAt: createdAt(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [
-    index('retractation_lien_commande').on(table.commandeId),
-    index('retractation_lien_expires_at').on(table.expiresAt),
-  ],
 );
