@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { addUpCounts } from '../server/boutique/fiches/liste.repository.ts';
 import { writeWho } from '../server/boutique/fiches/who.repository.ts';
 import type { Database, Transaction } from '../server/platform/database/connection.ts';
 
@@ -48,6 +49,9 @@ export async function seedCommandes(
   for (let done = 0; done < count; done += commandesPerBatch) {
     const rows = Math.min(commandesPerBatch, count - done);
     await db.transaction((tx) => insertBatch(tx, rows));
+    // As the application's own jobs do, little by little.
+    await addUpCounts(db);
+    await db.$client.query('vacuum commande_compte');
     log(`  ${done + rows} commandes sur ${count}`);
   }
   await writeWho(db, count);
@@ -66,9 +70,9 @@ async function insertBatch(tx: Transaction, count: number): Promise<void> {
       case when statut <> 'expediee' and envoyee then passee + interval '3 days' end
     from lot`);
   await tx.execute(sql`
-    insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme, quantite_retractee)
-    select lot_ligne.id, id_produit, produit.nom, quantite, prix, 100, retractee
-    from lot_ligne join produit on produit.id = id_produit`);
+    insert into commande_ligne (commande_id, id_produit, nom, quantite, prix_centimes, tva_millieme, quantite_retractee, retenue)
+    select lot_ligne.id, id_produit, produit.nom, quantite, prix, 100, retractee, statut = 'en_attente'
+    from lot_ligne join lot using (id) join produit on produit.id = id_produit`);
   await insertJournal(tx);
   await insertMoney(tx);
   await insertFactures(tx);

@@ -158,7 +158,10 @@ export const commandeCompte = pgTable('commande_compte', {
   nombre: integer().notNull(),
 });
 
-/** `idProduit` has no foreign key: a sold product may leave the shop. */
+/**
+ * `idProduit` has no foreign key: a sold product may leave the shop. `retenue` is true from the beginning, and false once the order
+ * holds no stock while it waits: a trigger hears of that (migration 0040), so that placing an order does nothing for it.
+ */
 export const commandeLigne = pgTable(
   'commande_ligne',
   {
@@ -171,9 +174,12 @@ export const commandeLigne = pgTable(
     exceptionRetractation: boolean().notNull().default(false),
     // How many of them were withdrawn from, in all declarations.
     quantiteRetractee: integer().notNull().default(0),
+    // Whether its order may hold it from the shelf, waiting for money.
+    retenue: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.commandeId, table.idProduit] }),
+    index('commande_ligne_retenue').on(table.idProduit).where(sql`${table.retenue}`),
     check('commande_ligne_quantite', sql`${table.quantite} > 0`),
     check(
       'commande_ligne_retractee',

@@ -1,7 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { runNamed } from '../../platform/database/namedQuery.ts';
-import { commande, commandeLigne, produit } from '../schema.ts';
+import { produit } from '../schema.ts';
 
 const take = 'update produit set stock = stock - $2 where id = $1 and stock >= $2 returning id';
 
@@ -26,26 +27,23 @@ export async function addStockRow(
     .where(eq(produit.id, idProduit));
 }
 
-// What waits is little however many orders there were: found by the index of waiting orders, once for a whole page.
-const reserved = (db: Executor) =>
-  db
-    .select({
-      idProduit: commandeLigne.idProduit,
-      units: sql<number>`sum(${commandeLigne.quantite})::int`.as('units'),
-    })
-    .from(commande)
-    .innerJoin(commandeLigne, eq(commandeLigne.commandeId, commande.id))
-    .where(and(sql`${commande.statut} = 'en_attente'`, commande.stockPris))
-    .groupBy(commandeLigne.idProduit)
-    .as('reserved');
+interface StockAsked {
+  most?: number | undefined;
+  after: number;
+  count: number;
+}
 
-/** Stock by product from the scarcest on, with what waiting orders hold; `most` filters. */
-export async function findStock(
-  db: Executor,
-  { most, after, count }: { most?: number | undefined; after: number; count: number },
-) {
-  const page = db
-    .select({ id: produit.id, nom: produit.nom, type: produit.type, stock: produit.stock })
+/** Products from the scarcest on, `most` at most, each with what orders hold of it that wait for their money. */
+function findUpTo(db: Executor, { most, after, count }: StockAsked) {
+  return db
+    .select({
+      id: produit.id,
+      nom: produit.nom,
+      type: produit.type,
+      stock: produit.stock,
+      // Product by product by the index of lines that may be held: they are few however many orders wait.
+      reserve: sql<number>`unites_retenues(${produit.id})::int`,
+    })
     .from(produit)
     .where(
       and(
@@ -57,18 +55,13 @@ export async function findStock(
       ),
     )
     .orderBy(asc(produit.stock), asc(produit.id))
-    .limit(count)
-    .as('page');
-  const held = reserved(db);
-  return db
-    .select({
-      id: page.id,
-      nom: page.nom,
-      type: page.type,
-      stock: page.stock,
-      reserve: sql<number>`coalesce(${held.units}, 0)`,
-    })
-    .from(page)
-    .leftJoin(held, eq(held.idProduit, page.id))
-    .orderBy(asc(page.stock), asc(page.id));
+    .limit(count);
+}
+
+/** Stock by product from the scarcest on, with what waiting orders hold; `most` filters. */
+export async function findStock(db: Executor, asked: StockAsked) {
+  const { most = Number.POSITIVE_INFINITY, count } = asked;
+  // Stock is in no index, and all products are read: few of them need to be put in order where those that are scarce fill the page.
+  const scarce = await findUpTo(db, { ...asked, most: Math.min(most, limits.lowStock) });
+  return scarce.length === count || most <= limits.lowStock ? scarce : findUpTo(db, asked);
 }

@@ -5,10 +5,10 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { commande, commandeJournal, commandeLigne } from '../schema.ts';
 import { type Client, clientFrom } from './client.ts';
 
-const { commandeId: ofCommande, ...ligne } = getTableColumns(commandeLigne);
+const { commandeId: ofCommande, retenue, ...ligne } = getTableColumns(commandeLigne);
 
 /** A line; `quantiteRetractee`: how many of its articles were withdrawn from. */
-export type LigneRow = Omit<typeof commandeLigne.$inferSelect, 'commandeId'>;
+export type LigneRow = Omit<typeof commandeLigne.$inferSelect, 'commandeId' | 'retenue'>;
 
 export async function findByKey(db: Executor, idUser: number, key: string) {
   const [found] = await db
