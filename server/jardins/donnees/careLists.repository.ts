@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
+import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { avis, calendrier, pluie, rappel, soin, tache, vacances } from '../careSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
@@ -16,12 +17,11 @@ const { idUser: _ofAvis, ...mail } = getTableColumns(avis);
 const columns = {
   arrosages: {
     idPlante: arrosagePlante.idPlante,
-    plante: plante.name,
     dateArrosage: arrosagePlante.dateArrosage,
     noteLe: arrosagePlante.noteLe,
   },
-  soins: { idPlante: soin.idPlante, plante: plante.name, ...soins },
-  rappels: { idPlante: rappel.idPlante, plante: plante.name, ...rappels },
+  soins: { idPlante: soin.idPlante, ...soins },
+  rappels: { idPlante: rappel.idPlante, ...rappels },
   pluies: {
     idJardin: pluie.idJardin,
     nomJardin: jardin.nomJardin,
@@ -42,22 +42,37 @@ type Rows = AsyncGenerator<Record<string, unknown>>;
 export const ownJardinIds = (db: Executor, userId: number) =>
   db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
 
-/** What `read` finds of one's own plants, some plants at a time. */
-export const ofOwnPlantes = (
-  read: (db: Executor, ids: number[]) => Promise<Record<string, unknown>[]>,
+/** A row of one's own plant, as `read` finds it. */
+type OfPlante = { idPlante: number } & Record<string, unknown>;
+
+/**
+ * What `read` finds of one's own plants, some plants at a time, each row with its plant's name: that is known, and PostgreSQL need
+ * not join a table of plants, which it would rather read along where little else is known.
+ */
+export const ofOwnPlantes = <Found extends OfPlante>(
+  read: (db: Executor, ids: number[]) => Promise<Found[]>,
+  present: (row: Found, plante: string) => Record<string, unknown> = (
+    { idPlante, ...row },
+    plante,
+  ) => ({
+    ...{ idPlante, plante },
+    ...row,
+  }),
 ) =>
   async function* (db: Executor, userId: number): Rows {
     for (const { id } of await ownJardinIds(db, userId)) {
       const plantes = await db
-        .select({ id: plante.id })
+        .select({ id: plante.id, name: plante.name })
         .from(plante)
         .where(eq(plante.jardinId, id))
         .orderBy(asc(plante.id));
-      for (let at = 0; at < plantes.length; at += plantesAtOnce)
-        yield* await read(
-          db,
-          plantes.slice(at, at + plantesAtOnce).map((each) => each.id),
+      for (let at = 0; at < plantes.length; at += plantesAtOnce) {
+        const names = new Map(
+          plantes.slice(at, at + plantesAtOnce).map((each) => [each.id, each.name]),
         );
+        for (const row of await read(db, [...names.keys()]))
+          yield present(row, names.get(row.idPlante) ?? '');
+      }
     }
   };
 
@@ -65,8 +80,7 @@ const readArrosages = ofOwnPlantes((db, ids) =>
   db
     .select(columns.arrosages)
     .from(arrosagePlante)
-    .innerJoin(plante, eq(plante.id, arrosagePlante.idPlante))
-    .where(inArray(arrosagePlante.idPlante, ids))
+    .where(among(arrosagePlante.idPlante, ids))
     .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage)),
 );
 
@@ -74,8 +88,7 @@ const readSoins = ofOwnPlantes((db, ids) =>
   db
     .select(columns.soins)
     .from(soin)
-    .innerJoin(plante, eq(plante.id, soin.idPlante))
-    .where(inArray(soin.idPlante, ids))
+    .where(among(soin.idPlante, ids))
     .orderBy(asc(soin.idPlante), asc(soin.date), asc(soin.id)),
 );
 
@@ -83,8 +96,7 @@ const readRappels = ofOwnPlantes((db, ids) =>
   db
     .select(columns.rappels)
     .from(rappel)
-    .innerJoin(plante, eq(plante.id, rappel.idPlante))
-    .where(inArray(rappel.idPlante, ids))
+    .where(among(rappel.idPlante, ids))
     .orderBy(asc(rappel.idPlante), asc(rappel.genre)),
 );
 

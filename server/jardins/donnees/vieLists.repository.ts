@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
+import { among } from '../../platform/database/among.ts';
 import { carre, invitation, journal, merci } from '../journalSchema.ts';
-import { jardin, plante } from '../schema.ts';
+import { jardin } from '../schema.ts';
 import { ofOwnPlantes, ownJardinIds } from './careLists.repository.ts';
 import { rows } from './rows.ts';
 
 const entree = {
   id: journal.id,
   idPlante: journal.idPlante,
-  plante: plante.name,
   date: journal.date,
   texte: journal.texte,
   photo: journal.photo,
@@ -34,38 +34,38 @@ function fileOf({ id, plante, date, photo }: Pictured): string | null {
   return `photos/${`${date} ${name}`.replaceAll(/\s+/g, ' ').trim()} ${id}.webp`;
 }
 
-const readJournal = ofOwnPlantes(async (db, ids) => {
-  const found = await db
-    .select({
-      ...entree,
-      ...{ genre: journal.genre, mesure: journal.valeur },
-      ...{ etat: journal.etat, symptome: journal.symptome },
-    })
-    .from(journal)
-    .innerJoin(plante, eq(plante.id, journal.idPlante))
-    .where(and(inArray(journal.idPlante, ids), ne(journal.genre, 'recolte')))
-    .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id));
-  return found.map(({ id, idPlante, plante, genre, date, texte, photo, ...row }) => ({
+const readJournal = ofOwnPlantes(
+  (db, ids) =>
+    db
+      .select({
+        ...entree,
+        ...{ genre: journal.genre, mesure: journal.valeur },
+        ...{ etat: journal.etat, symptome: journal.symptome },
+      })
+      .from(journal)
+      .where(and(among(journal.idPlante, ids), ne(journal.genre, 'recolte')))
+      .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id)),
+  ({ id, idPlante, genre, date, texte, photo, ...row }, plante) => ({
     ...{ id, idPlante, plante, genre, date, texte, photo },
     fichier: fileOf({ id, plante, date, photo }),
     valeur: row.mesure ?? row.etat ?? row.symptome,
     ...{ publieLe: row.publieLe, noteLe: row.noteLe },
-  }));
-});
+  }),
+);
 
-const readRecoltes = ofOwnPlantes(async (db, ids) => {
-  const found = await db
-    .select({ ...entree, quantite: journal.valeur, unite: journal.unite })
-    .from(journal)
-    .innerJoin(plante, eq(plante.id, journal.idPlante))
-    .where(and(inArray(journal.idPlante, ids), eq(journal.genre, 'recolte')))
-    .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id));
-  return found.map(({ id, idPlante, plante, date, quantite, unite, texte, photo, ...row }) => ({
+const readRecoltes = ofOwnPlantes(
+  (db, ids) =>
+    db
+      .select({ ...entree, quantite: journal.valeur, unite: journal.unite })
+      .from(journal)
+      .where(and(among(journal.idPlante, ids), eq(journal.genre, 'recolte')))
+      .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id)),
+  ({ id, idPlante, date, quantite, unite, texte, photo, ...row }, plante) => ({
     ...{ id, idPlante, plante, date, quantite, unite, texte, photo },
     fichier: fileOf({ id, plante, date, photo }),
     ...{ publieLe: row.publieLe, noteLe: row.noteLe },
-  }));
-});
+  }),
+);
 
 /** A plant's life, the beds it stands in, for which entries of others one said thanks, and to whom one's gardens are entrusted. */
 export const vieLists = {
