@@ -11,7 +11,7 @@ const takeOver = () =>
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter instrumentations={[filesFirst]} />
+        <HydratedRouter useTransitions={false} instrumentations={[filesFirst]} />
       </StrictMode>,
     );
   });

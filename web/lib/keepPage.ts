@@ -108,6 +108,12 @@ const present = (): Results =>
     (shown?.data ?? []).map(([id, result]) => [id, { type: 'data', result: result ?? null }]),
   );
 
+/** The focus leaves what goes with the page: taken away with it, the browser would lay out what is half gone. */
+function leaveLink(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.matches('main :is(a, button)')) focused.blur();
+}
+
 /** When a page's data does not come for want of an answer, the page that is shown stays as it is. */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   if (returning) {
@@ -116,9 +122,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   const before = callsWithoutAnswer();
   const results = await next();
-  if (!shown || callsWithoutAnswer() === before || request.signal.aborted) return results;
+  if (!shown || request.signal.aborted) return results;
   const { location, navigate } = shown;
   const asked = new URL(request.url);
+  if (callsWithoutAnswer() === before) {
+    if (asked.pathname !== location.pathname) leaveLink();
+    return results;
+  }
   if (addressOf(asked) === addressOf(location)) return present();
   const gone = addressOf(window.location) !== addressOf(location);
   const target = asked.pathname + asked.search + asked.hash;
