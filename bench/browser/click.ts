@@ -1,22 +1,27 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { phone } from '../../e2e/premiereVisite.ts';
 
 const slowdown = 4;
 const clicks = 5;
 
-/** Milliseconds from a click on a link that starts with `to` until the page behind it is painted, on a processor four times slower; both pages were seen before. */
-export async function clickToPaint(browser: Browser, from: string, to: string): Promise<number[]> {
+/** Milliseconds from a click on the first of `links` until the page behind it is painted, on a processor four times slower; both pages were seen before. */
+export async function clickToPaint(
+  browser: Browser,
+  from: string,
+  links: string,
+): Promise<number[]> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.goto(from, { waitUntil: 'networkidle' });
   // Always the same: what is warm is this page.
-  const href = await page.locator(`main a[href^="${to}"]:visible`).first().getAttribute('href');
+  const href = await page.locator(`main ${links}:visible`).first().getAttribute('href');
+  const link = page.locator(`main ${links}[href="${href}"]:visible`).first();
   const times: number[] = [];
   try {
     for (let at = 0; at <= clicks; at += 1) {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      const took = await oneClick(page, href ?? to);
+      const took = await oneClick(page, link);
       // The first one loads what the others have.
       if (at > 0) times.push(took);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -30,8 +35,7 @@ export async function clickToPaint(browser: Browser, from: string, to: string): 
 }
 
 /** By the page's own clock: from the event until the frame after the one that shows the new heading. */
-async function oneClick(page: Page, href: string): Promise<number> {
-  const link = page.locator(`main a[href="${href}"]:visible`).first();
+async function oneClick(page: Page, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded();
   const painted = page.evaluate(
     () =>

@@ -16,10 +16,11 @@ const pages = {
 };
 const visited = { ...pages, login: '/Login' };
 const clicked = {
-  jardin: ['/', '/jardin/'],
-  plante: ['/jardin/1', '/plante/'],
-  produit: ['/Boutique', '/DetailProduit/'],
-} as const;
+  // Of home's gardens those that are followed most are there at each visit; the others are dealt anew.
+  jardin: { from: '/', to: '/jardin/', links: '.ranking a' },
+  plante: { from: '/jardin/1', to: '/plante/', links: 'a[href^="/plante/"]' },
+  produit: { from: '/Boutique', to: '/DetailProduit/', links: 'a[href^="/DetailProduit/"]' },
+};
 
 const namesOf = <Name extends string>(of: Record<Name, unknown>) => Object.keys(of) as Name[];
 const isShort = (name: string) => name === 'home' || name === 'login';
@@ -109,7 +110,7 @@ const weights: Group = {
 const clicks: Group = {
   rows: namesOf(clicked).map((name) => ({
     name: `click-${name}`,
-    what: `click on ${clicked[name][0]} to ${clicked[name][1]}… painted, warm, CPU 4 × slower`,
+    what: `click on ${clicked[name].from} to ${clicked[name].to}… painted, warm, CPU 4 × slower`,
     unit: 'ms',
     aim: { atMost: 100 },
   })),
@@ -118,9 +119,9 @@ const clicks: Group = {
     const { url, browser } = await startBrowser(stage);
     const takes: Record<string, Take> = {};
     for (const name of namesOf(clicked)) {
-      const [from, to] = clicked[name];
+      const { from, links } = clicked[name];
       takes[`click-${name}`] = async () => ({
-        value: median(await clickToPaint(browser, url + from, to)),
+        value: median(await clickToPaint(browser, url + from, links)),
       });
     }
     return takes;
