@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { newKeeper, newProduit } from '../../testing/boutique.fixtures.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { candidateWords, type Grown, produitsFor } from './especeProduits.ts';
+import { findProduitsNaming } from './produits.repository.ts';
 
 const server = openApp();
 const { get, code } = server;
@@ -61,4 +63,25 @@ test('the products of a species over HTTP; a species that nobody knows is not fo
   const found = (await get('/v1/espece/Tomate/produits')).json<Produit[]>();
   expect(found.map(({ nom }) => nom)).toEqual(['Plant de tomate cerise', 'Ficelle de lin, bobine']);
   expect(await code(get('/v1/espece/licorne/produits'))).toBe('espece_not_found');
+});
+
+test('candidates are the first ones in stock that hold a word, however many do', async () => {
+  const { db } = server.context;
+  await db.execute(sql`
+    insert into produit (nom, description, prix_centimes, stock, type)
+    select case when n % 3 = 0 then 'Mâche ' else 'Panais ' end || n, case n when 70 then 'ou rutabaga' else '' end, 100, n % 4, 0
+    from generate_series(1, 90) n`);
+  const found = async (words: string[], count: number) =>
+    (await findProduitsNaming(db, words, count)).map(({ id }) => id);
+  const holding = async (pattern: string, count: number) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select id from produit where recherche ~ ${pattern} order by stock = 0, id limit ${count}`);
+    return rows.map(({ id }) => id);
+  };
+  for (const count of [1, 2, 5, 50, 200])
+    for (const words of [['mache'], ['panais', 'rutabaga'], ['mache', 'panais', 'x'], ['zzzz'], []])
+      expect([words, await found(words, count)]).toEqual([
+        words,
+        words.length > 0 ? await holding(words.join('|'), count) : [],
+      ]);
 });

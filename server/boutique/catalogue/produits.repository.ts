@@ -4,7 +4,7 @@ import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
-import { idsByPieces, oneOf } from '../../platform/database/pieces.ts';
+import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { produit } from '../schema.ts';
 
@@ -53,7 +53,7 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
 }
 
 /** A word that one product in so many holds fills a page with the first ones; for rarer ones there is the index. */
-const nearby = 5;
+const nearby = 10;
 
 // The shop as it lies, asked for more than all else: without the cost of building and mapping.
 const inOrder = namedLookup(
@@ -90,38 +90,56 @@ export async function findProduits(db: Executor, asked: ProduitsAsked): Promise<
     type === undefined ? undefined : eq(produit.type, type),
   );
   const order = orders[tri ?? 'id'];
-  const found = (where: SQL | undefined) =>
+  const found = (from: typeof produit, where: SQL | undefined) =>
     db
       .select(columns)
-      .from(produit)
+      .from(from)
       .where(and(where, ...holdsWords(sql`${recherche}`, words)))
       .orderBy(...order)
       .limit(count);
-  if (words.length === 0) return found(within);
-  const near = sql`select ${produit.id} from ${produit}
-    where ${within ?? sql`true`} order by ${sql.join(order, sql`, `)} limit ${nearby * count}`;
-  const common = await found(oneOf(produit.id, near));
+  if (words.length === 0) return found(produit, within);
+  const near = db
+    .select()
+    .from(produit)
+    .where(within)
+    .orderBy(...order)
+    .limit(nearby * count);
+  const common = await found(inPlaceOf(produit, near), undefined);
   if (common.length === count) return common;
-  const ids = await idsByPieces(db, 'produits_par_recherche', [words], nearby * count);
-  return found(ids ? and(within, among(produit.id, ids)) : within);
+  const [ids] = await idsByPieces(db, 'produits_par_recherche', [words], nearby * count);
+  if (ids?.length === 0) return [];
+  return found(produit, ids ? and(within, among(produit.id, ids)) : within);
 }
 
 /** Products whose name or description holds one of these words, in stock first, at most `count`. */
 export async function findProduitsNaming(db: Executor, words: string[], count: number) {
-  const found = (where: SQL | undefined) =>
+  const order = [desc(sql`(${produit.stock} > 0)`), asc(produit.id)];
+  const holding = (word: string) => holdsWords(sql`${recherche}`, [word])[0];
+  const inStock = (word: string, isThere: boolean) =>
     db
-      .select(columns)
+      .select({ id: produit.id })
       .from(produit)
-      .where(and(where, or(...holdsWords(sql`${recherche}`, words))))
-      .orderBy(desc(sql`(${produit.stock} > 0)`), asc(produit.id))
+      .where(and(isThere ? gt(produit.stock, 0) : eq(produit.stock, 0), holding(word)))
+      .orderBy(asc(produit.id))
       .limit(count);
-  const near = sql`select ${produit.id} from ${produit}
-    where ${produit.stock} > 0 order by ${produit.id} limit ${nearby * count}`;
-  const common = await found(oneOf(produit.id, near));
-  if (common.length === count) return common;
-  const sets = words.map((word) => [word]);
-  const ids = await idsByPieces(db, 'produits_par_recherche', sets, nearby * count);
-  return found(ids ? among(produit.id, ids) : undefined);
+  const sets = await idsByPieces(
+    ...([db, 'produits_par_recherche', words.map((word) => [word]), nearby * count] as const),
+  );
+  const ids = new Set(sets.flatMap((each) => each ?? []));
+  // The first ones of a word that many hold come soon in the order of ids.
+  for (const [at, word] of words.entries()) {
+    if (sets[at]) continue;
+    const there = await inStock(word, true);
+    const gone = there.length < count ? await inStock(word, false) : [];
+    for (const { id } of [...there, ...gone]) ids.add(id);
+  }
+  if (ids.size === 0) return [];
+  return db
+    .select(columns)
+    .from(produit)
+    .where(and(among(produit.id, [...ids]), or(...words.map(holding))))
+    .orderBy(...order)
+    .limit(count);
 }
 
 const byId = preparedLookup((db) =>

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { index, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableName, sql } from 'drizzle-orm';
+import { index, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './connection.ts';
 import { foldedText } from './folded.ts';
 
@@ -11,36 +11,36 @@ const piecesOf = (folded: string) => `morceaux(${folded})`;
 export const pieceIndex = (name: string, folded: string) =>
   index(`${name}_morceaux`).using('gin', sql.raw(piecesOf(folded)));
 
-/** Whether `id` is one of what `rows` answers. Those are found apart, by whatever index suits them best. */
-export const oneOf = (id: PgColumn, rows: SQL) => sql`${id} = any(array(${rows}))`;
+/** What a query finds of a table, asked under the table's name and by its columns. */
+export const inPlaceOf = <T extends PgTable>(table: T, rows: { as(name: string): unknown }): T =>
+  rows.as(getTableName(table)) as T;
 
 const isLong = (word: string) => word.replaceAll(/\p{Mn}/gu, '').length >= shortest;
 
 /**
- * Ids of the rows that have every piece of each word of one of these `sets` of words: all that hold those are among them, and
+ * Of each of these `sets` of words, the ids of the rows that have every piece of each word: all that hold those are among them, and
  * few others. Asked apart, of a `finder` that knows the index alone: beside other conditions PostgreSQL takes rows to pieces that
- * come in the order asked. Null where there are `most` of one set or more, or its words are too short to have pieces.
+ * come in the order asked. Null for a set that has `most` or more, or whose words are too short to have pieces.
  */
 export async function idsByPieces(
   db: Executor,
   finder: 'produits_par_recherche' | 'produits_par_nom',
   sets: readonly (readonly string[])[],
   most: number,
-): Promise<number[] | null> {
-  const asked = sets.map((words) => words.filter(isLong));
-  if (asked.some((words) => words.length === 0)) return null;
+): Promise<(number[] | null)[]> {
   const [before = '', after = ''] = piecesOf(foldedText('|')).split('|');
   const piece = (word: string) => sql`${sql.raw(before)}${word}::text${sql.raw(after)}`;
-  const found = asked.map(
-    (words) =>
-      sql`array(select ${sql.raw(finder)}(${sql.join(words.map(piece), sql` || `)}, ${most}))`,
-  );
-  const { rows } = await db.execute<{ ids: number[] }>(
+  const found = sets.map((words) => {
+    const long = words.filter(isLong);
+    if (long.length === 0) return sql`null::int[]`;
+    return sql`array(select ${sql.raw(finder)}(${sql.join(long.map(piece), sql` || `)}, ${most}))`;
+  });
+  if (sets.length === 0) return [];
+  const { rows } = await db.execute<{ ids: number[] | null }>(
     sql.join(
       found.map((ids) => sql`select ${ids} as ids`),
       sql` union all `,
     ),
   );
-  if (rows.some(({ ids }) => ids.length >= most)) return null;
-  return [...new Set(rows.flatMap(({ ids }) => ids))];
+  return rows.map(({ ids }) => (ids && ids.length < most ? ids : null));
 }
