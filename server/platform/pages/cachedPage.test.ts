@@ -57,6 +57,17 @@ test('what is kept is brotli alone; another form is made for who asks, and tells
   }
 });
 
+test('the text alone is kept until somebody takes it otherwise', async () => {
+  const text = '<p>Bonne journée</p>'.repeat(1_000);
+  const page = await toCachedPage(200, text, {}, true, 'identity');
+  expect(Object.keys(page.bodies)).toEqual(['identity']);
+  expect(page.bytes).toBeGreaterThan(text.length);
+  const { bytes = Buffer.of(), headers } = await answerMade(page, asking('gzip, br'), 'test');
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  expect(answerOf(page, asking('gzip, br'))?.bytes).toBe(bytes);
+});
+
 test('who holds a form already is told so, and it is not made for that', async () => {
   const text = '<p>Bonne nuit</p>'.repeat(1_000);
   const page = await toCachedPage(200, text, {}, true, 'br');

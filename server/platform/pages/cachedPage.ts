@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { type Encoding, findForm, inForm, keepForm, makeForm } from './pageForms.ts';
+import { type Encoding, findForm, inForm, keepForm, makeForm, textOf } from './pageForms.ts';
 
 const strongestFirst = ['br', 'gzip'] as const;
 type Headers = Record<string, string | number>;
@@ -23,10 +23,12 @@ export interface CachedPage {
   /** How long its text is. */
   length: number;
   /**
-   * What is kept is brotli alone, of which the other forms are made for who asks for them. What fits into one packet
+   * What is kept is brotli alone, or the text alone as long as nobody took anything else. What fits into one packet
    * stays as it is; what passes once has no brotli: it costs the most, for one reader.
    */
   bodies: { [E in Encoding]?: Body };
+  /** Whether forms that are not there are made for who asks for them. */
+  makesForms: boolean;
   bytes: number;
 }
 
@@ -48,18 +50,18 @@ function bodyOf(page: Named, encoding: Encoding, bytes: Buffer): Body {
 }
 
 /**
- * Names `text` by its content and compresses it: to brotli if it is to be kept, and to what its first reader takes, who
- * `accepted` these encodings. What is not kept is gzip for a reader who takes it so.
+ * Names `text` by its content and compresses it for its first reader, who `accepted` these encodings: to brotli if it is
+ * to be kept, and to what they take. What is not kept is gzip for a reader who takes it so.
  */
 export async function toCachedPage(
   status: number,
-  text: string,
+  text: string | Buffer,
   headers: Record<string, string>,
   keep = true,
   accepted: Accepted = undefined,
 ): Promise<CachedPage> {
-  const identity = Buffer.from(text);
-  const name = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  const identity = typeof text === 'string' ? Buffer.from(text) : text;
+  const name = hash('sha256', identity, 'base64url').slice(0, 27);
   const common = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
   const named = { name, headers: { ...common, ...headers } };
   const bodies: CachedPage['bodies'] = {};
@@ -67,9 +69,10 @@ export async function toCachedPage(
     bodies[encoding] = bodyOf(named, encoding, await inForm(identity, encoding));
   };
   const isLarge = identity.length > onePacket;
+  const makesForms = isLarge && keep;
   const taken = isLarge ? takenOf(accepted) : [];
-  if (isLarge && keep) {
-    const first = taken[0] ?? 'identity';
+  const [first] = taken;
+  if (makesForms && first) {
     const forFirst = first !== 'br' && inForm(identity, first);
     await add('br');
     if (forFirst) keepForm(etagOf(named, first), await forFirst);
@@ -78,7 +81,8 @@ export async function toCachedPage(
     if (taken.includes('gzip')) await add('gzip');
   }
   const held = Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, 0);
-  return { ...named, status, length: identity.length, bodies, bytes: held + bookkeeping };
+  const bytes = held + bookkeeping;
+  return { ...named, status, length: identity.length, bodies, makesForms, bytes };
 }
 
 // Browsers send a few spellings, over and over.
@@ -98,8 +102,8 @@ function takenOf(accepted: Accepted): readonly Encoding[] {
 }
 
 /** The smallest form that the browser takes at all. */
-function encodingFor({ bodies }: CachedPage, accepted: Accepted): Encoding {
-  for (const encoding of takenOf(accepted)) if (bodies.br || bodies[encoding]) return encoding;
+function encodingFor({ bodies, makesForms }: CachedPage, accepted: Accepted): Encoding {
+  for (const encoding of takenOf(accepted)) if (makesForms || bodies[encoding]) return encoding;
   return 'identity';
 }
 
@@ -124,15 +128,19 @@ export function answerOf(page: CachedPage, { headers: asked }: Asked): Answer | 
   return made && { status: page.status, ...bodyOf(page, encoding, made) };
 }
 
+function brotliOf({ bodies }: CachedPage): Buffer {
+  if (!bodies.br) throw new Error('A page holds neither its text nor its brotli.');
+  return bodies.br.bytes;
+}
+
 /** What is sent to whoever asks so at the address `from`, in a form that is made now where it is not in memory. */
 export async function answerMade(page: CachedPage, asked: Asked, from: string): Promise<Answer> {
   const known = answerOf(page, asked);
-  const brotli = page.bodies.br?.bytes;
   if (known) return known;
-  if (!brotli) throw new Error('A page holds neither its text nor its brotli.');
+  const { length, status, bodies } = page;
   const encoding = encodingFor(page, asked.headers['accept-encoding']);
-  const { length, status } = page;
-  const bytes = await makeForm({ etag: etagOf(page, encoding), encoding, brotli, length, from });
+  const text = async () => bodies.identity?.bytes ?? textOf(brotliOf(page), length);
+  const bytes = await makeForm({ etag: etagOf(page, encoding), encoding, text, from });
   return { status, ...bodyOf(page, encoding, bytes) };
 }
 

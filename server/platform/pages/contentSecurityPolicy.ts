@@ -1,56 +1,60 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-/** A rendered document as it is sent, and the text of each inline script and style that the renderer emitted. */
+/** Rules that stand in pages, as they are sent and as their policy names them. */
+export interface Rules {
+  bytes: Buffer;
+  hash: string;
+}
+
+/** A rendered document as it is sent, and the hash of each inline script and style that the renderer emitted. */
 export interface Emitted {
-  html: string;
+  html: Buffer;
   scripts: string[];
   styles: string[];
 }
 
-const textOf = (after: string, closing: string) => {
-  const from = after.indexOf('>') + 1;
-  return after.slice(from, after.indexOf(closing, from));
-};
+export const hashOf = (text: string) => hash('sha256', text, 'base64');
 
-/** Puts `rulesOf` its stylesheets into the element that the renderer marked for them. */
-export function fillStyles(
-  html: string,
-  mark: string,
-  rulesOf: (html: string, sheets: string[]) => string,
-): string {
-  const open = `<style nonce="${mark}" data-sheets="`;
-  const at = html.indexOf(open);
-  if (at < 0) return html;
-  const from = at + open.length;
-  const sheets = html.slice(from, html.indexOf('"', from));
-  const inside = html.indexOf('>', from) + 1;
-  return `${html.slice(0, inside)}${rulesOf(html, sheets.split(' '))}${html.slice(inside)}`;
-}
+const SHEETS = /^ data-sheets="([^"]*)">/;
 
 /**
- * Finds the scripts and styles that the renderer marked with the nonce `mark`, and takes the mark out. Nothing else
- * in `html` is looked at: a script that came with a member's text has no mark, and so no hash.
+ * Finds the scripts and styles that the renderer marked with the nonce `mark`, takes the mark out, and puts `rulesOf`
+ * its stylesheets into the element that it marked for them. Nothing else in `html` is looked at: a script that came
+ * with a member's text has no mark, and so no hash. The document is put together as bytes: a long text, copied again
+ * and again, costs more than all that is done with it.
  */
-export function takeEmitted(html: string, mark: string): Emitted {
+export function takeEmitted(
+  html: string,
+  mark: string,
+  rulesOf: (html: string, sheets: string[]) => Rules,
+): Emitted {
   const pieces = html.split(` nonce="${mark}"`);
+  const parts = [Buffer.from(pieces[0] ?? '')];
   const scripts: string[] = [];
   const styles: string[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
     const before = pieces[at - 1] ?? '';
-    const after = pieces[at] ?? '';
+    let after = pieces[at] ?? '';
     const begin = before.lastIndexOf('<');
-    if (before.startsWith('<style', begin)) styles.push(textOf(after, '</style>'));
-    if (!before.startsWith('<script', begin)) continue;
-    const code = textOf(after, '</script>');
-    if (code) scripts.push(code);
+    const sheets = before.startsWith('<style', begin) ? SHEETS.exec(after) : null;
+    if (sheets) {
+      const [open, hrefs = ''] = sheets;
+      const rules = rulesOf(html, hrefs.split(' '));
+      styles.push(rules.hash);
+      parts.push(Buffer.from(open), rules.bytes);
+      after = after.slice(open.length);
+    } else if (before.startsWith('<script', begin)) {
+      const from = after.indexOf('>') + 1;
+      const code = after.slice(from, after.indexOf('</script>', from));
+      if (code) scripts.push(hashOf(code));
+    }
+    parts.push(Buffer.from(after));
   }
-  return { html: pieces.join(''), scripts, styles };
+  return { html: Buffer.concat(parts), scripts, styles };
 }
 
-const allowed = (texts: readonly string[]) => {
-  const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-  return ["'self'", ...new Set(texts.map((text) => `'sha256-${hash(text)}'`))].join(' ');
-};
+const allowed = (hashes: readonly string[]) =>
+  ["'self'", ...new Set(hashes.map((each) => `'sha256-${each}'`))].join(' ');
 
 /** The policy of one rendered page: its own inline scripts and rules by hash, nothing else that could run. */
 export function contentSecurityPolicy(

@@ -7,7 +7,7 @@ import { createFirstStyles } from './firstStyles.ts';
 const folder = mkdtempSync(join(tmpdir(), 'courtil-styles-'));
 const written = (css: string) => {
   writeFileSync(join(folder, 'sheet.css'), css);
-  return (html: string) => createFirstStyles(folder)(html, ['/sheet.css']);
+  return (html: string) => createFirstStyles(folder)(html, ['/sheet.css']).bytes.toString();
 };
 
 test('a page has the rules of its own classes and elements, in their order and their groups', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
+import { hashOf, type Rules } from './contentSecurityPolicy.ts';
 import { type Part, parseStyles } from './stylesheet.ts';
 
 const CLASSES = /\sclass="([^"]*)"/g;
@@ -58,7 +59,7 @@ const ASKING = /@font-face\{[^}]*\}|[a-z-]+:[^;{}]*\burl\([^;}]*;?/g;
 export function createFirstStyles(clientFolder: string) {
   const sheets = new Map<string, Part[]>();
   // Pages of one kind have the same words.
-  const made = new LRUCache<string, string>({ max: 64 });
+  const made = new LRUCache<string, Rules>({ max: 64 });
 
   const sheetAt = (href: string): Part[] => {
     const known = sheets.get(href);
@@ -67,19 +68,20 @@ export function createFirstStyles(clientFolder: string) {
     return parts;
   };
 
-  return (html: string, hrefs: readonly string[]): string => {
+  return (html: string, hrefs: readonly string[]): Rules => {
     const words = wordsOf(html);
     const isSecret = html.includes(SECRET);
     const key = [isSecret, ...hrefs, ...[...words].sort()].join(' ');
     const known = made.get(key);
-    if (known !== undefined) return known;
+    if (known) return known;
     const parts = hrefs.flatMap(sheetAt);
     const rules = usedRules(parts, words);
     // What could end the element stands in no rule of ours; were it there, the page does without.
     const all = `${rules}${usedNames(parts, rules)}`;
     const text = isSecret ? all.replaceAll(ASKING, '') : all;
     const safe = text.includes('</') ? '' : text;
-    made.set(key, safe);
-    return safe;
+    const filled = { bytes: Buffer.from(safe), hash: hashOf(safe) };
+    made.set(key, filled);
+    return filled;
   };
 }

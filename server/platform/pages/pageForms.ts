@@ -6,13 +6,11 @@ import { WorkQueue } from '../http/workQueue.ts';
 /** A form of an answer, as `Content-Encoding` names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What a form is made from, the text in brotli, and for whom. */
+/** What a form is made from, and for whom. */
 interface Making {
   etag: string;
   encoding: Encoding;
-  brotli: Buffer;
-  /** How long the text is. */
-  length: number;
+  text(): Promise<Buffer>;
   /** The address of who asks. */
   from: string;
 }
@@ -30,11 +28,13 @@ const forms = new LRUCache<string, Buffer>({
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const asText = promisify(brotliDecompress);
+const unpack = promisify(brotliDecompress);
 /** zlib answers a corner of a larger buffer, which would be kept whole. */
 const copied = (bytes: Buffer) => Buffer.from(bytes);
 
 const brotliOptions = {
+  // Most pages in one piece: each further one is another turn between threads.
+  chunkSize: 32 * 1024,
   params: {
     // A twentieth smaller than 4; 6 gains nothing more.
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -60,10 +60,14 @@ export const keepForm = (etag: string, bytes: Buffer): void => void forms.set(et
 /** The bytes of all forms in memory, never above `maximumBytes`. */
 export const formBytes = () => ({ held: forms.calculatedSize, maximumBytes });
 
-/** Makes a form from the brotli that is kept, once for all who ask meanwhile, in their turn. */
-export function makeForm({ etag, encoding, brotli, length, from }: Making): Promise<Buffer> {
+/** The text of `length` bytes that was made `brotli`. */
+export const textOf = (brotli: Buffer, length: number): Promise<Buffer> =>
+  unpack(brotli, { chunkSize: length + 64 });
+
+/** Makes a form of what is kept, once for all who ask meanwhile, in their turn. */
+export function makeForm({ etag, encoding, text, from }: Making): Promise<Buffer> {
   return makers.run(etag, from, async () => {
-    const bytes = await inForm(await asText(brotli, { chunkSize: length + 64 }), encoding);
+    const bytes = await inForm(await text(), encoding);
     keepForm(etag, bytes);
     return bytes;
   });

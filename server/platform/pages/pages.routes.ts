@@ -9,7 +9,7 @@ import { Pace } from '../http/pace.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { WorkQueue } from '../http/workQueue.ts';
 import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
-import { contentSecurityPolicy, fillStyles, takeEmitted } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, takeEmitted } from './contentSecurityPolicy.ts';
 import { createFirstStyles } from './firstStyles.ts';
 import { isPageKey, isSearch, type KeyOf } from './pageKey.ts';
 import { sharePageNotices } from './pageNotices.ts';
@@ -94,7 +94,7 @@ export async function pagesRoutes(
     const location = response.headers.get('location');
     // A failure of the renderer itself is no page.
     if (!location && response.html === undefined) throw new AppError('internal');
-    const emitted = takeEmitted(fillStyles(response.html ?? '', mark, firstStyles), mark);
+    const emitted = takeEmitted(response.html ?? '', mark, firstStyles);
     const type = response.headers.get('content-type');
     const headers: Record<string, string> = {
       ...common,
