@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, hashOf, takeEmitted } from './contentSecurityPolicy.ts';
 
-const named = (code: string) =>
-  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const named = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const noRules = () => ({ bytes: Buffer.of(), hash: '' });
 
 test('only scripts with the mark of their render are taken, and the mark is gone', () => {
@@ -55,7 +54,5 @@ test('rules go into the marked element alone, wherever a text of a member has on
   });
   expect(asked).toEqual([['/a.css', '/b.css']]);
   expect(styles).toEqual(['of p']);
-  expect(html.toString()).toBe(
-    `${stored}<style data-sheets="/a.css /b.css">p{}</style>${stored}`,
-  );
+  expect(html.toString()).toBe(`${stored}<style data-sheets="/a.css /b.css">p{}</style>${stored}`);
 });

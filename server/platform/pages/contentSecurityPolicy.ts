@@ -29,7 +29,7 @@ export function takeEmitted(
   rulesOf: (html: string, sheets: string[]) => Rules,
 ): Emitted {
   const pieces = html.split(` nonce="${mark}"`);
-  const parts = [Buffer.from(pieces[0] ?? '')];
+  const parts: Buffer[] = [Buffer.from(pieces[0] ?? '')];
   const scripts: string[] = [];
   const styles: string[] = [];
   for (let at = 1; at < pieces.length; at += 1) {
