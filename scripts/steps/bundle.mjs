@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { inProject } from './folders.mjs';
@@ -23,7 +24,10 @@ const ownAddresses = {
   },
 };
 
-// The text of the program stays in memory as long as it runs.
+// The text of the program stays in memory as long as it runs: V8 takes two bytes for each of its signs where a single
+// one lies beyond ASCII.
+const inAscii = (code) =>
+  code.replace(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const comments = { legal: true, annotation: false, jsdoc: false };
 const [target = ''] = process.argv.slice(2);
 const bundle = await rolldown({
@@ -33,6 +37,9 @@ const bundle = await rolldown({
   external: [apart, /build\/server\/index\.js$/],
   plugins: [ownAddresses],
 });
-const { output } = await bundle.write({ dir: dirname(target), format: 'esm', comments });
+const dir = dirname(target);
+const { output } = await bundle.write({ dir, format: 'esm', comments });
+for (const { type, fileName, code } of output)
+  if (type === 'chunk') await writeFile(join(dir, fileName), inAscii(code));
 await bundle.close();
 console.log(`Serveur : ${output.length} fichiers.`);
