@@ -49,8 +49,11 @@ function drawNothing({ pages }: TestApp['context']): void {
 const PATIENCE = 5_000;
 
 /** The page's code has taken it over: what is pressed from here on is handled by it. */
-export const alive = (page: Page, timeout = 30_000) =>
-  page.waitForFunction(() => !('courtil' in window), undefined, { timeout });
+export async function alive(page: Page, timeout = 30_000): Promise<void> {
+  // A visitor's page waits for a move.
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => !('courtil' in window), undefined, { timeout });
+}
 
 /** Somebody who looks at a page before doing anything on it, for as long as its code may take. */
 function arriveAlive(page: Page): void {

@@ -110,7 +110,7 @@ const all = await canvas
   .toBuffer();
 const picture = await sharp(all).trim({ background: transparent, threshold: 1 }).png().toBuffer();
 await mkdir(folder, { recursive: true });
-for (const width of [480, 960]) {
+for (const width of [480, 720, 960]) {
   const sized = sharp(picture).resize(width);
   await sized
     .clone()

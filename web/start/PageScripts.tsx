@@ -15,6 +15,7 @@ function usePageFiles(): PageFiles {
     entry: manifest.entry.module,
     routes: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
     others: [...new Set([...manifest.entry.imports, ...imports])],
+    whole: matched.some(({ hasLoader }) => hasLoader),
   };
 }
 

@@ -6,6 +6,8 @@ export interface PageFiles {
   routes: Record<string, string>;
   /** What those import: asked for with them, not after them. */
   others: string[];
+  /** The server read what the page shows: it asks for nothing more by itself. */
+  whole: boolean;
 }
 
 /** What the document's script has for the code that takes the page over. */

@@ -4,11 +4,13 @@ import type { PageFiles, Start } from './pageFiles.ts';
 
 /**
  * The one script of a served page: it loads the rest, for a member at once, for a visitor when the browser has
- * nothing to do or the page is touched. It stands in the document itself, so that no move comes before it.
+ * nothing to do, and runs it at the first move. It stands in the document itself, so that no move comes before it.
  */
 const files: PageFiles = JSON.parse(document.currentScript?.dataset.files ?? '');
 const page = document.documentElement;
 const LONGEST_WAIT = 3_000;
+/** A reader who only looks on gets a live page all the same. */
+const UNTOUCHED = 5_000;
 
 let begun = false;
 /** Once it could not be had: whatever waits for it may wait for ever. */
@@ -18,27 +20,43 @@ const loaded = new Promise<void>((done) => {
   whole = done;
 });
 
-function link(rel: string, href: string): Promise<void> {
+function link(rel: string, href: string, media = ''): Promise<HTMLLinkElement> {
   const element = document.createElement('link');
   return new Promise((done) => {
-    element.onload = element.onerror = () => done();
+    element.onload = element.onerror = () => done(element);
     element.rel = rel;
     element.href = href;
+    element.media = media;
     document.head.append(element);
   });
+}
+
+const sheetsOf = (media: string) => {
+  const { sheets = '' } = document.querySelector<HTMLElement>('style[data-sheets]')?.dataset ?? {};
+  const named = sheets.split(' ').filter(Boolean);
+  return Promise.all(named.map((sheet) => link('stylesheet', sheet, media)));
+};
+
+let fetched: ReturnType<typeof sheetsOf> | undefined;
+
+/** All of it is there when it is wanted, and none of it is run: sheets are a printer's until then. */
+function fetchAhead(): void {
+  if (begun) return;
+  const { manifest, entry, routes, others } = files;
+  fetched = sheetsOf('print');
+  for (const file of [manifest, entry, ...Object.values(routes), ...others])
+    void link('modulepreload', file);
+}
+
+async function applySheets(): Promise<void> {
+  for (const sheet of await (fetched ?? sheetsOf(''))) sheet.media = '';
 }
 
 async function load(): Promise<void> {
   const { manifest, entry, routes, others } = files;
   const ids = Object.keys(routes);
-  const { sheets = '' } = document.querySelector<HTMLElement>('style[data-sheets]')?.dataset ?? {};
-  const styled = Promise.all(
-    sheets
-      .split(' ')
-      .filter(Boolean)
-      .map((sheet) => link('stylesheet', sheet)),
-  );
-  for (const file of others) void link('modulepreload', file);
+  const styled = applySheets();
+  if (!fetched) for (const file of others) void link('modulepreload', file);
   const imported = (file = '') => import(/* @vite-ignore */ file) as Promise<unknown>;
   const modules = ids.map((id) => imported(routes[id]));
   const [, , ...each] = await Promise.all([imported(manifest), imported(entry), ...modules]);
@@ -83,10 +101,25 @@ window.courtil = {
   },
 } satisfies Start;
 
-const whenIdle = () =>
+const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window
-    ? requestIdleCallback(begin, { timeout: LONGEST_WAIT })
-    : setTimeout(begin, 200);
+    ? requestIdleCallback(work, { timeout: LONGEST_WAIT })
+    : setTimeout(work, 200);
+
+/** What a page keeps in the browser may change it: it is shown soon. */
+function keepsSomething(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function arrive(): void {
+  if (!files.whole || keepsSomething()) return void whenIdle(() => void begin());
+  whenIdle(fetchAhead);
+  setTimeout(() => whenIdle(() => void begin()), UNTOUCHED);
+}
 
 if (page.dataset.session) void begin();
-else addEventListener('load', whenIdle, { once: true });
+else addEventListener('load', arrive, { once: true });

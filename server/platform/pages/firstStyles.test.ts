@@ -38,6 +38,17 @@ test('faces come always, motions and properties when a rule names them', () => {
   );
 });
 
+test("the theme's properties come when a rule or the markup reads them, others always", () => {
+  const rulesOf = written(
+    ':root{--color-a:1;--color-b:var(--color-c, red);--color-c:2;--own:4}@supports (x:y){*{--tw-d:3}}.p{x:var(--color-a)}',
+  );
+  const rest = '--own:4}.p{x:var(--color-a)}';
+  expect(rulesOf('<p class="p">')).toBe(`:root{--color-a:1;${rest}`);
+  expect(rulesOf('<p class="p" style="y:var(--color-c)">')).toBe(
+    `:root{--color-a:1;--color-c:2;${rest}`,
+  );
+});
+
 test('a motion that stands in a layer comes too', () => {
   const rulesOf = written(
     '@layer base,components;@layer components{@keyframes turn{to{x:1}}@keyframes fade{to{x:1}}.a{animation:turn 1s}}',

@@ -5,6 +5,9 @@ import { type Part, parseStyles } from './stylesheet.ts';
 
 const CLASSES = /\sclass="([^"]*)"/g;
 const ELEMENTS = /<([a-z][a-z0-9]*)/g;
+const USED = /var\(\s*(--[\w-]+)/g;
+// Of Tailwind and the theme; what is drawn in files of its own reads others.
+const SET = /(?<=[{;])(--(?:tw|color|text|radius|spacing)-[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 
 const unescaped = (text: string) =>
   text
@@ -14,13 +17,14 @@ const unescaped = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** The classes and elements of a page. */
+/** The classes and elements of a page, and the properties that its markup names. */
 function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   const lists = new Set<string>();
   for (const [, list = ''] of html.matchAll(CLASSES)) lists.add(list);
   for (const list of lists) for (const word of unescaped(list).split(' ')) words.add(word);
   for (const [, element] of html.matchAll(ELEMENTS)) words.add(`<${element}`);
+  for (const [, property = ''] of html.matchAll(USED)) words.add(property);
   return words;
 }
 
@@ -38,6 +42,15 @@ function usedRules(parts: readonly Part[], words: ReadonlySet<string>): string {
     }
   }
   return text;
+}
+
+/** Without the properties that nothing reads; what only those read goes with them. */
+function withoutUnread(rules: string, words: ReadonlySet<string>): string {
+  const read = new Set([...rules.matchAll(USED)].map(([, property = '']) => property));
+  const less = rules
+    .replace(SET, (all, property) => (read.has(property) || words.has(property) ? all : ''))
+    .replace(/[^{};]+\{\}/g, '');
+  return less === rules ? rules : withoutUnread(less, words);
 }
 
 /** Wherever they stand: a motion in a layer is found by its name all the same. */
@@ -75,7 +88,7 @@ export function createFirstStyles(clientFolder: string) {
     const known = made.get(key);
     if (known) return known;
     const parts = hrefs.flatMap(sheetAt);
-    const rules = usedRules(parts, words);
+    const rules = withoutUnread(usedRules(parts, words), words);
     // What could end the element stands in no rule of ours; were it there, the page does without.
     const all = `${rules}${usedNames(parts, rules)}`;
     const text = isSecret ? all.replaceAll(ASKING, '') : all;

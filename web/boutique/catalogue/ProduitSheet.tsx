@@ -33,7 +33,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
           drawing={illustration}
           alt={photo ? `Photo de ${nom}` : `Dessin de ${nom}`}
           ratio="4:5"
-          sizes="(max-width: 699px) 94vw, (max-width: 1028px) 42vw, 432px"
+          sizes="(max-width: 480px) 62vw, (max-width: 699px) 94vw, (max-width: 1028px) 42vw, 432px"
           first
         />
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
-import { travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { decapitalise } from '../../lib/format.ts';
@@ -9,13 +8,11 @@ import { paths } from '../../paths.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { chosenClimat, usualClimat } from '../climats/climatChoice.ts';
+import { saisonShown, shownTravaux } from './saisonShown.ts';
 import { climatName, nothingTo, quinzaineName, travailNames } from './saisonWords.ts';
 
-const named = 5;
-const shown = travauxDeSaison.filter((travail) => travail !== 'nourrir');
-
 interface Props {
-  /** Of the usual climate, as the page is served to everybody. */
+  /** Of the usual climate, as the page is served to everybody, and no more than is shown. */
   saison: Saison;
   quinzaine: number;
 }
@@ -28,7 +25,7 @@ export function SaisonHere({ saison, quinzaine }: Props) {
     if (!climat || climat === usualClimat) return;
     let current = true;
     api('GET /saison', { query: { climat, quinzaine: String(quinzaine) } }).then(
-      (found) => current && setOwn({ climat, saison: found }),
+      (found) => current && setOwn({ climat, saison: saisonShown(found) }),
       logFailure,
     );
     return () => {
@@ -42,8 +39,8 @@ export function SaisonHere({ saison, quinzaine }: Props) {
       aside={<TextLink to={paths.saison}>Toute la saison</TextLink>}
     >
       <ul className="saison-here">
-        {shown.map((travail) => {
-          const names = here[travail].slice(0, named).map(({ nom }) => decapitalise(nom));
+        {shownTravaux.map((travail) => {
+          const names = here[travail].map(({ nom }) => decapitalise(nom));
           return (
             <li key={travail} className={`travail-${travail}`}>
               <h3>{travailNames[travail]}</h3>

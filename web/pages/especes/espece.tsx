@@ -107,7 +107,7 @@ export default function EspecePage({ loaderData }: Route.ComponentProps) {
             drawing={espece.illustration}
             alt={`Planche dessinée : ${espece.nom}`}
             ratio="4:5"
-            sizes="(max-width: 600px) 100vw, (max-width: 819px) 94vw, 448px"
+            sizes="(max-width: 480px) 64vw, (max-width: 600px) 100vw, (max-width: 819px) 94vw, 448px"
             first
           />
         </div>

@@ -2,12 +2,14 @@ import { use, useEffect } from 'react';
 import { data, Link, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { quinzaineOf } from '../../../contract/especes/climat.ts';
+import type { Saison } from '../../../contract/especes/saison.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
 import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
+import { saisonShown } from '../../especes/saison/saisonShown.ts';
 import { TodayHomeRoom } from '../../jardins/aujourdhui/TodayHomeRoom.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
@@ -30,13 +32,19 @@ import type { Route } from './+types/mainPage';
 
 /** What is being read stays: reloading the page's data deals no other gardens, and asks for none. */
 let dealt: Jardin[] | null = null;
+/** In a browser a half-month's works are read once; a server has none. */
+let told: { quinzaine: number; saison: Saison } | null = null;
 
 async function load({ read }: Reads, shown: Jardin[] | null = null) {
   const quinzaine = quinzaineOf(todayInParis());
+  const readSaison = () =>
+    read('GET /saison', { query: { climat: usualClimat, quinzaine: String(quinzaine) } });
   const [randoms, populars, saison] = await Promise.all([
     attempt(shown ? Promise.resolve(shown) : read('GET /jardin/random')),
     attempt(read('GET /suiviJardin/popular')),
-    attempt(read('GET /saison', { query: { climat: usualClimat, quinzaine: String(quinzaine) } })),
+    attempt(
+      told?.quinzaine === quinzaine ? Promise.resolve(told.saison) : readSaison().then(saisonShown),
+    ),
   ]);
   return data(
     { randoms, populars, saison, quinzaine },
@@ -56,6 +64,9 @@ export const meta = () =>
 export default function MainPage({ loaderData }: Route.ComponentProps) {
   const { randoms, populars, saison, quinzaine } = loaderData;
   useSilentReload('accueil');
+  useEffect(() => {
+    if (saison.ok) told = { quinzaine, saison: saison.value };
+  }, [saison, quinzaine]);
   const { revalidate } = useRevalidator();
   const reader = useSession()?.userId;
   const served = randoms.ok ? randoms.value : [];
@@ -106,7 +117,11 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
 }
 
 const sources = (format: string) =>
-  [480, 960].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
+  [480, 720, 960].map((width) => `/accueil/planches-${width}.${format} ${width}w`).join(', ');
+
+// On a phone two device pixels for one are enough, even where the screen has three.
+const HERO_ROOM =
+  '(max-width: 480px) and (min-resolution: 2.5dppx) 55vw, (max-width: 819px) 92vw, 544px';
 
 function Hero() {
   return (
@@ -130,12 +145,12 @@ function Hero() {
         </div>
       </div>
       <picture>
-        <source type="image/avif" srcSet={sources('avif')} sizes="(max-width: 819px) 92vw, 544px" />
+        <source type="image/avif" srcSet={sources('avif')} sizes={HERO_ROOM} />
         <img
           className="hero-art"
           src="/accueil/planches-960.webp"
           srcSet={sources('webp')}
-          sizes="(max-width: 819px) 92vw, 544px"
+          sizes={HERO_ROOM}
           width={960}
           height={615}
           alt="Trois planches d'herbier dessinées"
