@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel';
+import { sql } from 'drizzle-orm';
 import { todayInParis } from '../../contract/today.ts';
 import { headersOf, newPeople, newRows } from '../../server/attaques/accessFixture.ts';
 import { accessMatrix, openFiles } from '../../server/attaques/accessMatrix.ts';
@@ -41,10 +42,17 @@ const alsoAsked = [
   'GET /v1/user?apres=5',
 ];
 
-// As many years as an export is asked of, it holds: one day is what does not grow.
-const instead: Record<string, string> = {
-  'GET /v1/gestion/comptabilite.csv': `/v1/gestion/comptabilite.csv?debut=${todayInParis()}&fin=${todayInParis()}`,
-};
+/** What is asked of a period holds more in a grown shop: each is asked for whole days with this many documents at least. */
+const documents = 2_000;
+
+/** An export that is told for a period, from the newest documents back. */
+export const ofPeriod = 'GET /v1/gestion/comptabilite.csv';
+
+async function sincePeriod({ db }: Acting['context']): Promise<string> {
+  const { rows } = await db.execute<{ at: Date }>(sql`
+    select created_at as at from facture order by created_at desc offset ${documents} limit 1`);
+  return todayInParis(new Date(rows[0]?.at ?? 0));
+}
 
 /**
  * Every GET of the running application with the parameters that the access matrix has for it, on rows made for it; throws
@@ -59,6 +67,9 @@ export async function everyRead(server: Acting, routes: readonly string[]): Prom
   const rows = await newRows(server, people);
   const keeper = await headersOf(server.context, people, 'keeper');
   const owner = await headersOf(server.context, people, 'owner');
+  const instead: Record<string, string> = {
+    [ofPeriod]: `/v1/gestion/comptabilite.csv?debut=${await sincePeriod(server.context)}&fin=${todayInParis()}`,
+  };
   const reads: Read[] = [];
   for (const route of asked) {
     const row = known.get(route);

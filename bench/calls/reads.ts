@@ -7,7 +7,7 @@ import { seedBulk } from '../../demonstration/bulkSeed.ts';
 import { seedCommandes, seedProduits } from '../../demonstration/bulkShop.ts';
 import { startDemoApp } from '../demo-app.ts';
 import { startLargeApp } from '../large-app.ts';
-import { everyRead, listenToRoutes, type Read } from './every-read.ts';
+import { everyRead, listenToRoutes, ofPeriod, type Read } from './every-read.ts';
 
 const rounds = 21;
 const mostRatio = 1.5;
@@ -48,11 +48,12 @@ async function start(role: string) {
   return { ...started, stop: () => child.send('stop') };
 }
 
-async function timeOf(origin: string, { url, headers }: Read): Promise<number> {
+async function timeOf(origin: string, { url, headers }: Read) {
   const began = performance.now();
   const response = await fetch(origin + url, { headers: new Headers(Object.entries(headers)) });
-  await response.arrayBuffer();
-  return response.status < 500 ? performance.now() - began : Number.POSITIVE_INFINITY;
+  const { byteLength } = await response.arrayBuffer();
+  const ms = response.status < 500 ? performance.now() - began : Number.POSITIVE_INFINITY;
+  return { ms, kB: byteLength / 1_000 };
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -69,15 +70,25 @@ async function compare(word: string) {
     if (onLarge?.name !== onSmall.name) throw new Error(`${onSmall.name} is not in both`);
     if (!onSmall.name.includes(word)) continue;
     const took = { small: [] as number[], large: [] as number[] };
+    const size = { small: 0, large: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      took.small.push(await timeOf(small.url, onSmall));
-      took.large.push(await timeOf(large.url, onLarge));
+      const [ofSmall, ofLarge] = [
+        await timeOf(small.url, onSmall),
+        await timeOf(large.url, onLarge),
+      ];
+      took.small.push(ofSmall.ms);
+      took.large.push(ofLarge.ms);
+      [size.small, size.large] = [ofSmall.kB, ofLarge.kB];
     }
-    const [a, b] = [median(took.small), median(took.large)];
+    const [a, whole] = [median(took.small), median(took.large)];
+    // Whole days of a period are never as many documents in both: as long as for as many bytes.
+    const isPeriod = onSmall.name === ofPeriod;
+    const b = isPeriod ? (whole * size.small) / size.large : whole;
     const tooSlow = isTooSlow(a, b);
     if (tooSlow) slow.push(onSmall.name);
     const times = `${a.toFixed(1).padStart(7)} ms ${b.toFixed(1).padStart(7)} ms × ${(b / a).toFixed(2)}`;
-    console.log(`${tooSlow ? 'SLOW' : '    '} ${times}  ${onSmall.name}`);
+    const sizes = `, for ${size.small.toFixed(0)} kB (${whole.toFixed(1)} ms for ${size.large.toFixed(0)} kB)`;
+    console.log(`${tooSlow ? 'SLOW' : '    '} ${times}  ${onSmall.name}${isPeriod ? sizes : ''}`);
   }
   small.stop();
   large.stop();

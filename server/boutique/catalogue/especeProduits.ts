@@ -26,14 +26,9 @@ const things: readonly (readonly [words: string, suits: (grown: Grown) => boolea
   ['pot en terre', ({ usage }) => ['succulente', 'intérieur', 'aromatique'].includes(usage)],
 ];
 
-/** Whether the words of `name` stand in `text` one after the other. */
-function names(text: readonly string[], name: string): boolean {
-  const wanted = wordsIn(name);
-  return (
-    wanted.length > 0 &&
-    text.some((_, at) => wanted.every((word, index) => text[at + index] === word))
-  );
-}
+/** Whether the words of a name stand in `text` one after the other. */
+const names = (text: readonly string[], name: readonly string[]) =>
+  name.length > 0 && text.some((_, at) => name.every((word, index) => text[at + index] === word));
 
 /** One word of each name, and of each thing, by which candidates are looked for. */
 export const candidateWords = (grown: Grown): string[] => [
@@ -52,13 +47,16 @@ export function produitsFor<P extends { nom: string; stock: number }>(
   grown: Grown,
   produits: readonly P[],
 ): P[] {
+  // Each name is taken to words once, not once for each product.
+  const called = grown.names.map(wordsIn);
+  const wanted = things.filter(([, suits]) => suits(grown)).map(([thing]) => wordsIn(thing));
   const read = produits.map((produit) => ({ produit, words: wordsIn(produit.nom) }));
-  const named = read.filter(({ words }) => grown.names.some((name) => names(words, name)));
+  const named = read.filter(({ words }) => called.some((name) => names(words, name)));
   const useful = read.filter(
     (each) =>
       !named.includes(each) &&
       each.produit.stock > 0 &&
-      things.some(([thing, suits]) => suits(grown) && names(each.words, thing)),
+      wanted.some((thing) => names(each.words, thing)),
   );
   return [...named, ...useful].map(({ produit }) => produit);
 }

@@ -122,10 +122,9 @@ export async function findProduitsNaming(db: Executor, words: string[], count: n
       .where(and(isThere ? gt(produit.stock, 0) : eq(produit.stock, 0), holding(word)))
       .orderBy(asc(produit.id))
       .limit(count);
-  const sets = await idsByPieces(
-    ...([db, 'produits_par_recherche', words.map((word) => [word]), nearby * count] as const),
-  );
-  const ids = new Set(sets.flatMap((each) => each ?? []));
+  const each = words.map((word) => [word]);
+  const sets = await idsByPieces(db, 'produits_par_recherche', each, 5 * count);
+  const ids = new Set(sets.flatMap((found) => found ?? []));
   // The first ones of a word that many hold come soon in the order of ids.
   for (const [at, word] of words.entries()) {
     if (sets[at]) continue;
