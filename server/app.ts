@@ -115,7 +115,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   const kept = createKeptReads(context, reads, copied);
   let count: CountCall | null = null;
   const serve = (request: IncomingMessage, response: ServerResponse) =>
-    kept.serve(request, response, count) || context.pages.serve(request, response, keyOf);
+    kept.serve(request, response, count) ||
+    // No page stands there, and its key need not be made.
+    (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
   const handleError = errorHandler(context);
   const app: App = Fastify({
     loggerInstance: context.log,

@@ -55,6 +55,8 @@ function following(tri: TriProduit | undefined, after: number): SQL | undefined 
 /** A word that one product in so many holds fills a page with the first ones; for rarer ones there is the index. */
 const nearby = 10;
 
+const numberOf = (cell: string | null | undefined) => (cell == null ? null : Number(cell));
+
 // The shop as it lies, asked for more than all else: without the cost of building and mapping.
 const inOrder = namedLookup(
   'produits_in_order',
@@ -64,20 +66,20 @@ const inOrder = namedLookup(
   [sql.placeholder('after'), sql.placeholder('count')],
   (cells) =>
     ({
-      id: cells[0],
+      id: Number(cells[0]),
       nom: cells[1],
       description: cells[2],
-      prixCentimes: cells[3],
-      stock: cells[4],
+      prixCentimes: Number(cells[3]),
+      stock: Number(cells[4]),
       photo: cells[5],
-      type: cells[6],
-      tvaMillieme: cells[7],
-      exceptionRetractation: cells[8],
-      quantiteNette: cells[9],
+      type: Number(cells[6]),
+      tvaMillieme: numberOf(cells[7]),
+      exceptionRetractation: cells[8] === 't',
+      quantiteNette: numberOf(cells[9]),
       unite: cells[10],
       origine: cells[11],
       exploitant: cells[12],
-      version: cells[13],
+      version: Number(cells[13]),
     }) as ProduitRow,
 );
 

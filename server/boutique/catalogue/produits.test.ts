@@ -114,6 +114,15 @@ test('lists by type in each spelling, by price, by novelty and by words', async 
   );
 });
 
+test('the first list tells of each product what its own address does', async () => {
+  const facts = { quantiteNette: 0.5, unite: 'kg', origine: 'Anjou', exploitant: 'Nous' } as const;
+  const photo = 'https://photos.example/miel.jpg';
+  await newProduit(server, keeper, { ...facts, photo, tauxTva: 5.5, exceptionRetractation: true });
+  await newProduit(server, keeper);
+  for (const one of (await get('/v1/produit?limite=200')).json<Produit[]>())
+    expect(one).toEqual((await get(`/v1/produit/${one.id}`)).json());
+});
+
 test.each(['', 'prix', 'prixDecroissant', 'nouveaute'])(
   'pages follow each other (tri %s)',
   async (tri) => {

@@ -2,6 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import type { FiltreDeVie, Vie } from '../../../contract/jardins/vie/vie.ts';
+import type { Cells } from '../../platform/database/cells.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
 
@@ -116,21 +117,21 @@ function countsOf(looked: Asked): SQL {
 // What a plant's page shows a visitor, asked more than all else: written and planned once.
 const { placeholder } = sql;
 const visitor = { idPlante: placeholder('idPlante'), isOwner: false, since: placeholder('since') };
-const lookup = <Row>(name: string, query: SQL, row: (cells: unknown[]) => Row) => {
+const lookup = <Row>(name: string, query: SQL, row: (cells: Cells) => Row) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(query);
-  return namedLookup(name, text, params as Placeholder[], row);
+  return namedLookup(name, text, params, row);
 };
 const visitorsEvenements = lookup(
   'vie_of_visitor',
   evenementsOf(visitor, { most: placeholder('most') }),
-  ([date, rang, id, genre, titre]) => ({ date, rang, id, genre, titre }) as EvenementRow,
+  ([date, rang, id, genre, titre]) =>
+    ({ date, rang: Number(rang), id: Number(id), genre, titre }) as EvenementRow,
 );
-const visitorsCounts = lookup(
-  'vie_counts_of_visitor',
-  countsOf(visitor),
-  ([photo, note, mesure, etat, recolte, arrosage, soin]) =>
-    ({ photo, note, mesure, etat, recolte, arrosage, soin }) as Vie['nombres'],
-);
+const visitorsCounts = lookup('vie_counts_of_visitor', countsOf(visitor), (cells) => {
+  const [photo = 0, note = 0, mesure = 0, etat = 0, recolte = 0, arrosage = 0, soin = 0] =
+    cells.map(Number);
+  return { photo, note, mesure, etat, recolte, arrosage, soin };
+});
 
 /** The first `most` things of a plant's life after `place`, the newest day first. */
 export async function findEvenements(

@@ -14,11 +14,13 @@ export const wordsText = (expression: string) =>
 
 /** The words of a search, the first eight; marks that fold to nothing are none. */
 export const searchWords = (q: string): string[] =>
-  q
-    .normalize('NFD')
-    .split(/\s+/)
-    .filter((word) => /\P{Mn}/u.test(word))
-    .slice(0, mostWords);
+  q === ''
+    ? []
+    : q
+        .normalize('NFD')
+        .split(/\s+/)
+        .filter((word) => /\P{Mn}/u.test(word))
+        .slice(0, mostWords);
 
 /** Whether a folded text holds each of these words. */
 export const holdsWords = (folded: SQL, words: readonly string[]): SQL[] =>

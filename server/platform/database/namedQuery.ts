@@ -1,6 +1,7 @@
-import type { Placeholder } from 'drizzle-orm';
+import { fillPlaceholders } from 'drizzle-orm';
+import type { Cells } from './cells.ts';
 import type { Executor } from './connection.ts';
-import { preparedLookup } from './prepared.ts';
+import { cellsTogether } from './together.ts';
 
 /**
  * Runs a statement that PostgreSQL plans once per connection, under `name`, inside or outside a
@@ -18,19 +19,19 @@ export async function runNamed<Row>(
   return rows;
 }
 
+const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
+
 /**
- * A lookup whose text is written out, for lists that are asked more than all else: its rows come as cells, in
- * the order of its columns, and `row` makes of them what is read. `params` name what a call gives.
+ * A lookup whose text is written out, for lists that are asked more than all else: its rows come as the texts of
+ * their cells, in the order of its columns, and `row` makes of them what is read. `params` name what a call gives:
+ * texts, numbers, truth values.
  */
-export const namedLookup = <Row>(
-  name: string,
-  text: string,
-  params: readonly Placeholder[],
-  row: (cells: unknown[]) => Row,
-) =>
-  preparedLookup((db) => {
-    const query = { sql: text, params: [...params] };
-    return db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
-      ...([query, undefined, name, true, (rows: unknown[][]) => rows.map(row)] as const),
-    );
+export const namedLookup =
+  <Row>(name: string, text: string, params: readonly unknown[], row: (cells: Cells) => Row) =>
+  (db: Executor) => ({
+    async execute(given: Record<string, unknown>): Promise<Row[]> {
+      const values = fillPlaceholders([...params], given).map(textOf);
+      const rows = await cellsTogether(db, { name, text }, values);
+      return rows.map(row);
+    },
   });

@@ -10,7 +10,9 @@ type Query<Q> = (db: Executor) => Q;
 export function prepared<Q extends object>(build: Query<Q>): Query<Q> {
   const built = new WeakMap<Executor, Q>();
   return (db) => {
-    const query = built.get(db) ?? build(db);
+    const found = built.get(db);
+    if (found) return found;
+    const query = build(db);
     built.set(db, query);
     return query;
   };

@@ -5,6 +5,7 @@ import { openApp } from '../../testing/openApp.ts';
 import { connectDatabase, type Executor } from './connection.ts';
 import { causesOf, codeOfFailure } from './failures.ts';
 import { namedLookup } from './namedQuery.ts';
+import { preparedLookup } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
 const here = openApp();
@@ -76,11 +77,17 @@ test('a statement that PostgreSQL was never told of is its own caller’s troubl
 
 test('a value that cannot be written leaves no connection behind that lost its statements', async () => {
   const db = database();
-  expect(await divide(db, 2)).toEqual([6]);
+  const built = preparedLookup((executor) =>
+    executor
+      .select({ n: sql<number>`12 / ${n}::int` })
+      .from(sql`(select 1) as it`)
+      .prepare('built'),
+  );
+  expect(await built(db).execute({ n: 2 })).toEqual([{ n: 6 }]);
   const circle = { self: {} };
   circle.self = circle;
-  await expect(divide(db, circle)).rejects.toThrow();
-  expect(await divide(db, 2)).toEqual([6]);
+  await expect(built(db).execute({ n: circle })).rejects.toThrow();
+  expect(await built(db).execute({ n: 2 })).toEqual([{ n: 6 }]);
 });
 
 test('with the connection all of its lookups are lost, to be asked again; the next one has another', async () => {

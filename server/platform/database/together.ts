@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type Cells, cellsBetween, cellsOf, type NamedText } from './cells.ts';
 import { casing, type Database, type Executor } from './connection.ts';
 import { isConnectionLost } from './failures.ts';
 
 /** Lookups that share a connection; the more there are, the longer the last of them waits for the others. */
 const mostTogether = 16;
 
-interface Asked {
-  config: pg.QueryConfig;
-  values: unknown[];
-  resolve(result: pg.QueryResult): void;
+interface Asked<Answer = unknown> {
+  ask(client: pg.PoolClient): Promise<Answer>;
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
@@ -26,11 +26,11 @@ function send(client: pg.PoolClient, batch: readonly Asked[]) {
     if (open === 0) client.release(isBroken);
   };
   stream.cork();
-  for (const { config, values, resolve, reject } of batch)
-    client.query(config, values).then(
-      (result) => {
+  for (const { ask, resolve, reject } of batch)
+    ask(client).then(
+      (answer) => {
         settle();
-        resolve(result);
+        resolve(answer);
       },
       (error: Error) => {
         settle(error);
@@ -43,15 +43,21 @@ function send(client: pg.PoolClient, batch: readonly Asked[]) {
 /** Stands where drizzle expects a pool: collects what one turn of the event loop asks. */
 class Lookups {
   readonly #pool: pg.Pool;
+  readonly db: Database;
   #waiting: Asked[] = [];
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.db = drizzle(this as unknown as pg.Pool, { casing });
   }
 
   query(config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
+    return this.add((client) => client.query(config, values));
+  }
+
+  add<Answer>(ask: Asked<Answer>['ask']): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.#waiting.push({ config, values, resolve, reject }) === 1)
+      if (this.#waiting.push({ ask, resolve, reject } as Asked) === 1)
         setImmediate(() => this.#sendAll());
     });
   }
@@ -69,17 +75,29 @@ class Lookups {
   }
 }
 
-const lookups = new WeakMap<pg.Pool, Database>();
+const opened = new WeakMap<pg.Pool, Lookups>();
+
+function lookupsOf(db: Executor): Lookups | null {
+  const pool = (db as Partial<Database>).$client;
+  // A pooled connection sends one statement at a time.
+  if (!(pool instanceof pg.Pool) || !pool.options.pipeline) return null;
+  const found = opened.get(pool);
+  if (found) return found;
+  const made = new Lookups(pool);
+  opened.set(pool, made);
+  return made;
+}
 
 /**
  * The database for short reads by prepared statements: those of one turn of the event loop share a connection and
  * one message, each with its own end, so that one's error is not the others'. A transaction stays itself.
  */
-export function together(db: Executor): Executor {
-  const pool = (db as Partial<Database>).$client;
-  // A pooled connection sends one statement at a time.
-  if (!(pool instanceof pg.Pool) || !pool.options.pipeline) return db;
-  const found = lookups.get(pool) ?? drizzle(new Lookups(pool) as unknown as pg.Pool, { casing });
-  lookups.set(pool, found);
-  return found;
+export const together = (db: Executor): Executor => lookupsOf(db)?.db ?? db;
+
+/** The rows of a named statement, as cells, asked together with what others ask. */
+export function cellsTogether(db: Executor, statement: NamedText, values: Cells): Promise<Cells[]> {
+  const lookups = lookupsOf(db);
+  if (lookups) return lookups.add((client) => cellsOf(client, statement, values));
+  const { client } = db._.session as unknown as { client: pg.Pool | pg.PoolClient };
+  return cellsBetween(client, statement, values);
 }

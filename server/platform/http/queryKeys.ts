@@ -12,17 +12,11 @@ const byFolded = new Map([...specified, ...ofLists].map((name) => [name.toLowerC
  * in whatever case, becomes a list, which no schema takes.
  */
 export function readQuery(text: string): Record<string, unknown> {
-  const query: Record<string, unknown> = {};
+  // Without a prototype, no name means anything but itself.
+  const query: Record<string, unknown> = Object.create(null);
   for (const [given, value] of Object.entries(parse(text))) {
     const name = byFolded.get(given.toLowerCase()) ?? given;
-    const before = Object.hasOwn(query, name) ? [query[name]].flat() : [];
-    const all = [...before, ...[value].flat()];
-    Object.defineProperty(query, name, {
-      value: all.length > 1 ? all : all[0],
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    });
+    query[name] = name in query ? [query[name], value].flat() : value;
   }
   return query;
 }
