@@ -11,7 +11,7 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 
 /**
  * Few files for the first page, by folder, so that no name inside one changes what pages load: libraries, what
- * every page uses with all that it needs, fields, forms, dialogs, pictures. The first also holds the browser's
+ * every page uses with all that it needs, small parts of gardens and plants, fields, forms, dialogs, pictures. The first also holds the browser's
  * entry: hydration is a task of its own, so it starts when all modules of the page are there.
  */
 const groups = [
@@ -21,7 +21,11 @@ const groups = [
   },
   {
     name: 'base',
-    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+    test: /vite[\\/]preload-helper|web[\\/]((frame|lib|ui)[\\/][^\\/]+$|jardins[\\/]suivis[\\/]|images[\\/]accepted|especes[\\/](climats[\\/]climatChoice|saison[\\/]saisonWords))|contract[\\/](today|words|especes[\\/](climat|travaux))/,
+  },
+  {
+    name: 'garden',
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](fiche[\\/](dayWords|detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|plantes[\\/]planteFacts|saison[\\/]useRead|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
   },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   { name: 'forms', test: /web[\\/]forms[\\/]/ },

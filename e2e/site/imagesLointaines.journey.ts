@@ -10,7 +10,7 @@ beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));
 const far = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLImageElement>('main img[loading=lazy]')];
-    const below = all.filter((one) => one.getBoundingClientRect().top > innerHeight + 200);
+    const below = all.filter((one) => one.getBoundingClientRect().top > innerHeight + 100);
     return { below: below.length, there: below.filter(({ complete }) => complete).length };
   });
 /** Lazy pictures that are seen: whether all were loaded where they stand. */

@@ -1,6 +1,6 @@
 /** What the reader does before a picture out of sight can be seen; then the browser loads as it likes. */
 const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'];
-const NEAR = 200;
+const NEAR = 100;
 
 /**
  * Browsers load lazy pictures far beneath what is seen. Until the reader's first move those stand aside

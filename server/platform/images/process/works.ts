@@ -12,7 +12,7 @@ async function makeVariant(master: Buffer, { width, format }: ImageSize): Promis
 
 async function makeDrawing(order: DrawingOrder, { width, format }: ImageSize): Promise<Buffer> {
   const svg = Buffer.from(draw(order));
-  return await encode(sharp(svg).resize({ width }), format);
+  return await encode(sharp(svg).resize({ width }), format, { isDrawn: true });
 }
 
 /** For paper, which knows neither WebP nor what shines through. */
