@@ -125,7 +125,7 @@ export async function findProduitsNaming(db: Executor, words: string[], count: n
       .orderBy(asc(produit.id))
       .limit(count);
   const each = words.map((word) => [word]);
-  const sets = await idsByPieces(db, 'produits_par_recherche', each, 5 * count);
+  const sets = await idsByPieces(db, 'produits_par_recherche', each, 2 * count);
   const ids = new Set(sets.flatMap((found) => found ?? []));
   // The first ones of a word that many hold come soon in the order of ids.
   for (const [at, word] of words.entries()) {

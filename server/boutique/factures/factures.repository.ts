@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { facture } from './schema.ts';
 
@@ -68,12 +69,28 @@ export async function findAvoirs(db: Executor, commandeId: number) {
     .where(and(eq(facture.commandeId, commandeId), eq(facture.nature, 'avoir')));
 }
 
-/** Documents of whole days in Europe/Paris, both included, by number, with what they correct; `count` at a time. */
+/** The numbers of the documents of whole days in Europe/Paris, both included, year by year. */
+export async function findNumbers(db: Executor, { debut, fin }: { debut: string; fin: string }) {
+  const { annee, numero, createdAt } = facture;
+  return db
+    .select({ annee, numeros: sql<number[]>`array_agg(${numero} order by ${numero})` })
+    .from(facture)
+    .where(
+      and(
+        sql`${createdAt} >= ${debut}::timestamp at time zone 'Europe/Paris'`,
+        sql`${createdAt} < (${fin}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
+      ),
+    )
+    .groupBy(annee)
+    .orderBy(annee);
+}
+
+/** Documents of a year, by number, with what they correct. */
 export async function findFactures(
   db: Executor,
-  asked: { debut: string; fin: string; after: { annee: number; numero: number }; count: number },
+  annee: number,
+  numeros: readonly number[],
 ): Promise<{ row: FactureRow; corrected: Corrected }[]> {
-  const { annee, numero } = asked.after;
   return db
     .select({
       row: facture,
@@ -83,18 +100,11 @@ export async function findFactures(
     .leftJoin(
       invoice,
       and(
-        eq(facture.nature, 'avoir'),
         eq(invoice.nature, 'facture'),
-        eq(invoice.commandeId, facture.commandeId),
+        // No invoice is looked up for those that correct none.
+        sql`${invoice.commandeId} = case ${facture.nature} when 'avoir' then ${facture.commandeId} end`,
       ),
     )
-    .where(
-      and(
-        sql`${facture.createdAt} >= ${asked.debut}::timestamp at time zone 'Europe/Paris'`,
-        sql`${facture.createdAt} < (${asked.fin}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
-        sql`(${facture.annee}, ${facture.numero}) > (${annee}::int, ${numero}::int)`,
-      ),
-    )
-    .orderBy(asc(facture.annee), asc(facture.numero))
-    .limit(asked.count);
+    .where(and(eq(facture.annee, annee), among(facture.numero, numeros)))
+    .orderBy(asc(facture.numero));
 }
