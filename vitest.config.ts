@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inProject } from './scripts/steps/folders.mjs';
 import { longestFirst } from './server/testing/longestFirst.ts';
 
 const longest = [
@@ -12,6 +13,7 @@ export default defineConfig({
     // These run in a browser (web/testing/vitest.config.ts).
     exclude: ['**/*.component.test.tsx'],
     globalSetup: ['server/testing/globalSetup.ts'],
+    alias: { '@node-rs/argon2': inProject('server/testing/quickArgon2.ts') },
     testTimeout: 30_000,
     // A preview of a mail that is missing fails, and is not written by the way (CONTRIBUTING.md).
     update: 'none',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inProject } from '../scripts/steps/folders.mjs';
 import { longestFirst } from '../server/testing/longestFirst.ts';
 
 const longest = [
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.journey.ts'],
     globalSetup: ['server/testing/globalSetup.ts'],
+    alias: { '@node-rs/argon2': inProject('server/testing/quickArgon2.ts') },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A browser that shares its cores is now and then too late for one look; the report names

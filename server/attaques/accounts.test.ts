@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { goodPassword, logIn, newMember, registrationBody } from '../testing/factories.ts';
 import { ownApp } from '../testing/openApp.ts';
+import { fullPriceHashes } from '../testing/quickArgon2.ts';
 import type { TestApp } from '../testing/testApp.ts';
+
+fullPriceHashes();
 
 const limited = { RATE_LIMIT: 'on' };
 

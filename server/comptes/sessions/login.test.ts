@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { nameIdentifierClaim } from '../../../contract/comptes/utilisateur.ts';
 import { goodPassword, newMember } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { fullPriceHashes } from '../../testing/quickArgon2.ts';
 
+// A known address and an unknown one are compared, and many wait for one another.
+fullPriceHashes();
 const server = openApp();
 const member = beforeTests(() => newMember(server.app));
 
