@@ -5,6 +5,8 @@ import { longestFirst } from './server/testing/longestFirst.ts';
 const longest = [
   ...['access', 'accounts', 'jetons', 'supervisor', 'factures', 'pictures', 'refundsFollowed'],
   ...['accountLinks', 'deliver', 'livre', 'killed', 'examples', 'mailFlood', 'drawAhead'],
+  ...['emailChange', 'answerSizes', 'callCounts', 'keptWrites', 'processes', 'keepRunning'],
+  ...['standby', 'lostConnections', 'bundle', 'coldPages', 'privacy', 'profil', 'idempotence'],
 ];
 
 export default defineConfig({
