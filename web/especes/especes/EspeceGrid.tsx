@@ -10,15 +10,18 @@ export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
       {especes.map(({ slug, nom, nomLatin, variete, illustration }) => (
         <li key={slug}>
           <Link to={paths.espece(slug)}>
-            <img
-              className="picture"
-              src={`${illustration}-400.webp`}
-              alt=""
-              width="400"
-              height="500"
-              loading="lazy"
-              decoding="async"
-            />
+            <picture>
+              <source type="image/avif" srcSet={`${illustration}-400.avif`} />
+              <img
+                className="picture"
+                src={`${illustration}-400.webp`}
+                alt=""
+                width="400"
+                height="500"
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
             {typo(variete ?? nom)}
             <i className="latin">{nomLatin}</i>
           </Link>

@@ -115,7 +115,7 @@ function ProfilHeader({ utilisateur, actions }: { utilisateur: Utilisateur; acti
           drawing={`/dessins/user/${utilisateur.id}-couverture`}
           alt=""
           ratio="3:1"
-          sizes="100vw"
+          sizes="(max-width: 480px) 64vw, 100vw"
           first
         />
       </div>
