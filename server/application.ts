@@ -38,19 +38,20 @@ export async function startApplication(started: Started): Promise<void> {
   learnNames(readImportedNames(env.DATA_DIR));
   // The catalogue is read and indexed before anybody waits for it: some hundred milliseconds of the one thread.
   findEspeces('', 1);
-  const { url } = await opening;
-  if (shutdown.isEnding) return;
-
-  await prepare(env, url, log);
-  if (shutdown.isEnding) return;
-
-  const db = connectDatabase(env.DATABASE_URL ?? url, {
+  const db = connectDatabase(env.DATABASE_URL ?? '', {
     max: connectionsOf(env),
     pooled: env.DATABASE_DIRECT_URL !== undefined,
   });
   const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
   const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
+  // Asks the database nothing before it listens: this too is done while PostgreSQL starts.
   const app = await buildApp(context);
+  const { url } = await opening;
+  if (shutdown.isEnding) return;
+  db.$client.options.connectionString = env.DATABASE_URL ?? url;
+
+  await prepare(env, url, log);
+  if (shutdown.isEnding) return;
   shutdown.takeSignals();
   const grace = gracePeriod(env);
   shutdown.onEnd(() => db.$client.end(), grace);

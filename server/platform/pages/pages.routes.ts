@@ -153,7 +153,12 @@ export async function pagesRoutes(
         );
       },
     });
-    app.addHook('onClose', sharePageNotices(context));
+    // The application is put together while its database still starts.
+    let stopNotices = async () => {};
+    app.addHook('onReady', async () => {
+      stopNotices = sharePageNotices(context);
+    });
+    app.addHook('onClose', () => stopNotices());
   }
   if (standby) {
     pages.onDrop((tags) => standby.mark(tags));
