@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type StatutCommande, statutsCommande } from '../../../contract/boutique/commande.ts';
 import type { GestionSummary, StockLine } from '../../../contract/boutique/gestion.ts';
+import type { Recherche } from '../../../contract/especes/recherche.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { newCommande, newPaidCommande, newProduit } from '../../testing/boutique.fixtures.ts';
 import { newMember } from '../../testing/factories.ts';
@@ -157,6 +158,23 @@ test('a search goes through all that hold a word, few or many, first or last, in
     expect([query, whole.length]).toEqual([query, count]);
     for (const limite of [1, 4, 15]) expect(await all(query, limite)).toEqual(whole);
   }
+});
+
+test('a search of the site finds products whose name or description holds a word, few or many, early or late', async () => {
+  await rowsOf(sql`
+    insert into produit (nom, description, prix_centimes, stock, type)
+    select case n when 640 then 'Bobèche' else 'Rouet ' || n end, case when n > 300 then 'De la bobèche.' else '' end, 100, 1, 1
+    from generate_series(1, 640) n`);
+  const found = async (q: string) => {
+    const { produits } = (await get(`/v1/recherche?q=${q}`)).json<Recherche>();
+    return produits.map(({ titre }) => titre);
+  };
+  expect(await found('bobeche')).toEqual([
+    'Bobèche',
+    ...[301, 302, 303, 304].map((n) => `Rouet ${n}`),
+  ]);
+  expect(await found('rouet')).toEqual([1, 2, 3, 4, 5].map((n) => `Rouet ${n}`));
+  expect(await found('rouet%20639')).toEqual(['Rouet 639']);
 });
 
 test('an order is found by who ordered and who receives, before and after their words are written down', async () => {

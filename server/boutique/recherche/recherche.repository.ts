@@ -23,29 +23,35 @@ const smallShop = 2_000;
 export async function findProduitsWith(db: Executor, words: readonly string[], count: number) {
   const most = nearby * count;
   const holds = holdsWords(sql`${produit.recherche}`, words);
-  const named = holdsWords(sql.raw(produitPieces.nom), words);
-  const found = (from: typeof produit, where: SQL | undefined, order: SQL[] = []) =>
+  // Names are folded each time: asked of what holds the words at all.
+  const named = and(...holdsWords(sql.raw(produitPieces.nom), words));
+  const isNamed = sql<boolean>`(${named})`;
+  const found = (from: typeof produit, where?: SQL) =>
     db
-      .select(columns)
+      .select({ ...columns, isNamed })
       .from(from)
       .where(and(...holds, where))
-      .orderBy(...order, produit.id)
+      .orderBy(desc(isNamed), produit.id)
       .limit(count);
-  // Names are folded each time: asked of what holds the words at all.
   const near = db.select().from(produit).orderBy(produit.id).limit(most);
-  const common = await found(inPlaceOf(produit, near), and(...named));
-  if (common.length === count) return common;
-  const [ids] = await idsByPieces(db, 'produits_par_recherche', [words], most);
-  if (ids?.length === 0) return [];
-  if (ids) return found(produit, among(produit.id, ids), [desc(sql`(${and(...named)})`)]);
-  const [idsNamed] = await idsByPieces(db, 'produits_par_nom', [words], most);
-  const first = await found(
-    produit,
-    idsNamed ? and(among(produit.id, idsNamed), ...named) : and(...named),
-  );
+  const common = await found(inPlaceOf(produit, near));
+  if (common.length < count) {
+    const [ids] = await idsByPieces(db, 'produits_par_recherche', [words], most);
+    if (ids) return ids.length > 0 ? found(produit, among(produit.id, ids)) : [];
+  } else if (common.every((row) => row.isNamed)) return common;
+  const [ids] = await idsByPieces(db, 'produits_par_nom', [words], most);
+  const inOrder = (where?: SQL) =>
+    db
+      .select(columns)
+      .from(produit)
+      .where(and(...holds, where))
+      .orderBy(produit.id)
+      .limit(count);
+  const first =
+    ids?.length === 0 ? [] : await inOrder(and(named, ids ? among(produit.id, ids) : undefined));
   if (first.length === count) return first;
   const known = new Set(first.map(({ id }) => id));
-  const others = await found(produit, undefined);
+  const others = common.length === count ? common : await inOrder();
   return [...first, ...others.filter(({ id }) => !known.has(id))];
 }
 
