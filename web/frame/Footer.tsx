@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { notify } from '../lib/notices.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/Link.tsx';
 
 const notYet = () => notify('info', "Cette fonctionnalité n'est pas encore disponible.");
 

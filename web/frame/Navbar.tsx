@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { useAskedCompte, useCompte } from '../jardins/aujourdhui/compte.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
+import { Link } from '../ui/Link.tsx';
 import { RechercheEntry } from './recherche/RechercheEntry.tsx';
 
 const MENU = 'menu';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { typo } from '../lib/typo.ts';
+import { Link, type LinkProps } from './Link.tsx';
 
 export type ButtonLook = 'solid' | 'ghost' | 'danger' | 'water' | 'light' | 'quiet';
 

@@ -1,5 +1,4 @@
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { connectionBack, currentConnection, subscribeToConnection } from '../lib/connection.ts';
 import {
   currentNotices,
@@ -10,6 +9,7 @@ import {
 } from '../lib/notices.ts';
 import { typo } from '../lib/typo.ts';
 import { AlertIcon, CheckIcon, CloseIcon, SproutIcon } from './icons.tsx';
+import { Link } from './Link.tsx';
 
 const icons = { error: <AlertIcon />, success: <CheckIcon />, info: <SproutIcon size={24} /> };
 const actionLook = 'notice-action';

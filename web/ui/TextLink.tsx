@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './Link.tsx';
 
 /** A link within a text. */
 export const TextLink = ({ className, ...props }: LinkProps) => (

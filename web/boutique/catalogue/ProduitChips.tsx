@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** A few products in a row, on pages that are not the shop's. */

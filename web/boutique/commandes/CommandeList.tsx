@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { StatutChip } from './StatutChip.tsx';
 
 interface Props<S extends CommandeSummary> {

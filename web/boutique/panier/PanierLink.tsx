@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { usePanier } from './panierStore.ts';
 
 export const BasketIcon = /*#__PURE__*/ icon(

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { EspeceSummary } from '../../../contract/especes/espece.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** Species as small plates; as light as it can be, for there are many. */
 export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {

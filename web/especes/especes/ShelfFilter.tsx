@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { CatalogueShelf, SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
 import type { Usage } from '../../../contract/especes/espece.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { type Shelf, seasonNames, shelfAddress } from './shelfAddress.ts';
 import { usageNames } from './usageNames.ts';
 

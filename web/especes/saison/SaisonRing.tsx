@@ -1,9 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
 import type { SaisonAnnee } from '../../../contract/especes/saison.ts';
 import type { TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import { formatMonth } from '../../lib/format.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { arc, petal, spot } from './ringGeometry.ts';
 import { turned } from './ringWords.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Saison } from '../../../contract/especes/saison.ts';
 import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/travaux.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { SaisonSign } from './SaisonSign.tsx';
 import { nothingTo, travailNames } from './saisonWords.ts';
 

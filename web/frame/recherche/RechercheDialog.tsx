@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Trouve } from '../../../contract/especes/recherche.ts';
 import { limits } from '../../../contract/limits.ts';
 import { loadPart } from '../../lib/connection.ts';
@@ -17,6 +17,7 @@ import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Correction, groupsOf, lineId, NothingFound, Trouves } from './Trouves.tsx';
 import { useRecherche } from './useRecherche.ts';

@@ -1,8 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { loadPart } from '../../lib/connection.ts';
 import { paths } from '../../paths.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 const RechercheDialog = lazy(async () => ({
   default: (await loadPart(() => import('./RechercheDialog.tsx'))).RechercheDialog,

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/recherche.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { EspeceMark } from '../../especes/especes/EspeceMark.tsx';
@@ -11,6 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 

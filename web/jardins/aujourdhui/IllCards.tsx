@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { daysBetween } from '../../lib/days.ts';
@@ -6,6 +5,7 @@ import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, SproutIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { symptomeText } from '../malades/symptomeWords.ts';
 import { illKey } from './jour.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { Link } from 'react-router';
 import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { doWorks } from './actes.ts';
 import { awayText, isAway } from './Bands.tsx';

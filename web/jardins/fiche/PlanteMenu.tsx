@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
 import { isDead, milieuLabels } from '../plantes/planteFacts.ts';
 import { PlaceIcon } from './detailIcons.tsx';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Publication } from '../../../contract/jardins/vie/fil.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { entreeText } from '../vie/vieWords.ts';
 import { HeartIcon } from './heartIcon.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Exposition } from '../../../contract/especes/conditions.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
@@ -14,6 +13,7 @@ import {
   SunIcon,
   ThermometerIcon,
 } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Description } from './Description.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
@@ -8,6 +8,7 @@ import { plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';

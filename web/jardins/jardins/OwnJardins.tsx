@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { EtatDeJardin } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -7,6 +6,7 @@ import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CheckIcon, DropIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
 import { ontSoif, sontMalades, visiteIlYA } from '../soif/soifText.ts';

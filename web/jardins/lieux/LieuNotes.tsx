@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
@@ -7,6 +7,7 @@ import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { dayName, spanName } from './dayOfYear.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Cause, Causes, Symptome } from '../../../contract/jardins/vie/cause.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -14,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { offerUndo } from '../../ui/tools/UndoNotice.tsx';
 import { symptomesShown, symptomeWords } from './symptomeWords.ts';
 

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -7,6 +6,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { etatNames } from './filters.ts';
 import type { View } from './MesPlantesTools.tsx';

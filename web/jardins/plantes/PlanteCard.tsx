@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { DropIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SickIcon } from '../../ui/tools/toolIcons.tsx';
 import { arroseIlYA } from '../soif/soifText.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { todayInParis } from '../../../contract/today.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { BasketIcon } from '../vie/vieIcons.tsx';
 import { quantitesText } from './quantites.ts';
 import { useBilan } from './useBilan.ts';

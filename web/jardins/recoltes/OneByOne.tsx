@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { RecolteNommee } from '../../../contract/jardins/vie/recolte.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
 import { quantiteText } from '../vie/vieWords.ts';

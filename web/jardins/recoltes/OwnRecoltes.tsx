@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { BilanDesRecoltes } from '../../../contract/jardins/vie/bilan.ts';
 import { unites } from '../../../contract/jardins/vie/journal.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -7,6 +7,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { type Bar, Bars } from './Bars.tsx';
 import { Groups } from './Groups.tsx';

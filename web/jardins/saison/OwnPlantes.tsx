@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SaisonPlante } from '../../../contract/jardins/saisonPlante.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** A member's own plants for which it is the season, each with its garden. */

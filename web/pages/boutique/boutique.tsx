@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { EditorsNote } from '../../boutique/catalogue/EditorsNote.tsx';
@@ -22,6 +22,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/boutique';

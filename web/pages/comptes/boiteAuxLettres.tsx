@@ -1,4 +1,4 @@
-import { data, Link, useNavigation, useRevalidator } from 'react-router';
+import { data, useNavigation, useRevalidator } from 'react-router';
 import type { LettreSummary } from '../../../contract/comptes/boiteAuxLettres.ts';
 import { LettreView } from '../../comptes/boiteAuxLettres/LettreView.tsx';
 import { MissingPage } from '../../frame/MissingPage.tsx';
@@ -11,6 +11,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { Route } from './+types/boiteAuxLettres';
 

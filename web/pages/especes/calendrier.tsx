@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react';
-import { data, Link, useNavigate } from 'react-router';
+import { data, useNavigate } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { type Climat, climats, QUINZAINES, quinzaineOf } from '../../../contract/especes/climat.ts';
 import { todayInParis } from '../../../contract/today.ts';
@@ -27,6 +27,7 @@ import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { Route } from './+types/calendrier';
 
 const quinzaineIn = (given: string | null, now: number) =>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInSite } from '../../testing/site.tsx';
 import { Button } from '../Button.tsx';
 import { TextField } from '../fields/Field.tsx';
+import { Link } from '../Link.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 function Page() {

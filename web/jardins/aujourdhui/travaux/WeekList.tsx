@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { weekdayOf } from '../days.ts';
 import { genreWords } from '../genres.ts';

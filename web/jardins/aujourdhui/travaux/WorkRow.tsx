@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../../../contract/today.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
@@ -7,6 +6,7 @@ import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { paths } from '../../../paths.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { doWork, postpone } from '../actes.ts';
 import { dayFrom } from '../days.ts';

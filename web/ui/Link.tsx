@@ -1,0 +1,46 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type NavigateOptions, useNavigate } from 'react-router';
+
+export interface LinkProps
+  extends Omit<ComponentProps<'a'>, 'href'>,
+    Pick<NavigateOptions, 'replace' | 'state' | 'preventScrollReset'> {
+  /** An address of this site: a whole path, or what follows '?' of the present one. */
+  to: string;
+  /** The browser's own way: a new document. */
+  reloadDocument?: boolean;
+}
+
+/** Left alone: new tabs and windows, downloads, what somebody else took care of. */
+const isOurs = (event: MouseEvent<HTMLAnchorElement>) =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  !event.currentTarget.download &&
+  ['', '_self'].includes(event.currentTarget.target);
+
+/** A link to another page. React Router's own is rendered anew three times whenever any page follows another. */
+export function Link({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  reloadDocument,
+  onClick,
+  ...props
+}: LinkProps) {
+  const navigate = useNavigate();
+  return (
+    <a
+      {...props}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (reloadDocument || !isOurs(event)) return;
+        event.preventDefault();
+        // As browsers do: the same address once more is no step of its own.
+        const same = event.currentTarget.href === window.location.href;
+        void navigate(to, { replace: replace ?? same, state, preventScrollReset });
+      }}
+    />
+  );
+}
