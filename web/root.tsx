@@ -7,6 +7,7 @@ import {
   useMatches,
   useNavigate,
   useNavigation,
+  useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
@@ -71,13 +72,14 @@ export default function App() {
   const { pathname } = location;
   const matches = useMatches();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [awaited, setAwaited] = useState(false);
   const busy = useNavigation().state !== 'idle' || awaited;
   const shown = useRef(pathname);
   useEffect(() => {
     const data = matches.map(({ id, loaderData }) => [id, loaderData] as const);
-    pageShown({ location, data, navigate, setAwaited });
-  }, [location, matches, navigate]);
+    pageShown({ location, data, navigate, revalidate, setAwaited });
+  }, [location, matches, navigate, revalidate]);
   // After a navigation the focus starts at the new page, as it does after a document load; a page that was
   // opened to type in has put it into its field already.
   useEffect(() => {

@@ -34,6 +34,10 @@ test('a link followed without network keeps the page, and leads there once the n
   const { page } = visit;
   const path = () => new URL(page.url()).pathname;
   const clos = `/jardin/${jardin.id}`;
+  // Who saves data is read nothing ahead, which would be there without network.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(clos);
   const heading = page.getByRole('heading', { level: 1, name: 'Le clos' });
   await page.getByRole('link', { name: /Sauge/ }).waitFor();

@@ -19,6 +19,8 @@ interface Options {
   idempotencyKey?: string;
   /** It goes on when its page is left. */
   keepalive?: boolean;
+  /** Nobody asked for it yet: that no answer came is told to nobody. */
+  quiet?: boolean;
 }
 
 interface Parts extends Options {
@@ -60,7 +62,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
   const response = await fetch(url, { method, headers, body, signal, keepalive }).catch(
     (error: unknown) => {
       if (signal?.aborted) throw error;
-      connectionLost();
+      if (!options.quiet) connectionLost();
       throw networkError();
     },
   );

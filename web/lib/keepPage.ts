@@ -1,18 +1,21 @@
-import {
-  type ClientInstrumentation,
-  type DataStrategyResult,
-  type Location,
-  type MiddlewareFunction,
-  matchRoutes,
-  type NavigateFunction,
+import type {
+  ClientInstrumentation,
+  DataStrategyResult,
+  Location,
+  MiddlewareFunction,
+  NavigateFunction,
 } from 'react-router';
+import { forgetWhatIsOld, readAhead, takeAhead } from './ahead.ts';
 import { callsWithoutAnswer, connectionLost } from './connection.ts';
+import { lookAround, lookAroundOnMoves, stopLooking } from './inView.ts';
+import { matched, moduleOf } from './matched.ts';
 
 /** The page that is shown, as the root last rendered it. */
 interface Shown {
   location: Location;
   data: ReadonlyArray<readonly [string, unknown]>;
   navigate: NavigateFunction;
+  revalidate: () => Promise<void>;
   /** Told whether the files of the next page are awaited, of which React Router does not know yet. */
   setAwaited: (awaited: boolean) => void;
 }
@@ -25,21 +28,15 @@ let latest = 0;
 /** Told by the root at every render. */
 export function pageShown(page: Shown): void {
   shown = page;
+  void lookAround();
 }
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
 /** What the page of `to` is made of and this tab has not loaded yet. */
 function missingFiles(to: string): string[] {
-  const all = Object.values(window.__reactRouterManifest?.routes ?? {});
-  const routes = all
-    .filter(({ id }) => id !== 'root')
-    .map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
-  const { pathname } = new URL(to, window.location.href);
-  const ids = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.id);
-  return all
-    .filter(({ id }) => ids.includes(id) && !(id in (window.__reactRouterRouteModules ?? {})))
-    .flatMap(({ module, imports }) => [module, ...imports]);
+  const page = matched(to);
+  return page && !moduleOf(page.id) ? page.files : [];
 }
 
 /** Whether all of it is there; a file that the server has no more is of a release that is gone. */
@@ -50,18 +47,34 @@ async function loadMissing(to: string): Promise<boolean> {
 }
 
 const INTENT = 100;
+/** The page is painted, and nothing moves. */
+const AFTERWARDS = 1_000;
 
-/** The pages pointed at are fetched early. React Router's own prefetching reloads like its navigation. */
+/** Pages are fetched early: those pointed at, pressed on, or linked where the reader looks. React Router's own prefetching reloads like its navigation. */
 export function prefetchOnIntent(): void {
+  forgetWhatIsOld();
+  lookAroundOnMoves();
+  const linkAt = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    return link?.origin === window.location.origin ? link : null;
+  };
+  // A press becomes a click some 80 ms later.
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = linkAt(target);
+    if (link) void readAhead(link.href);
+  });
   let timer: ReturnType<typeof setTimeout>;
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(
       sign,
       ({ target }) => {
         clearTimeout(timer);
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (link?.origin !== window.location.origin) return;
-        timer = setTimeout(() => void loadMissing(link.href).catch(() => null), INTENT);
+        const link = linkAt(target);
+        if (!link) return;
+        timer = setTimeout(() => {
+          void loadMissing(link.href).catch(() => null);
+          if (sign === 'pointerover') void readAhead(link.href);
+        }, INTENT);
       },
       { passive: true },
     );
@@ -108,6 +121,17 @@ const present = (): Results =>
     (shown?.data ?? []).map(([id, result]) => [id, { type: 'data', result: result ?? null }]),
   );
 
+/** What was read ahead is shown at once; if that is a while ago, it is read anew once it is seen. */
+async function readBefore(asked: URL): Promise<Results | null> {
+  const read = await takeAhead(asked);
+  if (!read) return null;
+  if (read.isOld)
+    setTimeout(() => {
+      if (shown && addressOf(shown.location) === addressOf(asked)) void shown.revalidate();
+    }, AFTERWARDS);
+  return { [read.id]: { type: 'data', result: read.data } };
+}
+
 /** The focus leaves what goes with the page: taken away with it, the browser would lay out what is half gone. */
 function leaveLink(): void {
   const focused = document.activeElement;
@@ -120,11 +144,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     returning = false;
     return present();
   }
+  stopLooking();
+  const asked = new URL(request.url);
   const before = callsWithoutAnswer();
-  const results = await next();
+  const isNext = shown && addressOf(asked) !== addressOf(shown.location);
+  const results = (isNext && (await readBefore(asked))) || (await next());
   if (!shown || request.signal.aborted) return results;
   const { location, navigate } = shown;
-  const asked = new URL(request.url);
   if (callsWithoutAnswer() === before) {
     if (asked.pathname !== location.pathname) leaveLink();
     return results;

@@ -15,13 +15,17 @@ const orMissing =
   };
 
 // A garden without plants is answered with 404, where its list is merely empty (docs/rules.md).
-const reads = {
-  read: (key: Key, asked: object = {}) => api(key, asked as never).catch(orMissing(key, null)),
+const readsWith = (how: { quiet?: boolean }) => ({
+  read: (key: Key, asked: object = {}) =>
+    api(key, { ...asked, ...how } as never).catch(orMissing(key, null)),
   readList: async (key: ListKey, asked: object = {}) => ({
-    items: await apiList(key, asked as never).catch(orMissing(key, [])),
+    items: await apiList(key, { ...asked, ...how } as never).catch(orMissing(key, [])),
     whole: true,
   }),
-};
+});
 
 /** The pages' reads, over the REST API and as the signed-in member. */
-export const browserReads = reads as unknown as Reads;
+export const browserReads = readsWith({}) as unknown as Reads;
+
+/** The same for what may never be shown: it says nothing when no answer comes. */
+export const aheadReads = readsWith({ quiet: true }) as unknown as Reads;

@@ -11,10 +11,11 @@ import { AddToPanier, PanierButton } from '../../boutique/panier/PanierButtons.t
 import { usePanier } from '../../boutique/panier/panierStore.ts';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
+import type { Ahead } from '../../lib/ahead.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { browserReads, readsContext } from '../../lib/reads.ts';
+import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
 import { useSeen } from '../../lib/seen.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -41,6 +42,8 @@ async function load({ read }: Reads, params: { id: string }) {
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   load(context.get(readsContext), params);
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserReads, params);
+
+export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");

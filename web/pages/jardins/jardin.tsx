@@ -13,10 +13,11 @@ import { isDead, isSick, summarise } from '../../jardins/plantes/planteFacts.ts'
 import type { Voir } from '../../jardins/soif/plantesShown.ts';
 import { thirstOf, useSoif } from '../../jardins/soif/useSoif.ts';
 import { idParam } from '../../lib/address.ts';
+import type { Ahead } from '../../lib/ahead.ts';
 import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { browserReads, readsContext } from '../../lib/reads.ts';
+import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSeen } from '../../lib/seen.ts';
 import { readSession, useSession } from '../../lib/session.ts';
@@ -56,6 +57,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (found && found.userId === readSession()?.userId) await loadOwnerTools();
   return page;
 }
+
+export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");

@@ -7,9 +7,10 @@ import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { loadDetails } from '../../jardins/fiche/details.ts';
 import { PlanteView } from '../../jardins/fiche/PlanteView.tsx';
 import { idParam } from '../../lib/address.ts';
+import type { Ahead } from '../../lib/ahead.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
-import { browserReads, readsContext } from '../../lib/reads.ts';
+import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
 import { useSeen } from '../../lib/seen.ts';
 import { paths } from '../../paths.ts';
 import type { Route } from './+types/plante';
@@ -41,6 +42,13 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [loaded] = await Promise.all([load(browserReads, params), loadDetails()]);
   return loaded;
 }
+export const handle: Ahead = {
+  async ahead({ id = '' }) {
+    const page = await load(aheadReads, { id });
+    await loadDetails();
+    return page;
+  },
+};
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");

@@ -1,0 +1,75 @@
+import { matched, moduleOf } from './matched.ts';
+import { readSession, subscribeToSession } from './session.ts';
+import { subscribeToWrites } from './writes.ts';
+
+/** A page whose data may be read before a link to it is followed: its `handle`. */
+export interface Ahead {
+  /** What its loader answers, by reads that say nothing when they fail (`aheadReads`). */
+  ahead: (params: Record<string, string | undefined>) => Promise<{ init: ResponseInit | null }>;
+}
+
+interface Read {
+  at: number;
+  /** Null when not all of it came. */
+  data: Promise<unknown>;
+}
+
+/** How long it may be shown, and from when on it is read once more after it was shown. */
+const KEPT = 30_000;
+const YOUNG = 3_000;
+const MOST = 50;
+const reads = new Map<string, Read>();
+
+const forget = () => reads.clear();
+
+/** What was read is a visitor's, and of before what was written since. */
+export function forgetWhatIsOld(): void {
+  subscribeToSession(forget);
+  subscribeToWrites(forget);
+}
+
+const addressOf = ({ pathname, search }: URL) => pathname + search;
+const ageOf = ({ at }: Read) => performance.now() - at;
+
+function aheadOf(module: unknown): Ahead['ahead'] | null {
+  const { handle } = (module ?? {}) as { handle?: Partial<Ahead> };
+  return handle?.ahead ?? null;
+}
+
+async function complete(work: ReturnType<Ahead['ahead']>): Promise<unknown> {
+  try {
+    const read = await work;
+    return (read.init?.status ?? 200) === 200 ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads what a visitor's page at `to` shows, if its code is there. Never for a member: their reads are personal,
+ * and some of them are told to others.
+ */
+export async function readAhead(to: string): Promise<void> {
+  if (readSession()) return;
+  const url = new URL(to);
+  const address = addressOf(url);
+  if (url.origin !== location.origin || address === addressOf(new URL(location.href))) return;
+  const found = matched(to);
+  const ahead = found && aheadOf(moduleOf(found.id));
+  const before = reads.get(address);
+  if (!ahead || (before && ageOf(before) < KEPT)) return;
+  if (reads.size >= MOST) forget();
+  const read = { at: performance.now(), data: complete(ahead(found.params)) };
+  reads.set(address, read);
+  if ((await read.data) === null && reads.get(address) === read) reads.delete(address);
+}
+
+/** What was read ahead for a page, and whether it is to be read once more after it is shown. */
+export async function takeAhead(url: URL) {
+  const id = matched(url.href)?.id;
+  const read = reads.get(addressOf(url));
+  if (!id || !read || readSession() || ageOf(read) > KEPT) return null;
+  const data = await read.data;
+  if (data === null || reads.get(addressOf(url)) !== read) return null;
+  return { id, data, isOld: ageOf(read) > YOUNG };
+}

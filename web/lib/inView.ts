@@ -1,0 +1,56 @@
+import { readAhead } from './ahead.ts';
+import { readSession } from './session.ts';
+
+const MOST = 6;
+/** Only a reader who does something follows links. */
+const MOVES = ['scroll', 'pointerdown', 'keydown'];
+let moved = false;
+let turn = 0;
+
+const idle = () =>
+  new Promise<unknown>((go) =>
+    'requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go, 500),
+  );
+
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** The first links of the page that are on the screen. */
+function linksInView(): string[] {
+  const seen = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  return [...new Set(seen.map(({ href }) => href))].slice(0, MOST);
+}
+
+/** Reads, when there is nothing else to do and one after the other, what the links on the screen lead to. */
+export async function lookAround(): Promise<void> {
+  turn += 1;
+  const mine = turn;
+  if (!moved || readSession() || savesData()) return;
+  await idle();
+  if (mine !== turn) return;
+  for (const link of linksInView()) {
+    await readAhead(link);
+    await idle();
+    if (mine !== turn) return;
+  }
+}
+
+/** A page is about to follow: it comes first. */
+export function stopLooking(): void {
+  turn += 1;
+}
+
+export function lookAroundOnMoves(): void {
+  const ended = new AbortController();
+  const begin = () => {
+    ended.abort();
+    moved = true;
+    void lookAround();
+  };
+  for (const move of MOVES)
+    addEventListener(move, begin, { capture: true, passive: true, signal: ended.signal });
+  addEventListener('scrollend', () => void lookAround(), { capture: true, passive: true });
+}

@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router';
+
+interface Matched {
+  /** Of the page alone, without the root. */
+  id: string;
+  params: Record<string, string | undefined>;
+  /** Its module, and what that imports. */
+  files: string[];
+}
+
+const MOST = 200;
+const known = new Map<string, Matched | null>();
+
+/** The page that an address leads to; asked for again and again, and found among fifty. */
+export function matched(to: string): Matched | null {
+  const { pathname } = new URL(to, window.location.href);
+  const before = known.get(pathname);
+  if (before !== undefined) return before;
+  const all = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const routes = all
+    .filter(({ id }) => id !== 'root')
+    .map(({ id, path, index }) => ({ id, path, index }) as { id: string; path?: string });
+  const [match] = matchRoutes(routes, pathname) ?? [];
+  const entry = all.find(({ id }) => id === match?.route.id);
+  const found =
+    match && entry
+      ? { id: entry.id, params: match.params, files: [entry.module, ...entry.imports] }
+      : null;
+  if (known.size >= MOST) known.clear();
+  known.set(pathname, found);
+  return found;
+}
+
+/** Its module, where this tab has it. */
+export const moduleOf = (id: string): unknown => window.__reactRouterRouteModules?.[id];
