@@ -14,6 +14,9 @@ export async function clickToPaint(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.goto(from, { waitUntil: 'networkidle' });
+  // A visitor's page waits for a move; until its code has come, links are the browser's.
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => !('courtil' in window));
   // Always the same: what is warm is this page.
   const href = await page.locator(`main ${links}:visible`).first().getAttribute('href');
   const link = page.locator(`main ${links}[href="${href}"]:visible`).first();
