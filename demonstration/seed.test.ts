@@ -7,11 +7,10 @@ import { seedDemonstration } from './seed.ts';
 test('the demonstration is complete, its counts are right, and it is planted once', async () => {
   const { app, context } = await ownApp();
   const lines: string[] = [];
-  await Promise.all([
-    seedDemonstration(context.db, (line) => lines.push(line)),
-    seedDemonstration(context.db, () => {}),
-  ]);
-  await seedDemonstration(context.db, () => {});
+  const log = (line: string) => lines.push(line);
+  // Either of the two may come first.
+  await Promise.all([seedDemonstration(context.db, log), seedDemonstration(context.db, log)]);
+  await seedDemonstration(context.db, log);
   const { rows } = await context.db.execute(sql`
     select (select count(*)::int from utilisateur) as membres,
       (select count(*)::int from jardin) as jardins,
@@ -31,7 +30,7 @@ test('the demonstration is complete, its counts are right, and it is planted onc
     favoris_faux: 0,
   });
   expect(Number(rows[0]?.plantes)).toBeGreaterThanOrEqual(300);
-  expect(lines.join('\n')).toContain('30 jardins');
+  expect(lines.filter((line) => line.includes('30 jardins'))).toHaveLength(1);
   const [{ email, password } = { email: '', password: '' }] = membres();
   const login = await app.inject({
     method: 'POST',
