@@ -64,3 +64,15 @@ test("'Back' while the files of a page come goes back, and stays there", async (
   expect(path(page)).toBe('/guide');
   expectNoProblem(visit);
 });
+
+test('a page that cannot be shown says so, and the policy refuses nothing of it', async () => {
+  const visit = await courtil.visit();
+  await visit.page.goto('/guide');
+  const body = 'export default () => { throw new Error("?") }';
+  await visit.page.route(/\/assets\/mentionsLegales-.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await follow(visit.page, 'Mentions légales');
+  await visit.page.getByRole('heading', { name: 'Une ronce barre le chemin' }).waitFor();
+  expect(visit.problems.filter((problem) => /Content Security Policy/.test(problem))).toEqual([]);
+});
