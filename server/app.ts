@@ -70,7 +70,7 @@ import { answerClientError, refuseUnlawful } from './platform/http/clientError.t
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
-import { type CountCall, loadGuards } from './platform/http/loadGuards.ts';
+import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
 import { originForm } from './platform/http/matchedRoute.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { readQuery } from './platform/http/queryKeys.ts';

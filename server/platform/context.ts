@@ -19,7 +19,7 @@ import { createPublicPost, type PublicPost } from './external/publicPost.ts';
 import { createS3ImageStore } from './external/s3ImageStore.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
-import { CallCounts } from './http/callCounts.ts';
+import { CallCounts } from './http/limits/callCounts.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';

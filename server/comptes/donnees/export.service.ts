@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume, isWithin } from '../../platform/http/rateLimit.ts';
+import { consume, isWithin } from '../../platform/http/limits/rateLimit.ts';
 import {
   type Claimed,
   claimWrite,

@@ -10,7 +10,7 @@ import { portees as allPortees } from '../../../contract/portee.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { digestOfJeton } from '../sessions/personalTokens.service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { consume, isWithin } from '../../platform/http/rateLimit.ts';
+import { consume, isWithin } from '../../platform/http/limits/rateLimit.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {

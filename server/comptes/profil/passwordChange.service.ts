@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume, giveBack } from '../../platform/http/rateLimit.ts';
+import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/rateLimit.ts';
+import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/limits/rateLimit.ts';
 import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;

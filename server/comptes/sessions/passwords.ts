@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { WorkQueue } from '../../platform/http/workQueue.ts';
+import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
 
 // Argon2id is the library's default algorithm (its enum cannot be imported as a value).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { seal } from '../../platform/seal.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';

@@ -3,7 +3,7 @@ import { fold } from '../../../contract/words.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Guess } from '../../platform/external/identification.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { makePlainJpeg } from '../../platform/images/process/pictures.ts';
 import { catalogue, type Known } from '../especes/catalogue.ts';
 import { especeIllustration } from '../especes/drawnEspeces.ts';

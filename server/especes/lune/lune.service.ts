@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { derniereAnnee, type Lune } from '../../../contract/especes/lune.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { WorkQueue } from '../../platform/http/workQueue.ts';
+import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
 import { departementOf } from '../lieux/departements.ts';
 import { type Place, risesAt, unseen } from './rises.ts';
 import { type Day, daysOf } from './year.ts';

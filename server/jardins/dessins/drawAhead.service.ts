@@ -1,6 +1,6 @@
 import type { Context, Saved } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { whenIdle } from '../../platform/http/workQueue.ts';
+import { whenIdle } from '../../platform/http/limits/workQueue.ts';
 import { parseAddress } from './dessins.address.ts';
 import { jardinIllustration, planteIllustration } from './dessins.paths.ts';
 import { findVersionWithoutPhoto } from './dessins.repository.ts';

@@ -5,7 +5,7 @@ import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { consume } from '../../platform/http/rateLimit.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration, planteIllustration } from '../dessins/dessins.paths.ts';
 import { type Du, listDus } from '../echeances/echeances.service.ts';

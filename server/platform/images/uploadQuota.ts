@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { consume } from '../http/rateLimit.ts';
+import { consume } from '../http/limits/rateLimit.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

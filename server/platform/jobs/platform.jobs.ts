@@ -1,5 +1,5 @@
 import { forgetBankSessions } from '../external/demoBankPayment.ts';
-import { forgetOldCounts } from '../http/rateLimit.ts';
+import { forgetOldCounts } from '../http/limits/rateLimit.ts';
 import { sweepStoredImages } from '../images/images.sweep.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
 import { eachNight, type Job } from './job.ts';

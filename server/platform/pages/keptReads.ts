@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { AppError } from '../http/appError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import type { CountCall } from '../http/loadGuards.ts';
+import type { CountCall } from '../http/limits/loadGuards.ts';
 import { readQuery } from '../http/queryKeys.ts';
 import { type AskedOf, sentOf } from '../http/routes.ts';
 import { guardsOf } from '../http/securityHeaders.ts';

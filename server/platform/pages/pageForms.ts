@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { WorkQueue } from '../http/workQueue.ts';
+import { WorkQueue } from '../http/limits/workQueue.ts';
 
 /** A form of an answer, as `Content-Encoding` names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';

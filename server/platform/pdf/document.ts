@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { WorkQueue } from '../http/workQueue.ts';
+import { WorkQueue } from '../http/limits/workQueue.ts';
 import { type Face, faces, type Pdf } from './faces.ts';
 
 /** Laying out holds this process up, and a document its memory: each member one at a time, and no sheet waits for long books. */

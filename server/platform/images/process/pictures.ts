@@ -1,4 +1,4 @@
-import { WorkQueue } from '../../http/workQueue.ts';
+import { WorkQueue } from '../../http/limits/workQueue.ts';
 import type { ImageSize } from '../imageSize.ts';
 import type { DrawingOrder } from './drawingOrder.ts';
 import { PictureProcess } from './pictureProcess.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../database/connection.ts';
-import { callCount } from '../database/schema.ts';
+import type { Database } from '../../database/connection.ts';
+import { callCount } from '../../database/schema.ts';
 
 const everyMs = 1_000;
 // Beyond, only those who call most are told; the others are counted in each process alone.

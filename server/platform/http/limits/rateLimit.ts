@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../database/connection.ts';
-import { rateLimit } from '../database/schema.ts';
-import { AppError } from './appError.ts';
+import type { Executor } from '../../database/connection.ts';
+import { rateLimit } from '../../database/schema.ts';
+import { AppError } from '../appError.ts';
 
 interface Allowance {
   limit: number;

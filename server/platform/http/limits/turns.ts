@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { App } from './app.types.ts';
-import { AppError } from './appError.ts';
+import type { App } from '../app.types.ts';
+import { AppError } from '../appError.ts';
+import { clientAddress } from '../clientAddress.ts';
+import { isApi } from '../matchedRoute.ts';
 import type { CallCounts } from './callCounts.ts';
-import { clientAddress } from './clientAddress.ts';
-import { isApi } from './matchedRoute.ts';
 import { Pace } from './pace.ts';
 import { WorkQueue } from './workQueue.ts';
 

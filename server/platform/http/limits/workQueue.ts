@@ -1,4 +1,4 @@
-import { AppError } from './appError.ts';
+import { AppError } from '../appError.ts';
 
 /** Whoever asks in this name comes after everybody else, and never takes the last free place. */
 export const whenIdle = 'when idle';

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import type { App } from './app.types.ts';
-import { AppError } from './appError.ts';
-import { callerOf, clientAddress } from './clientAddress.ts';
-import { isApi } from './matchedRoute.ts';
+import type { Context } from '../../context.ts';
+import type { App } from '../app.types.ts';
+import { AppError } from '../appError.ts';
+import { callerOf, clientAddress } from '../clientAddress.ts';
+import { isApi } from '../matchedRoute.ts';
 import { rateStore } from './rateStore.ts';
 import { refuseSlowly, takeTurns } from './turns.ts';
 

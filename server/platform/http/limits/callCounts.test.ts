@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { ownApp } from '../../testing/openApp.ts';
-import { newDatabase, type TestApp } from '../../testing/testApp.ts';
-import { connectDatabase } from '../database/connection.ts';
+import { ownApp } from '../../../testing/openApp.ts';
+import { newDatabase, type TestApp } from '../../../testing/testApp.ts';
+import { connectDatabase } from '../../database/connection.ts';
 import { CallCounts } from './callCounts.ts';
 
 const limited = { RATE_LIMIT: 'on', WEB_CONCURRENCY: '2' };

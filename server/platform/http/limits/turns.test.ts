@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
-import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { newJardin, newMember, newPlante } from '../../../testing/factories.ts';
+import { beforeTests, openApp } from '../../../testing/openApp.ts';
 import { Pace } from './pace.ts';
 
 const server = openApp({ RATE_LIMIT: 'on' });

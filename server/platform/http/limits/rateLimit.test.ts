@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openApp } from '../../testing/openApp.ts';
-import { clientAddress } from './clientAddress.ts';
+import { openApp } from '../../../testing/openApp.ts';
+import { clientAddress } from '../clientAddress.ts';
 import { consume, giveBack } from './rateLimit.ts';
 
 const t = openApp();
