@@ -11,7 +11,7 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 
 /**
  * Few files for the first page, by folder, so that no name inside one changes what pages load: libraries, what
- * every page uses with all that it needs, small parts of gardens and plants, fields, forms, dialogs, pictures. The first also holds the browser's
+ * every page uses with all that it needs, small parts of gardens and plants, profiles, fields, forms, dialogs, pictures. The first also holds the browser's
  * entry: hydration is a task of its own, so it starts when all modules of the page are there.
  */
 const groups = [
@@ -27,6 +27,7 @@ const groups = [
     name: 'garden',
     test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](fiche[\\/](dayWords|detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|plantes[\\/]planteFacts|saison[\\/]useRead|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
   },
+  { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
   { name: 'forms', test: /web[\\/]forms[\\/]/ },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },

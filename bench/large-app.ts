@@ -5,6 +5,7 @@ import { handed } from '../server/domains.ts';
 import { createContext } from '../server/platform/context.ts';
 import { connectDatabase } from '../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../server/platform/database/location.ts';
+import { migrateDatabase } from '../server/platform/database/migrate.ts';
 import { readEnv } from '../server/platform/env.ts';
 
 /** The application with its pages on the large database of DATA_DIR, without limits; `pages: false`, its API alone. */
@@ -12,6 +13,8 @@ export async function startLargeApp(options: { pages?: boolean } = {}) {
   const env = { ...readEnv(process.env), RATE_LIMIT: false, LOG_LEVEL: 'silent' as const };
   const { url: databaseUrl, close } = await openDatabaseBeside(env, () => {});
   const db = connectDatabase(databaseUrl);
+  // It may have been made by a release before this one.
+  await migrateDatabase(db);
   const { rows } = await db.execute<{ n: number }>(sql`select max(id)::int as n from plante`);
   if ((rows[0]?.n ?? 0) < 500_000) throw new Error('npm run seed -- --plantes 1000000');
   const jwtSecret = randomBytes(32).toString('hex');

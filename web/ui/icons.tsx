@@ -74,6 +74,9 @@ export const EyeOffIcon = /*#__PURE__*/ icon(
 export const ParcelIcon = /*#__PURE__*/ icon(
   'M3.500 8 12 3.500 20.500 8v8.500L12 21l-8.500-4.500ZM3.500 8 12 12.500 20.500 8M12 12.500V21',
 );
+export const TruckIcon = /*#__PURE__*/ icon(
+  'M2.500 6h11.500v10.500H2.500ZM14 9.500h4l3.500 3.500v3.500H14M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.500 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+);
 export const LeaveIcon = /*#__PURE__*/ icon(
   'M14 4.500H6v15h8M10 12h11M17.500 8.500 21 12l-3.500 3.500',
 );

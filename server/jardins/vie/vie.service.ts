@@ -20,12 +20,15 @@ export async function readVie(
   bytes = pageBytes,
 ): Promise<Vie> {
   const { db } = context;
-  const plante = await readPlante(context, idPlante);
-  const looked = { idPlante, isOwner: plante.idUser === readerId, since: firstDayListed() };
+  const plante = readPlante(context, idPlante);
+  // A visitor owns nothing: all is asked at once.
+  const isOwner = readerId !== 0 && (await plante).idUser === readerId;
+  const looked = { idPlante, isOwner, since: firstDayListed() };
   const limit = limits.partieDeVie;
   const [found, nombres] = await Promise.all([
     findEvenements(db, looked, { filtre, place, most: limit + 1 }),
     countEvenements(db, looked),
+    plante,
   ]);
   const isEntree = ({ rang }: { rang: number }) => sortes[rang] === 'entree';
   const ids = found.filter(isEntree).map(({ id }) => id);

@@ -10,12 +10,14 @@ const USED = /var\(\s*(--[\w-]+)/g;
 const SET = /(?<=[{;])(--(?:tw|color|text|radius|spacing)-[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 
 const unescaped = (text: string) =>
-  text
-    .replaceAll('&gt;', '>')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  text.includes('&')
+    ? text
+        .replaceAll('&gt;', '>')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+    : text;
 
 /** The classes and elements of a page, and the properties that its markup names. */
 function wordsOf(html: string): Set<string> {

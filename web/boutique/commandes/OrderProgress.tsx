@@ -1,7 +1,7 @@
 import type { Commande, StatutCommande } from '../../../contract/boutique/commande.ts';
 import { formatShortDay } from '../../lib/format.ts';
-import { CloseIcon, type IconComponent } from '../../ui/icons.tsx';
-import { CardIcon, ClockIcon, HouseIcon, TruckIcon } from './orderIcons.tsx';
+import { CloseIcon, type IconComponent, TruckIcon } from '../../ui/icons.tsx';
+import { CardIcon, ClockIcon, HouseIcon } from './orderIcons.tsx';
 import { statuts } from './sentences.ts';
 
 const way = [
