@@ -11,8 +11,9 @@ if (process.env.VITE_API_BASE?.includes('/api')) {
 
 /**
  * Few files for the first page, by folder, so that no name inside one changes what pages load: libraries, what
- * every page uses with all that it needs, small parts of gardens and plants, profiles, fields, forms, dialogs, pictures. The first also holds the browser's
- * entry: hydration is a task of its own, so it starts when all modules of the page are there.
+ * every page uses with all that it needs, small parts of gardens and plants, profiles, fields, forms, dialogs,
+ * pictures. The first also holds the browser's entry: hydration is a task of its own, so it starts when all modules
+ * of the page are there.
  */
 const groups = [
   {

@@ -138,3 +138,18 @@ test('a visitor who deletes or adds is told who may, and signs in from there', a
   await expect.poll(() => page.getByLabel('Nom').inputValue()).toBe('Bêche du visiteur');
   expectNoProblem(visit);
 });
+
+test("a product's picture stands beside its facts where there is room, and above them on a phone", async () => {
+  const placed = async (width: number) => {
+    const { page } = await courtil.visit({ width });
+    await page.goto(`/DetailProduit/${here.secateur.id}`);
+    const picture = await page.locator('main img').first().boundingBox();
+    const facts = await page.locator('main h1').boundingBox();
+    if (!picture || !facts) throw new Error('nothing is to be seen');
+    return { right: picture.x + picture.width, bottom: picture.y + picture.height, facts };
+  };
+  const wide = await placed(1280);
+  expect(wide.right).toBeLessThan(wide.facts.x);
+  const narrow = await placed(360);
+  expect(narrow.bottom).toBeLessThan(narrow.facts.y);
+});

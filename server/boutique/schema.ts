@@ -158,10 +158,7 @@ export const commandeCompte = pgTable('commande_compte', {
   nombre: integer().notNull(),
 });
 
-/**
- * `idProduit` has no foreign key: a sold product may leave the shop. `retenue` is true from the beginning, and false once the order
- * holds no stock while it waits: a trigger hears of that (migration 0040), so that placing an order does nothing for it.
- */
+/** `idProduit` has no foreign key: a sold product may leave the shop. */
 export const commandeLigne = pgTable(
   'commande_ligne',
   {
@@ -174,7 +171,7 @@ export const commandeLigne = pgTable(
     exceptionRetractation: boolean().notNull().default(false),
     // How many of them were withdrawn from, in all declarations.
     quantiteRetractee: integer().notNull().default(0),
-    // Whether its order may hold it from the shelf, waiting for money.
+    // Whether its order may hold it, waiting for money: a trigger (migration 0040) hears when it no longer does.
     retenue: boolean().notNull().default(true),
   },
   (table) => [
