@@ -258,7 +258,7 @@ test('a newcomer registers on the way to the checkout and is led back to it, car
   expectNoProblem(visit);
 });
 
-test('no way back leads to another site', async () => {
+test('40: no way back leads to another site', async () => {
   const { page } = await courtil.visit();
   await page.goto('/Login?retour=%2F%2Fevil.example%2Fx');
   await page.getByRole('link', { name: 'Créer un compte' }).click();

@@ -92,7 +92,7 @@ test('what members write runs nowhere: every page that shows it, every payload',
   expect(visit.problems).toEqual([]);
 });
 
-test("no spelling of a data address, and no answer of the API, is a document for a reader's browser", async () => {
+test("78: no spelling of a data address, and no answer of the API, is a document for a reader's browser", async () => {
   const { visit, sprung } = await trapped();
   const addresses = await store(payloads[0] ?? []);
   const spellings = (path: string) =>

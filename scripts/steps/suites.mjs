@@ -29,6 +29,15 @@ export const suites = [
     config: 'e2e/vitest.config.ts',
     inChromium: true,
   },
+  {
+    name: 'attaques',
+    title: 'Attaques qui prennent des minutes',
+    files: /\.attaque\.ts$/,
+    config: 'server/attaques/vitest.config.ts',
+    inChromium: true,
+    /** Not a part of `npm test`. */
+    isLong: true,
+  },
 ];
 
 /** Runs a suite, or only those of its tests that are named, which may need pages that are not built yet. */

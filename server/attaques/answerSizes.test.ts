@@ -114,7 +114,7 @@ test.each(['漢', '"'])(
   60_000,
 );
 
-test('no page is heavier than 2 MB, though it escapes each text twice', async () => {
+test('89: no page is heavier than 2 MB, though it escapes each text twice', async () => {
   const { user, jardin } = await heaviest('&');
   const { plantes } = (await read(`/v1/jardin/${jardin}`)).json();
   const produits = (await read('/v1/produit?tri=nouveaute')).json();
@@ -142,7 +142,7 @@ test('a refusal names some of the errors of a body, however many it has', async 
   expect(answer.rawPayload.length).toBeLessThan(20_000);
 });
 
-test('a garden of five hundred plants comes in one answer', async () => {
+test('89: a garden of five hundred plants comes in one answer', async () => {
   const [jardin] = await idsOf(sql`
     insert into jardin (user_id, nom_jardin, exposition, nombre_de_plantes)
     values (${reader.id}::int, 'Le verger', 'ombre', 500) returning id`);

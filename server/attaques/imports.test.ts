@@ -22,7 +22,7 @@ async function counted(userId: number) {
   return rows[0];
 }
 
-test('131 formulas, markup, SQL and control characters in a CSV are texts, or named as wrong', async () => {
+test('131: formulas, markup, SQL and control characters in a CSV are texts, or named as wrong', async () => {
   const member = await newMember(server.app);
   const csv = [
     'nom;note',
@@ -43,7 +43,7 @@ test('131 formulas, markup, SQL and control characters in a CSV are texts, or na
   ]);
 });
 
-test('132 a line of 19 MB, 21 MB, 10,000 columns, open quotes, nothing at all: refused, with a sentence', async () => {
+test('132: a line of 19 MB, 21 MB, 10,000 columns, open quotes, nothing at all: refused, with a sentence', async () => {
   const member = await newMember(server.app);
   const codes = async (content: string | Buffer, fields = {}) => {
     const { status, body } = await sendFile(server.app, member, content, fields);
@@ -61,7 +61,7 @@ test('132 a line of 19 MB, 21 MB, 10,000 columns, open quotes, nothing at all: r
   expect((await get('/v1/import', member)).json()).toEqual([]);
 });
 
-test("133 another's garden, another's import: refused, nothing written", async () => {
+test("133: another's garden, another's import: refused, nothing written", async () => {
   const [member, other] = [await newMember(server.app), await newMember(server.app)];
   const jardin = await newJardin(server.app, other);
   const fields = { idJardin: String(jardin.id) };
@@ -71,7 +71,7 @@ test("133 another's garden, another's import: refused, nothing written", async (
   expect(await counted(other.id)).toEqual({ plantes: 0, dites: 0 });
 });
 
-test('134 the same file sent five times at once is one import, and each row is taken once', async () => {
+test('134: the same file sent five times at once is one import, and each row is taken once', async () => {
   const member = await newMember(server.app);
   const csv = many(120);
   const all = await Promise.all([1, 2, 3, 4, 5].map(() => sendFile(server.app, member, csv)));
@@ -80,7 +80,7 @@ test('134 the same file sent five times at once is one import, and each row is t
   expect(await counted(member.id)).toEqual({ plantes: 120, dites: 120 });
 });
 
-test('135 an import whose process dies between two parts is gone on with, by two at once, none twice', async () => {
+test('135: an import whose process dies between two parts is gone on with, by two at once, none twice', async () => {
   const member = await newMember(server.app);
   const { status, body } = await sendFile(server.app, member, many(1_200));
   expect([status, body.etat, body.faits]).toEqual([202, 'attente', 0]);
@@ -115,7 +115,7 @@ test('135 an import whose process dies between two parts is gone on with, by two
   expect(left).toEqual([]);
 });
 
-test('162 lists of an archive that make no rows, or come in many pages: bounded before they are kept', async () => {
+test('162: lists of an archive that make no rows, or come in many pages: bounded before they are kept', async () => {
   const member = await newMember(server.app);
   const code = async (genre: string, files: object) => {
     const zip = await zipOf(files as Record<string, unknown>);
@@ -141,7 +141,7 @@ test('162 lists of an archive that make no rows, or come in many pages: bounded 
   ]);
 });
 
-test("163 the address of somebody else's picture in a file from elsewhere: no entry shows it", async () => {
+test("163: the address of somebody else's picture in a file from elsewhere: no entry shows it", async () => {
   const own = await ownApp({ PUBLIC_URL: 'https://jardins.example' });
   const member = await newMember(own.app);
   const original = 'https://jardins.example/images/0123456789abcdef';

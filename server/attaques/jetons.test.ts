@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { holds, type Portee, portees } from '../../contract/portee.ts';
 import { newJeton, newMember } from '../testing/factories.ts';
 import { beforeTests } from '../testing/openApp.ts';
-import { allRows, newPeople, newRows, type Rows } from './accessFixture.ts';
+import { newPeople, newRows, type Rows } from './accessFixture.ts';
 import { accessMatrix } from './accessMatrix.ts';
 import { openAppWithRoutes } from './runningRoutes.ts';
+import { writtenRows } from './writtenRows.ts';
 
 const server = openAppWithRoutes();
 const people = beforeTests(() => newPeople(server));
@@ -52,7 +53,7 @@ test('151: of all running routes a token opens none beyond its scopes', async ()
     const { bearer } = await newJeton(server.app, people.owner, [portee]);
     const { headers } = bearer;
     await server.app.inject({ url: '/v1/mes-jardins', headers });
-    const before = await allRows(server.context);
+    const before = await writtenRows(server.context);
     for (const { route, asked } of calls.filter((call) => !isOpenTo(portee, call.route))) {
       const answer = await server.app.inject({
         ...asked,
@@ -61,7 +62,7 @@ test('151: of all running routes a token opens none beyond its scopes', async ()
       const { code } = answer.json();
       expect([route, answer.statusCode, code]).toEqual([route, 403, 'portee_missing']);
     }
-    expect(await allRows(server.context)).toEqual(before);
+    expect(await writtenRows(server.context)).toEqual(before);
   }
 });
 

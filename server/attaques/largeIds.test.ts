@@ -10,7 +10,7 @@ const keeper = beforeTests(() => newKeeper(server));
 const large = ['2147483648', '9223372036854775808', '1'.repeat(400), 'é'.repeat(400)];
 const refused = (status: number) => status >= 400 && status < 500;
 
-test('numbers out of range and very long names in any path are refused, as problems of ours', async () => {
+test('94: numbers out of range and very long names in any path are refused, as problems of ours', async () => {
   const odd: string[] = [];
   for (const route of server.routes) {
     const [method, path = ''] = route.split(' ');
@@ -34,7 +34,7 @@ test('numbers out of range and very long names in any path are refused, as probl
   expect(odd).toEqual([]);
 });
 
-test('numbers out of range in queries and bodies are refused', async () => {
+test('94: numbers out of range in queries and bodies are refused', async () => {
   const { headers } = keeper;
   for (const value of large.slice(0, 3)) {
     for (const url of [

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { utilisateur } from '../comptes/schema.ts';
 import { beforeTests, openApp } from '../testing/openApp.ts';
-import { allRows, newPeople, newRows, type Rows } from './accessFixture.ts';
+import { newPeople, newRows, type Rows } from './accessFixture.ts';
+import { writtenRows } from './writtenRows.ts';
 
 const server = openApp();
 const people = beforeTests(() => newPeople(server));
 let rows: Rows;
-let before: Awaited<ReturnType<typeof allRows>>;
+let before: Awaited<ReturnType<typeof writtenRows>>;
 
 beforeEach(async () => {
   rows = await newRows(server, people);
-  before = await allRows(server.context);
+  before = await writtenRows(server.context);
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,7 +21,7 @@ async function refused(status: number, method: Method, url: string, payload?: ob
   const headers = { ...people.member.headers, ...more };
   const response = await server.app.inject({ method, url, headers, payload });
   expect([url, response.statusCode]).toEqual([url, status]);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 }
 
 // Numbers in front of titles: docs/attaques.md.
@@ -35,7 +36,7 @@ test("2: no plant gets into another's garden, by creation, move or copy", async 
     payload: { ...plante, jardinId: followed.id },
   });
   expect(response.statusCode).toBe(403);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test("2: an order that names another garden's plants changes none", async () => {
@@ -46,7 +47,7 @@ test("2: an order that names another garden's plants changes none", async () => 
     payload: { orderedPlantes: [{ id: rows.plante.id, position: 9 }] },
   });
   expect(response.statusCode).toBe(409);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test("3: nobody waters another's plant, nor in another's name", async () => {
@@ -75,7 +76,7 @@ test("5: one's own garden cannot be followed, and a second follow adds no row", 
     });
   expect((await follow(rows.jardin.id)).json().code).toBe('follow_own_jardin');
   expect((await follow(rows.followed.id)).statusCode).toBe(200);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test('7: naming another user reads nothing of theirs', async () => {
@@ -95,10 +96,11 @@ test('8: a keeper who is one no longer is refused, with the token of before', as
     context.db.update(utilisateur).set({ idTypeUser }).where(eq(utilisateur.id, keeper.id));
   const url = `/v1/produit/${rows.produit.id}`;
   await role(1);
+  const demoted = await writtenRows(context);
   const refusal = await app.inject({ method: 'DELETE', url, headers: keeper.headers });
+  expect(await writtenRows(context)).toEqual(demoted);
   await role(2);
   expect(refusal.statusCode).toBe(403);
-  expect(await allRows(context)).toEqual(before);
 });
 
 test('the header currentUserId of another is refused, the own one accepted', async () => {
@@ -131,7 +133,7 @@ test('9: other spellings of an address meet the same decision', async () => {
     });
     expect([url, [400, 403, 404].includes(statusCode)]).toEqual([url, true]);
   }
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test('9: a method cannot be overridden by header or query', async () => {
@@ -144,7 +146,7 @@ test('9: a method cannot be overridden by header or query', async () => {
     });
     expect(response.statusCode).toBe(404);
   }
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test('10: numbers that are no row answer 400 or 404, never 500', async () => {
@@ -183,7 +185,7 @@ test('10: numbers that are no row answer 400 or 404, never 500', async () => {
       const fine = statusCode < 500 && (statusCode >= 400 || id === '2147483647');
       expect([method, url, statusCode, fine]).toEqual([method, url, statusCode, true]);
     }
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });
 
 test("12: a plant's owner is never read from the body", async () => {
@@ -195,5 +197,5 @@ test("12: a plant's owner is never read from the body", async () => {
     payload: { ...rows.plante, idUser: member.id },
   });
   expect(response.statusCode).toBe(403);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 });

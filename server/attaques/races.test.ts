@@ -53,7 +53,7 @@ async function invariants() {
     (select from plante p where p.id = a.id_plante and p.id_user = a.id_user)`);
 }
 
-test('orders of articles whose stock a keeper changes at the same time', async () => {
+test('93: orders of articles whose stock a keeper changes at the same time', async () => {
   const produits = await Promise.all(times(3, () => newProduit(server, keeper, { stock: 40 })));
   const [first, second, third] = produits.map(({ id }) => id) as [number, number, number];
   const wanted = [
@@ -112,7 +112,7 @@ test('orders of articles that leave the shop at the same time', async () => {
     (select from commande_ligne l where l.commande_id = c.id)`);
 });
 
-test('everything that is done in a garden while it is deleted', async () => {
+test('93: everything that is done in a garden while it is deleted', async () => {
   const owner = await newMember(server.app);
   const others = await Promise.all(times(3, () => newMember(server.app)));
   for (let round = 0; round < 4; round += 1) {
@@ -145,7 +145,7 @@ test('everything that is done in a garden while it is deleted', async () => {
   await invariants();
 });
 
-test('a plant that is watered, moved, copied and deleted at the same time', async () => {
+test('93: a plant that is watered, moved, copied and deleted at the same time', async () => {
   const owner = await newMember(server.app);
   const [from, to] = await Promise.all(times(2, () => newJardin(server.app, owner)));
   for (let round = 0; round < 5; round += 1) {
@@ -166,7 +166,7 @@ test('a plant that is watered, moved, copied and deleted at the same time', asyn
   await invariants();
 });
 
-test('what a member does while their account is deleted', async () => {
+test('93: what a member does while their account is deleted', async () => {
   const other = await newMember(server.app);
   const { id: idJardin } = await newJardin(server.app, other);
   const produit = await newProduit(server, keeper, { stock: 100 });

@@ -68,7 +68,7 @@ test('the note of who holds a folder is read as a number or not at all', () => {
   lock.release();
 });
 
-test('what may not be read or written is said in a sentence', () => {
+test('82: what may not be read or written is said in a sentence', () => {
   const shut = ['', 'mails', 'images', 'verrou', 'jwt.secret', 'postgres.log'].map((name) => {
     const { dataDir, at } = newDataDir();
     if (name === 'mails' || name === 'images') mkdirSync(at(name));
@@ -95,7 +95,7 @@ test('what may not be read or written is said in a sentence', () => {
   );
 });
 
-test('a start with such a folder ends with 1 and no trace', () => {
+test('82: a start with such a folder ends with 1 and no trace', () => {
   const { dataDir, at } = newDataDir();
   writeFileSync(at('jwt.secret'), 'court');
   const main = join(import.meta.dirname, '../main.ts');

@@ -20,7 +20,7 @@ test('knows the names of this machine', () => {
     expect([other, isLoopback(other)]).toEqual([other, false]);
 });
 
-test('the start says what is missing on a public address, and nothing on one of its own', () => {
+test('81: the start says what is missing on a public address, and nothing on one of its own', () => {
   expect(lines({})).toEqual([]);
   expect(lines({ ...site, SMTP_URL: 'smtp://localhost', ...stripe })).toEqual([]);
   expect(lines(site)).toEqual([

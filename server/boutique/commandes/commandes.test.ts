@@ -59,7 +59,7 @@ test('an order freezes prices and names, merges lines, and takes the stock', asy
   });
 });
 
-test("the client's price, total and state count for nothing", async () => {
+test("63: the client's price, total and state count for nothing", async () => {
   const produit = await newProduit(server, keeper, { prix: 50 });
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }], { total: 0.01 });
   const cheap = { ...body, lignes: [{ ...body.lignes[0], prixUnitaire: 0.01 }], statut: 'payee' };
@@ -81,7 +81,7 @@ test.each([-1, 0, 1.5, 1e9, '2', null])('a quantity of %j is refused', async (qu
   expect(await countCommandes()).toBe(before);
 });
 
-test('row numbers are read from text too, quantities are not', async () => {
+test('64: row numbers are read from text too, quantities are not', async () => {
   const produit = await newProduit(server, keeper);
   const body = commandeBody([], { idUser: buyer.id });
   const ligne = { idProduit: String(produit.id), quantite: 1, prixUnitaire: 1 };
@@ -136,7 +136,7 @@ test('too little stock: 409 names the product and what is left, and nothing is w
   expect(gone.json()).toMatchObject({ status: 404, code: 'produit_not_found' });
 });
 
-test('the same key makes one order, also in parallel and for the last piece', async () => {
+test('66: the same key makes one order, also in parallel and for the last piece', async () => {
   const produit = await newProduit(server, keeper, { stock: 1 });
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
   const key = randomUUID();
@@ -152,7 +152,7 @@ test('the same key makes one order, also in parallel and for the last piece', as
   expect((await order(server, buyer, body, 'court')).statusCode).toBe(400);
 });
 
-test('twenty buyers for the last piece: one order, no stock, no other answer than 201 and 409', async () => {
+test('65: twenty buyers for the last piece: one order, no stock, no other answer than 201 and 409', async () => {
   const produit = await newProduit(server, keeper, { stock: 1 });
   const body = commandeBody([{ idProduit: produit.id, quantite: 1 }]);
   const answers = await Promise.all(
@@ -191,7 +191,7 @@ test('carts of the same products in any order never block each other', async () 
   expect(await Promise.all(produits.map(({ id }) => stockOf(server, id)))).toEqual([70, 70, 70]);
 });
 
-test("another member's order does not exist, and one's own list holds only one's own", async () => {
+test("6: another member's order does not exist, and one's own list holds only one's own", async () => {
   const produit = await newProduit(server, keeper);
   const { commandeId } = await newCommande(server, buyer, produit);
   const url = `/v1/commande/${commandeId}`;

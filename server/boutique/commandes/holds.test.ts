@@ -114,7 +114,7 @@ test('before the e-mail is confirmed two orders may wait, however many are sent 
   for (const produit of articles) expect((await ask(buyer, produit, 1)).statusCode).toBe(201);
 });
 
-test('an unverified account and every article: a third at most, for a quarter of an hour', async () => {
+test('95: an unverified account and every article: a third at most, for a quarter of an hour', async () => {
   const buyer = await newMember(server.app);
   const shelf = await Promise.all(
     [4, 30, 100].map((stock) => newProduit(server, keeper, { stock })),

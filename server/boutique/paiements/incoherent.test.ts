@@ -57,7 +57,7 @@ test.each([
   expect((await post(`/v1/commande/${commandeId}/annuler`, here.buyer)).statusCode).toBe(200);
 });
 
-test('another currency stays marked until a keeper has looked at it, even when the hold is over', async () => {
+test('69: another currency stays marked until a keeper has looked at it, even when the hold is over', async () => {
   const { commandeId, lignes, session } = await paidOdd(sql`devise = 'usd'`);
   for (const who of [here.buyer, here.keeper]) {
     const side = who === here.buyer ? 'commande' : 'gestion/commande';

@@ -36,7 +36,7 @@ test('what was paid in time is not expired, even when no event came', async () =
   expect(await read(commandeId)).toMatchObject({ statut: 'payee' });
 });
 
-test('paid too late: the stock is taken again', async () => {
+test('71: paid too late: the stock is taken again', async () => {
   const { commandeId, produit, url } = await waiting({ stock: 2 }, 2);
   expect((await atTheBank(here.server, url, 'tard')).statusCode).toBe(303);
   const commande = await read(commandeId);
@@ -49,7 +49,7 @@ test('paid too late: the stock is taken again', async () => {
   expect(await stockOf(here.server, produit.id)).toBe(0);
 });
 
-test('paid too late and sold meanwhile: the money goes back', async () => {
+test('71: paid too late and sold meanwhile: the money goes back', async () => {
   const { commandeId, produit, session } = await waiting({ stock: 2 }, 2);
   await endHold(commandeId);
   await expireCommandes(here.server.context);
@@ -69,7 +69,7 @@ test('paid too late and sold meanwhile: the money goes back', async () => {
   expect(await stockOf(here.server, produit.id)).toBe(1);
 });
 
-test('paid after cancelling: the money goes back', async () => {
+test('71: paid after cancelling: the money goes back', async () => {
   const { commandeId, session } = await waiting();
   await post(`/v1/commande/${commandeId}/annuler`, here.buyer);
   await bank().pay(session, true);

@@ -36,7 +36,7 @@ test('a purchase: order, bank page, signed event, invoice, return page', async (
   expect((await atTheBank(here.server, url, 'payer')).body).toContain('déjà payée');
 });
 
-test('the return page alone fulfils a paid order, and never an unpaid one', async () => {
+test('70: the return page alone fulfils a paid order, and never an unpaid one', async () => {
   const { commandeId, session } = await waiting();
   const verify = () => post(`/v1/commande/${commandeId}/verifier-paiement`, here.buyer);
   expect((await verify()).json()).toMatchObject({ statut: 'en_attente', facture: null });
@@ -84,7 +84,7 @@ test('one session per order, also in parallel; found by its lines alone', async 
   );
 });
 
-test('unsigned, forged, altered or old events change nothing', async () => {
+test('67: unsigned, forged, altered or old events change nothing', async () => {
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   const good = bank().signedEvent(session, 'checkout.session.completed');
@@ -115,7 +115,7 @@ test('a signed event about an unpaid session pays nothing', async () => {
   expect((await webhook(stranger.body, stranger.signature)).statusCode).toBe(200);
 });
 
-test('one event fifty times in parallel: one transition, one mail, one invoice', async () => {
+test('68: one event fifty times in parallel: one transition, one mail, one invoice', async () => {
   const { commandeId, session } = await waiting();
   await bank().pay(session, false);
   const { body, signature } = bank().signedEvent(session, 'checkout.session.completed');

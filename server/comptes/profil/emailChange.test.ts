@@ -38,7 +38,7 @@ async function resetTo(email: string, newPassword: string) {
 }
 
 // Numbers in front of titles: docs/attaques.md.
-test('34: another e-mail needs the password, in JSON and in a form, or nothing is saved', async () => {
+test('34, 83: another e-mail needs the password, in JSON and in a form, or nothing is saved', async () => {
   const rose = await newVerified();
   const email = `nouvelle-${rose.email}`;
   const before = await me(rose);

@@ -91,7 +91,7 @@ test('nothing to label, and what is no plant of the garden', async () => {
   expect(await ask(`?plantes=${many}`)).toBe('validation');
 });
 
-test('labels are the owner’s alone', async () => {
+test('144: labels are the owner’s alone', async () => {
   const jardin = await newJardin(server.app, owner);
   await newPlante(server.app, owner, jardin.id);
   const url = `/v1/jardin/${jardin.id}/etiquettes`;

@@ -37,7 +37,7 @@ function startProcess() {
   return child;
 }
 
-test('a process that is killed in the middle of an import is followed by another: no row twice, none missing', async () => {
+test('135: a process that is killed in the middle of an import is followed by another: no row twice, none missing', async () => {
   const member = await newMember(server.app);
   const csv = `nom;jardin;dernier arrosage\n${Array.from({ length: plants }, (_, at) => `Plante ${at};Jardin ${at % 3};2026-05-01`).join('\n')}\n`;
   const { status, body } = await sendFile(server.app, member, csv);

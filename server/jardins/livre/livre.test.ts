@@ -57,7 +57,7 @@ test('a year of a garden: plan, plants, months and harvests; private notes only 
   expect(before).toContain('Le jardin se repose.');
 });
 
-test('a book is the owner’s alone, of a year that is one', async () => {
+test('144: a book is the owner’s alone, of a year that is one', async () => {
   const jardin = await newJardin(server.app, owner);
   const url = `/v1/jardin/${jardin.id}/livre`;
   expect((await server.get(url)).statusCode).toBe(401);

@@ -4,7 +4,7 @@ import type { Avant } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { allRows } from '../../attaques/accessFixture.ts';
+import { writtenRows } from '../../attaques/writtenRows.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
@@ -32,9 +32,9 @@ async function gardens() {
 
 /** Nothing was done, whatever was asked. */
 async function refused(wanted: string, what: string, payload: object, who = owner) {
-  const before = await allRows(server.context);
+  const before = await writtenRows(server.context);
   expect([payload, await code(post(what, payload, who))]).toEqual([payload, wanted]);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
 }
 
 test('plants move to another garden at once, and back again to where each was', async () => {

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Tache } from '../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../contract/limits.ts';
 import { buildApp } from '../../app.ts';
-import { allRows, newPeople, newRows, type Rows } from '../../attaques/accessFixture.ts';
+import { newPeople, newRows, type Rows } from '../../attaques/accessFixture.ts';
+import { writtenRows } from '../../attaques/writtenRows.ts';
 import { csvLine } from '../../platform/csv.ts';
 import { createLog } from '../../platform/log.ts';
 import { newMember, newTache } from '../../testing/factories.ts';
@@ -24,7 +25,7 @@ const date = '2026-03-05';
 test("118: others' plants, gardens, waterings, cares and tasks among one's own, in every call: refused, no row", async () => {
   const { member } = people;
   const { plante, other, ill, jardin, arrosage, soin, tache } = rows;
-  const before = await allRows(server.context);
+  const before = await writtenRows(server.context);
   const tries = [
     ['POST', '/v1/soin', { genre: 'arrosage', date, plantes: [plante.id, other.id] }],
     ['POST', '/v1/soin', { genre: 'gel', date, plantes: [other.id] }],
@@ -41,13 +42,13 @@ test("118: others' plants, gardens, waterings, cares and tasks among one's own, 
   ] as const;
   for (const [method, url, payload] of tries)
     expect([url, (await send(method, url, member, payload)).statusCode]).toEqual([url, 403]);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
   // One's own task is not carried over to another's plant either.
   const own = await newTache(server.app, member);
-  const kept = await allRows(server.context);
+  const kept = await writtenRows(server.context);
   for (const to of [{ idPlante: plante.id }, { idJardin: jardin.id }])
     expect((await send('PUT', `/v1/tache/${own.id}`, member, to)).statusCode).toBe(403);
-  expect(await allRows(server.context)).toEqual(kept);
+  expect(await writtenRows(server.context)).toEqual(kept);
 });
 
 test('119: care without bounds: too many plants, rain that drowns, rhythms of a lifetime, days that are none', async () => {
@@ -70,10 +71,10 @@ test('119: care without bounds: too many plants, rain that drowns, rhythms of a 
     ['POST', '/v1/tache', { titre: 'a'.repeat(limits.titreDeTache + 1), date }],
     ['POST', '/v1/tache', { titre: 'a\u0000b', date }],
   ] as const;
-  const before = await allRows(server.context);
+  const before = await writtenRows(server.context);
   for (const [method, url, payload] of tries)
     expect([url, (await send(method, url, owner, payload)).statusCode]).toEqual([url, 400]);
-  expect(await allRows(server.context)).toEqual(before);
+  expect(await writtenRows(server.context)).toEqual(before);
   const most = many.slice(1).map(() => plante.id);
   const answer = await send('POST', '/v1/soin', owner, { genre: 'taille', date, plantes: most });
   expect([answer.statusCode, answer.json().faits.length]).toEqual([200, 1]);

@@ -18,7 +18,7 @@ async function administratorOf({ databaseUrl }: TestApp) {
   };
 }
 
-test('every connection cut twenty times under writes: 503 or done, and nothing done is lost', async () => {
+test('74, 96: every connection cut twenty times under writes: 503 or done, and nothing done is lost', async () => {
   const server = await ownApp();
   const { app, context } = server;
   onTestFinished(startJobs(context));

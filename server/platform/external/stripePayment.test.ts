@@ -64,7 +64,7 @@ test('opens one session per order, as the SDK types and the order say', async ()
   });
 });
 
-test('a completed session pays its order; the same event fifty times pays it once', async () => {
+test('68: a completed session pays its order; the same event fifty times pays it once', async () => {
   const { commandeId, session } = await waiting();
   here.stripe.pay(session);
   const event = here.stripe.event('checkout.session.completed', about(session));
@@ -96,7 +96,7 @@ test('what an event claims counts for nothing: the session is asked for again', 
   expect((await read(commandeId)).statut).toBe('en_attente');
 });
 
-test('events out of order: expired after completed, async success, events of others', async () => {
+test('69: events out of order: expired after completed, async success, events of others', async () => {
   const { commandeId, session } = await waiting();
   here.stripe.pay(session);
   await webhook(here.stripe.event('checkout.session.async_payment_succeeded', about(session)));
@@ -106,7 +106,7 @@ test('events out of order: expired after completed, async success, events of oth
     expect((await webhook(here.stripe.event(type, about('cs_test_other')))).statusCode).toBe(200);
 });
 
-test('another amount is not a payment, and goes back', async () => {
+test('69: another amount is not a payment, and goes back', async () => {
   const { commandeId, session } = await waiting();
   here.stripe.pay(session);
   Object.assign(here.stripe.sessions.get(session) ?? {}, { amount_total: 1 });
@@ -118,7 +118,7 @@ test('another amount is not a payment, and goes back', async () => {
   ]);
 });
 
-test('another currency is not a payment, and waits for a keeper', async () => {
+test('69: another currency is not a payment, and waits for a keeper', async () => {
   const { commandeId, session } = await waiting();
   here.stripe.pay(session);
   Object.assign(here.stripe.sessions.get(session) ?? {}, { currency: 'usd' });

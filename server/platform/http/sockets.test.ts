@@ -73,7 +73,7 @@ async function sip(socket: Socket, restMs = 0): Promise<number> {
   return bytes;
 }
 
-test('whoever takes nothing is cut off, whoever reads slowly gets everything', async () => {
+test('88: whoever takes nothing is cut off, whoever reads slowly gets everything', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await serve({ windowMs: 500 });
   await client(get('/unread'));
@@ -91,7 +91,7 @@ test('whoever takes nothing is cut off, whoever reads slowly gets everything', a
   expect(await slow).toBeGreaterThan(large.length);
 }, 30_000);
 
-test('of an address that leaves too much unread, the oldest connection goes; others stay', async () => {
+test('88: of an address that leaves too much unread, the oldest connection goes; others stay', async () => {
   await serve({ unreadBytesPerAddress: 1.5 * large.length });
   const other = await client(get('/other'), '127.0.0.2');
   await client(get('/first'));
@@ -103,7 +103,7 @@ test('of an address that leaves too much unread, the oldest connection goes; oth
   ]);
 }, 30_000);
 
-test('when all together leave too much unread, the address that holds most loses', async () => {
+test('88: when all together leave too much unread, the address that holds most loses', async () => {
   await serve({ unreadBytes: 2.5 * large.length });
   const other = await client(get('/other'), '127.0.0.2');
   await client(get('/first'));

@@ -57,7 +57,7 @@ test('a picture is never made larger than it is', async () => {
   expect(await sharp(narrow.rawPayload).metadata()).toMatchObject({ width: 400, height: 320 });
 });
 
-test('every other address is a plain 404', async () => {
+test('48: every other address is a plain 404', async () => {
   const unknown = '/images/AAAAAAAAAAAAAAAAAAAAAA';
   for (const url of [
     unknown,

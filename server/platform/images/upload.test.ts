@@ -26,7 +26,7 @@ const filesBelow = async (name: string) => {
 const rows = () => t.context.db.select().from(image);
 const sizes = [400, 800, 1280].flatMap((w) => [`-${w}.avif`, `-${w}.webp`]);
 
-test('a phone photo is stored upright, in sRGB and without its place, in every size', async () => {
+test('46: a phone photo is stored upright, in sRGB and without its place, in every size', async () => {
   const photo = await photoWithGps();
   const sent = await sharp(photo).metadata();
   expect(sent).toMatchObject({ orientation: 6, hasProfile: true });
@@ -80,7 +80,7 @@ test('a photo of 6 MB is taken, its longest side brought to 2560', async () => {
   expect(answer.json()).toMatchObject({ width: 2560, height: 1920 });
 }, 60_000);
 
-test('names of files are never used', async () => {
+test('47: names of files are never used', async () => {
   const content = await redAndBlue(40, 40).png().toBuffer();
   for (const name of ['../../x', '..\\..\\x.jpg', 'a\0.png', '%2e%2e%2fx'])
     expect((await upload(t, content, name)).statusCode, name).toBe(200);
@@ -118,7 +118,7 @@ test.each(disguised)('%s is refused, and nothing is kept', async (_what, make) =
   expect(await filesBelow('uploads')).toEqual([]);
 });
 
-test('what hides behind a picture is not kept', async () => {
+test('45: what hides behind a picture is not kept', async () => {
   const page = Buffer.from('<html><script>alert(1)</script>PK\x03\x04');
   const polyglot = Buffer.concat([await redAndBlue(100, 80).jpeg().toBuffer(), page]);
   const path = await uploaded(t, polyglot);
@@ -128,7 +128,7 @@ test('what hides behind a picture is not kept', async () => {
   }
 });
 
-test('a pixel bomb is refused by its header: under a second, in flat memory', async () => {
+test('44: a pixel bomb is refused by its header: under a second, in flat memory', async () => {
   const bomb = pixelBomb(20_000);
   expect(bomb.length).toBeLessThan(200_000);
   const memory = process.memoryUsage().rss;
@@ -140,7 +140,7 @@ test('a pixel bomb is refused by its header: under a second, in flat memory', as
   expect(process.memoryUsage().rss - memory).toBeLessThan(40_000_000);
 });
 
-test('of an animation the first frame is kept; one of hundreds of frames is refused', async () => {
+test('49: of an animation the first frame is kept; one of hundreds of frames is refused', async () => {
   const frames = (count: number) => {
     const raw = { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } as const;
     const pixels = Buffer.alloc(8 * 8 * 3 * count, 'couleurs variées');
@@ -156,7 +156,7 @@ test('of an animation the first frame is kept; one of hundreds of frames is refu
   expect((await upload(t, await frames(10_000))).json().code).toBe('image_unreadable');
 });
 
-test('more than 10 MB is refused', async () => {
+test('49: more than 10 MB is refused', async () => {
   const jpeg = await redAndBlue(40, 40).jpeg().toBuffer();
   const huge = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
   const form = await formOf([['file', new Blob([huge]), 'x.jpg']]);
@@ -174,7 +174,7 @@ test('more than 10 MB is refused', async () => {
   expect(await filesBelow('uploads')).toEqual([]);
 });
 
-test('a form of a thousand parts is refused', async () => {
+test('49: a form of a thousand parts is refused', async () => {
   const fields = Array.from({ length: 1_000 }, (_, at): [string, string] => [`champ${at}`, 'x']);
   const form = await formOf(fields);
   const answer = await t.app.inject({ method: 'POST', url: '/v1/images/upload', ...form });

@@ -10,7 +10,7 @@ import { heavyPhoto, redAndBlue, upload } from './images.fixtures.ts';
 
 const small = () => redAndBlue(16, 16).png().toBuffer();
 
-test('an address has sixty uploads per hour, kept across a restart; others go on', async () => {
+test('50: an address has sixty uploads per hour, kept across a restart; others go on', async () => {
   const t = await ownApp({ RATE_LIMIT: 'on' });
   const content = await small();
   for (let at = 0; at < 60; at += 1) expect((await upload(t, content)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('130: a member has three hundred of their own per hour, however many visito
   expect((await send(member.token)).statusCode).toBe(429);
 });
 
-test('a flood from one address is refused, and does not shut out the others', async () => {
+test('50: a flood from one address is refused, and does not shut out the others', async () => {
   const t = await ownApp({ RATE_LIMIT: 'on' });
   const content = await small();
   const flood = Array.from({ length: 100 }, () => upload(t, content));
@@ -54,7 +54,7 @@ test('a flood from one address is refused, and does not shut out the others', as
   expect((await other).statusCode).toBe(200);
 });
 
-test('an address has an allowance of bytes per day', async () => {
+test('50: an address has an allowance of bytes per day', async () => {
   const t = await ownApp({ RATE_LIMIT: 'on' });
   const photo = await heavyPhoto(400, 300);
   expect((await upload(t, photo)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('an address has an allowance of bytes per day', async () => {
   expect((await upload(t, photo)).statusCode).toBe(429);
 });
 
-test('a full disk is said clearly and leaves no row', async () => {
+test('76, 97: a full disk is said clearly and leaves no row', async () => {
   const t = await ownApp();
   t.context.images.put = () => Promise.reject(new AppError('storage_full'));
   const answer = await upload(t, await small());
@@ -73,7 +73,7 @@ test('a full disk is said clearly and leaves no row', async () => {
   expect(await t.context.db.select().from(image)).toEqual([]);
 });
 
-test('a row that cannot be written leaves no file', async () => {
+test('76: a row that cannot be written leaves no file', async () => {
   const t = await ownApp();
   await t.context.db.execute(sql`alter table image add check (bytes < 0)`);
   expect((await upload(t, await small())).statusCode).toBe(500);

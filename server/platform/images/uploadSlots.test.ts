@@ -43,7 +43,7 @@ async function listening(): Promise<{ server: TestApp; url: string }> {
 
 const photo = () => redAndBlue(16, 16).png().toBuffer();
 
-test('six addresses that drip do not keep the places from a seventh', async () => {
+test('91: six addresses that drip do not keep the places from a seventh', async () => {
   const { server, url } = await listening();
   const drips = await Promise.all(
     Array.from({ length: 36 }, (_, at) => drip(server, `198.51.100.${at % 6}`)),

@@ -17,7 +17,7 @@ test('only scripts with the mark of their render are taken, and the mark is gone
   expect(emitted.html.toString()).toContain('<script type="module" async="">b()</script>');
 });
 
-test('however many tags a text holds, the scripts are found in one pass', () => {
+test('79: however many tags a text holds, the scripts are found in one pass', () => {
   const stored = '<script '.repeat(200_000);
   const html = `${stored}<script nonce="m4rk">a()</script>${stored}`;
   expect(takeEmitted(html, 'm4rk', noRules).scripts).toEqual([hashOf('a()')]);

@@ -37,7 +37,7 @@ async function raw(target: string, ...headers: string[]): Promise<Answer> {
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
 
-test('no spelling of a data address answers members’ words', async () => {
+test('78: no spelling of a data address answers members’ words', async () => {
   const { id } = await newJardin(served.app, camille, { nomJardin: '<script>vol()</script>' });
   const paths = [`/jardin/${id}`, `/profil/${camille.id}`, '/boutique', '/mainpage'];
   const ends = ['.data', '.DATA', '.d%61ta', '%2edata', '/.data', '/_.data', '.data/', '.data?a=1'];
@@ -50,7 +50,7 @@ test('no spelling of a data address answers members’ words', async () => {
   }
 });
 
-test('the policy of a page knows no script that a member wrote', async () => {
+test('78: the policy of a page knows no script that a member wrote', async () => {
   const { id } = await newJardin(served.app, camille, { nomJardin: '<script>vol()</script>' });
   await newPlante(served.app, camille, id, { name: '<script nonce="">vol()</script>' });
   const { status, headers } = await raw(`/jardin/${id}`);
@@ -59,7 +59,7 @@ test('the policy of a page knows no script that a member wrote', async () => {
   expect(headers).not.toContain(hashOf('vol()').toLowerCase());
 });
 
-test('a page says the same whoever asks, and by whatever name', async () => {
+test('80: a page says the same whoever asks, and by whatever name', async () => {
   const { id } = await newJardin(served.app, camille, { nomJardin: 'Le clos' });
   const { body } = await raw(`/jardin/${id}`);
   for (const header of [
@@ -100,7 +100,7 @@ test('every answer carries the same guards, kept pages and refusals among them',
   }
 });
 
-test('the API is the API however its address is spelled: same limit, never kept by a browser', async () => {
+test('92: the API is the API however its address is spelled: same limit, never kept by a browser', async () => {
   const known = encodeURIComponent(camille.email);
   const spellings = [
     ...['/v1/user/', '/%761/user/', '/V1/USER/', '/v%31/%75ser/', 'http://a.example/v1/user/'],

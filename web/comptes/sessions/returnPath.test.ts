@@ -3,7 +3,7 @@ import { returnPath } from './returnPath.ts';
 
 const home = '/MainPage';
 
-test('a path of this site is followed, with its search', () => {
+test('40: a path of this site is followed, with its search', () => {
   expect(returnPath('/mes-jardins', home)).toBe('/mes-jardins');
   expect(returnPath('/Profil?id=3', home)).toBe('/Profil?id=3');
 });

@@ -28,7 +28,7 @@ async function startEmbedded() {
   return { server, living, kill, said, journal };
 }
 
-test('a PostgreSQL that is killed comes back; the same application answers, nothing done is lost', async () => {
+test('96: a PostgreSQL that is killed comes back; the same application answers, nothing done is lost', async () => {
   const { server, living, kill } = await startEmbedded();
   const database = connectDatabase(server.url, { unhurried: true });
   await migrateDatabase(database);

@@ -125,7 +125,7 @@ test('keeps its password to itself', async () => {
   await server.stop();
 });
 
-test('takes over the server of an application that was killed, and loses nothing', async () => {
+test('72: takes over the server of an application that was killed, and loses nothing', async () => {
   const dataDir = newFolder();
   const { url, node } = await startElsewhere(dataDir);
   await query(url, 'create table plante as select 3 as id');

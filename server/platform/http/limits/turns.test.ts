@@ -7,7 +7,7 @@ const server = openApp({ RATE_LIMIT: 'on' });
 const member = beforeTests(() => newMember(server.app));
 afterEach(() => vi.useRealTimers());
 
-test('whoever asks for much at once waits for themselves, and not the next caller', async () => {
+test('91: whoever asks for much at once waits for themselves, and not the next caller', async () => {
   const { id } = await newJardin(server.app, member);
   await newPlante(server.app, member, id, { note: 'n'.repeat(4_000) });
   const ask = (remoteAddress: string) =>

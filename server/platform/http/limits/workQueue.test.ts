@@ -63,7 +63,7 @@ function heldQueue(waiting: number) {
   return { ask, started, finishAll };
 }
 
-test('addresses take turns: who asks for one thing does not wait for who asks for many', async () => {
+test('91: addresses take turns: who asks for one thing does not wait for who asks for many', async () => {
   const { ask, started, finishAll } = heldQueue(10);
   const works = [1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy'));
   works.push(ask('one', 'modest'));
@@ -72,7 +72,7 @@ test('addresses take turns: who asks for one thing does not wait for who asks fo
   expect(started).toEqual(['many1', 'many2', 'one', 'many3', 'many4']);
 });
 
-test('a full queue refuses the longest line, not the newcomer', async () => {
+test('91: a full queue refuses the longest line, not the newcomer', async () => {
   const { ask, finishAll } = heldQueue(3);
   const works = Promise.allSettled([1, 2, 3, 4].map((n) => ask(`many${n}`, 'greedy')));
   const newcomer = ask('one', 'modest');

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { beforeTests } from '../testing/openApp.ts';
+import { newPeople } from './accessFixture.ts';
+import { accessMatrix } from './accessMatrix.ts';
+import { askSpelled, listening, spellings } from './accessSpellings.ts';
+import { openAppWithRoutes } from './runningRoutes.ts';
+
+const server = openAppWithRoutes();
+const people = beforeTests(() => newPeople(server));
+let spelled: Awaited<ReturnType<typeof askSpelled>>;
+beforeAll(async () => {
+  spelled = await askSpelled(server, people, await listening(server.app));
+});
+afterAll(() => spelled?.close());
+
+// Numbers in front of titles: docs/attaques.md.
+for (const row of accessMatrix)
+  test(`178: ${row.route} in all ${spellings.length} spellings as every role: the decision of the plain request`, async () => {
+    await spelled.ask(row, spellings);
+  });
