@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 interface Received {
   to: string[];
+  underTls: boolean;
   raw: string;
   mail: Email;
 }
@@ -31,8 +32,11 @@ export async function freePort(): Promise<number> {
 
 const refusal = (code: number) => Object.assign(new Error('refused'), { responseCode: code });
 
-/** A real SMTP server in this process that keeps what it accepts and fails when told to. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+/**
+ * A real SMTP server in this process that keeps what it accepts and fails when told to. It has no TLS, or with
+ * `startTls` a certificate that nobody vouches for.
+ */
+export async function startSmtp(port = 0, { startTls = false } = {}): Promise<TestSmtp> {
   const smtp: Pick<TestSmtp, 'received' | 'verdicts' | 'recipientVerdicts'> = {
     received: [],
     verdicts: [],
@@ -41,7 +45,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const sockets = new Set<{ destroy(): void }>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    disabledCommands: startTls ? [] : ['STARTTLS'],
     logger: false,
     onRcptTo(_address, _session, done) {
       const verdict = smtp.recipientVerdicts.shift();
@@ -58,6 +62,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       if (verdict) return done(refusal(verdict.responseCode));
       smtp.received.push({
         to: session.envelope.rcptTo.map(({ address }) => address),
+        underTls: session.secure,
         raw: raw.toString(),
         mail: await PostalMime.parse(raw),
       });

@@ -5,6 +5,9 @@ import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { drawOwnAnnee, readAnnee } from './annees.service.ts';
 
+/** Opened by itself, a picture may load, run and be put around nothing. */
+const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 export function anneesRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'jardins', anneeEndpoints);
   const member = { onRequest: signedIn(context), exposeHeadRoute: false };
@@ -16,9 +19,9 @@ export function anneesRoutes(app: App, context: Context): void {
     const { id, annee } = request.params;
     const picture = await drawOwnAnnee(context, actorOf(request), { id, annee });
     return reply
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .header('content-disposition', `attachment; filename="annee-${id}-${annee}.svg"`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', policy)
       .send(picture);
   });
 }

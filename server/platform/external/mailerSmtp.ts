@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isLoopback } from '../exposure.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { composeMessage, type Message } from './mailerMessage.ts';
 
@@ -52,9 +53,13 @@ async function handOver(
   });
 }
 
-/** Sends by SMTP: `smtp://user:password@host:port`, `smtps://` for TLS from the start; else STARTTLS when offered. */
+/**
+ * Sends by SMTP: `smtp://user:password@host:port`, `smtps://` for TLS from the start; else by STARTTLS, without which
+ * nothing goes to another machine unless the address says `?requireTLS=false`: links that open accounts are inside.
+ */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const { auth, ...server } = parseConnectionUrl(url);
+  const { auth, ...given } = parseConnectionUrl(url);
+  const server = { requireTLS: !isLoopback(given.host ?? 'localhost'), ...given };
   return {
     repeatable: false,
     async send(mail, beforeHanding) {

@@ -146,6 +146,7 @@ export async function pagesRoutes(
       cacheControl: false,
       acceptRanges: false,
       setHeaders: (reply, path) => {
+        if (/\.svg\b/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
         const forEver = path.includes('/assets/');
         reply.header(
           'cache-control',
