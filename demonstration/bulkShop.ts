@@ -64,7 +64,7 @@ async function insertBatch(tx: Transaction, count: number): Promise<void> {
       rue, ville, code_postal, pays, stock_pris, hold_until, terms_version, terms_accepted_at, created_at, paid_at, sent_at, delivered_at)
     overriding system value
     select id, id_user, statut, case when id % 4 = 0 then 'paypal' else 'carte' end, montant, montant, nom,
-      '1 rue de la Mesure', 'Nantes', '44000', 'France', statut not in ('annulee', 'expiree', 'retractee'),
+      '1 rue de la Mesure', 'Nantes', '44000', 'France', statut not in ('annulee', 'expiree', 'retractee', 'payee_sans_stock'),
       case when statut = 'en_attente' then now() + interval '7 days' else passee + interval '30 minutes' end, 'mesure', passee, passee,
       case when payee then passee + interval '5 minutes' end, case when envoyee then passee + interval '1 day' end,
       case when statut <> 'expediee' and envoyee then passee + interval '3 days' end
@@ -117,7 +117,7 @@ async function draw(tx: Transaction, count: number): Promise<void> {
 
 async function insertJournal(tx: Transaction): Promise<void> {
   const moves = sql`(values
-    ('en_attente', 'expiree', 'delai_depasse', interval '30 minutes', array['expiree']),
+    ('en_attente', 'expiree', 'delai_depasse', interval '30 minutes', array['expiree', 'payee_sans_stock']),
     ('en_attente', 'annulee', 'annulation', interval '10 minutes', array['annulee']),
     ('en_attente', 'payee', 'paiement', interval '5 minutes', array['payee', 'expediee', 'livree', 'retractee', 'remboursee']),
     ('expiree', 'payee_sans_stock', 'sans_stock', interval '1 hour', array['payee_sans_stock']),
@@ -171,7 +171,11 @@ async function insertFactures(tx: Transaction): Promise<void> {
       'client', jsonb_build_object('nom', lot.nom, 'email', lot.email),
       'adresse', jsonb_build_object('rue', '1 rue de la Mesure', 'complement', '', 'codePostal', '44000', 'ville', 'Nantes', 'pays', 'France'),
       'vendeur', jsonb_build_object('nom', 'Mesure', 'adresse', '', 'siret', '', 'tva', ''),
-      'lignes', (select jsonb_agg(jsonb_build_object('nom', 'Article ' || id_produit, 'quantite', quantite, 'prixCentimes', prix, 'tvaMillieme', 100))
-        from lot_ligne l where l.id = lot.id)), le
-    from numbered join lot on lot.id = numbered.id join compte using (annee)`);
+      'lignes', case numbered.nature when 'avoir' then '[]' else (select jsonb_agg(jsonb_build_object('nom', 'Article ' || id_produit, 'quantite', quantite, 'prixCentimes', prix, 'tvaMillieme', 100))
+        from lot_ligne l where l.id = lot.id) end)
+      -- All is sold at one rate: a note over a sum holds its part of it.
+      || case numbered.nature when 'facture' then '{}' else jsonb_build_object('parTaux', jsonb_build_array(jsonb_build_object(
+        'tvaMillieme', 100, 'ttc', numbered.montant, 'ht', ht, 'tva', numbered.montant - ht))) end, le
+    from numbered join lot on lot.id = numbered.id join compte using (annee)
+      cross join lateral (select round(numbered.montant * 1000.0 / 1100)::int as ht) sans_tva`);
 }

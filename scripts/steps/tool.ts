@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connectDatabase, type Database } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { migrateDatabase } from '../../server/platform/database/migrate.ts';
 import { type Env, readEnv } from '../../server/platform/env.ts';
 import { prepareShutdown } from '../../server/platform/shutdown.ts';
+import { StartupError } from '../../server/platform/startupError.ts';
 
 /** What a command-line tool is given. */
 export interface Tool {
@@ -13,10 +16,17 @@ export interface Tool {
   fail(line: string): void;
 }
 
+interface Options {
+  /** Brings the schema up to date first. */
+  migrated: boolean;
+  /** Only where there is an installation: none is begun. */
+  existing?: boolean;
+}
+
 /** Runs a command-line tool on the database, beside a running application or alone. */
 export async function runTool(
   work: (tool: Tool) => Promise<void>,
-  options: { migrated: boolean } = { migrated: true },
+  options: Options = { migrated: true },
 ): Promise<void> {
   const shutdown = prepareShutdown();
   const log = (line: string) => console.log(line);
@@ -27,6 +37,10 @@ export async function runTool(
   };
   try {
     const env = readEnv(process.env);
+    if (options.existing && !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres')))
+      throw new StartupError(
+        `${env.DATA_DIR} ne contient pas d'installation de Courtil : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
+      );
     const opening = openDatabaseBeside(env, log);
     shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
     const db = connectDatabase((await opening).url, { max: 2, unhurried: true });

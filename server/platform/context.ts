@@ -5,18 +5,17 @@ import { type Bell, createBell } from './bell.ts';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
-import { createFileImageStore } from './external/fileImageStore.ts';
 import type { Forecasts } from './external/forecasts.ts';
 import type { Identification } from './external/identification.ts';
 import type { ImageStore } from './external/imageStore.ts';
 import type { Mailer } from './external/mailer.ts';
 import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
+import { openImageStore } from './external/openImageStore.ts';
 import { createOpenMeteo } from './external/openMeteo.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createPlantnet } from './external/plantnet.ts';
 import { createPublicPost, type PublicPost } from './external/publicPost.ts';
-import { createS3ImageStore } from './external/s3ImageStore.ts';
 import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import { CallCounts } from './http/limits/callCounts.ts';
@@ -93,7 +92,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
   return {
     ...given,
     jwtSecret: new TextEncoder().encode(jwtSecret),
-    images: env.S3_BUCKET ? createS3ImageStore(env) : createFileImageStore(env.DATA_DIR),
+    images: openImageStore(env),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     mailer: env.SMTP_URL
       ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)

@@ -122,6 +122,8 @@ class Reader {
     const placee = row.placee ?? (rest.position ?? 0) > 0;
     const copieDe = row.copieDe === undefined ? undefined : this.#copied(row.copieDe);
     const now = { ...rest, especeId, emplacement, ...(!entier && { etat, etatDepuis }) };
+    // What nobody placed has no position, whatever a file says.
+    if (!placee) now.position = 0;
     const chemin = pathOf(row.photo);
     const { ligne } = row;
     const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };

@@ -18,6 +18,10 @@ export async function migrateDatabase(db: Database): Promise<void> {
   for (const migration of migrations) await retrying(() => apply(db, migration));
 }
 
+/** Whether the schema is that of this version: nothing is changed by asking. */
+export const isMigrated = (db: Database): Promise<boolean> =>
+  isApplied(db, readMigrationFiles({ migrationsFolder }).at(-1));
+
 /** One question instead of a transaction for each, at every start but few. */
 async function isApplied(db: Database, last: Migration | undefined): Promise<boolean> {
   const table = 'drizzle.__drizzle_migrations';
