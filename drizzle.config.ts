@@ -2,7 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/**/schema.ts', './server/jardins/{careSchema,journalSchema,importSchema}.ts'],
+  schema: [
+    './server/**/schema.ts',
+    './server/jardins/{careSchema,journalSchema,importSchema,moderationSchema}.ts',
+  ],
   out: './server/platform/database/migrations',
   casing: 'snake_case',
 });

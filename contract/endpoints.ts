@@ -27,6 +27,7 @@ import type { invitationEndpoints } from './jardins/invitation.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
+import type { signalementEndpoints } from './jardins/moderation/signalement.endpoints.ts';
 import type { papierEndpoints } from './jardins/papier/papier.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
 import type { saisonPlanteEndpoints } from './jardins/saisonPlante.endpoints.ts';
@@ -71,6 +72,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof jardinEndpoints &
   typeof lieuJardinEndpoints &
   typeof mesPlantesEndpoints &
+  typeof signalementEndpoints &
   typeof papierEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &

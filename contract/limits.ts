@@ -29,6 +29,8 @@ export const limits = {
   titreDeTache: 120,
   texteDEntree: 4_000,
   entreesParPlante: 10_000,
+  /** Members that one has blocked. */
+  blocages: 1_000,
   souvenirs: 12,
   /** Things that a part of a plant's line of time holds at most. */
   partieDeVie: 60,

@@ -54,6 +54,7 @@ import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
 import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
 import { recoltesRoutes } from './jardins/recoltes/recoltes.routes.ts';
 import { ownSaisonRoutes } from './jardins/saison/saison.routes.ts';
+import { signalementsRoutes } from './jardins/signalements/signalements.routes.ts';
 import { soifRoutes } from './jardins/soif/soif.routes.ts';
 import { soinsRoutes } from './jardins/soins/soins.routes.ts';
 import { souvenirsRoutes } from './jardins/souvenirs/souvenirs.routes.ts';
@@ -223,6 +224,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       soifRoutes(scope, context);
       calendriersRoutes(scope, context);
       avisRoutes(scope, context);
+      signalementsRoutes(scope, context);
       await importsRoutes(scope, context, uploads);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);

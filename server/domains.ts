@@ -31,6 +31,8 @@ import { jardinAddresses } from './jardins/jardins/jardins.sitemap.ts';
 import { journal } from './jardins/journalSchema.ts';
 import { lieuxReads } from './jardins/lieux/lieux.routes.ts';
 import { sentencesOfJardins } from './jardins/messages.ts';
+import { sentencesOfModeration } from './jardins/moderationMessages.ts';
+import { decision, signalement } from './jardins/moderationSchema.ts';
 import { plantesReads } from './jardins/plantes/plantes.routes.ts';
 import {
   searchJardins,
@@ -53,11 +55,13 @@ export const handed = {
     ...sentencesOfComptes,
     ...sentencesOfEspeces,
     ...sentencesOfJardins,
+    ...sentencesOfModeration,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
   shown: [
     ...[utilisateur.photo, utilisateur.couverture, jardin.photo, plante.photo],
     ...[journal.photo, produit.photo],
+    ...[signalement.photoCopie, decision.photo, decision.couverture],
   ],
   drawn: { produit: drawnProduits },
 };

@@ -29,6 +29,7 @@ import { invitationEndpoints } from '../contract/jardins/invitation.endpoints.ts
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
+import { signalementEndpoints } from '../contract/jardins/moderation/signalement.endpoints.ts';
 import { papierEndpoints } from '../contract/jardins/papier/papier.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
 import { saisonPlanteEndpoints } from '../contract/jardins/saisonPlante.endpoints.ts';
@@ -76,6 +77,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...jardinEndpoints,
   ...lieuJardinEndpoints,
   ...mesPlantesEndpoints,
+  ...signalementEndpoints,
   ...papierEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,

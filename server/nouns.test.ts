@@ -21,7 +21,7 @@ const orders: Record<string, string[][]> = {
   ],
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
   jardins: [
-    ['dessins', 'donnees'],
+    ['dessins', 'donnees', 'signalements'],
     ['jardins'],
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],

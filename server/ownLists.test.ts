@@ -43,6 +43,10 @@ const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>
   retractation: { because: "shown with one's orders, told by mail" },
   retractation_lien: { because: 'digests of links that were mailed' },
   facture: { because: "documents of the books, each to be had from its order's page" },
+  signalement: 'signalements',
+  decision: 'decisions',
+  recours: 'decisions',
+  blocage: 'blocages',
   known_address: { because: 'digests of where one signed in from, gone after a while' },
 };
 

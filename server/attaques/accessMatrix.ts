@@ -4,6 +4,7 @@ import { produitBody, type Rows } from './accessFixture.ts';
 import { boutiqueMatrix } from './accessMatrix.boutique.ts';
 import { compteMatrix } from './accessMatrix.compte.ts';
 import { mesPlantesMatrix } from './accessMatrix.mesPlantes.ts';
+import { moderationMatrix } from './accessMatrix.moderation.ts';
 import { recoltesMatrix } from './accessMatrix.recoltes.ts';
 import { soinsMatrix } from './accessMatrix.soins.ts';
 import { vieMatrix } from './accessMatrix.vie.ts';
@@ -135,6 +136,7 @@ export const accessMatrix: MatrixRow[] = [
   ...soinsMatrix,
   ...recoltesMatrix,
   ...vieMatrix,
+  ...moderationMatrix,
 
   row('GET /v1/suiviJardin/popular', everyone, () => ({ url: '/v1/suiviJardin/popular' })),
   row('GET /v1/suiviJardin/User/:userId', [401, 200, 200, 200], ({ owner }) => ({

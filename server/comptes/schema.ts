@@ -36,6 +36,9 @@ export const utilisateur = pgTable(
     couverture: text(),
     isVerified: boolean().notNull().default(false),
     idTypeUser: smallint().notNull().default(1),
+    moderateur: boolean().notNull().default(false),
+    // Suspended by a moderator: hidden from all others. Kept by a trigger on `decision` (migration 0041).
+    masque: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

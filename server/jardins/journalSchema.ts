@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -39,6 +40,8 @@ export const journal = pgTable(
     symptome: text(),
     // Since when everyone may see it; null while it is its owner's alone.
     publieLe: moment(),
+    // Taken from the public by a moderator: its owner's alone until that is lifted.
+    masque: boolean().notNull().default(false),
     noteLe: createdAt(),
   },
   (table) => [
@@ -59,6 +62,7 @@ export const journal = pgTable(
     check('journal_genre', sql`${table.genre} in (${listed(genresDuJournal)})`),
     check('journal_unite', sql`${table.unite} in (${listed(unites)})`),
     check('journal_etat', sql`${table.etat} in (${listed(etats)})`),
+    check('journal_masque', sql`not (${table.masque} and ${table.publieLe} is not null)`),
     check(
       'journal_contenu',
       sql`case ${table.genre}

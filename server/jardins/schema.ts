@@ -50,6 +50,8 @@ export const jardin = pgTable(
     version: integer().notNull().default(1),
     // A random key per row: a random garden is an index look-up, not a sort of the table.
     alea: doublePrecision().notNull().default(sql`random()`),
+    // Hidden by a moderator, alone or with its owner: kept by triggers (docs/decisions/0059).
+    masque: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
@@ -127,6 +129,8 @@ export const plante = pgTable(
     etatDepuis: date({ mode: 'string' }),
     // From which day on an ill plant is asked about again.
     surveillerLe: date({ mode: 'string' }),
+    // As of a garden: hidden alone, or with it.
+    masque: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },

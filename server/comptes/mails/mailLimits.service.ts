@@ -27,6 +27,10 @@ const lanes = {
   /** The notice with the link that undoes it: what else happens must not silence it. */
   emailChange: { limit: 1, windowSeconds: day },
   order: { limit: 20, windowSeconds: day },
+  /** That a report has come: asked for by anybody who names an address. */
+  report: { limit: 5, windowSeconds: day },
+  /** What moderators decided: apart, so that reports silence no decision. */
+  moderation: { limit: 20, windowSeconds: day },
 } as const;
 type Lane = keyof typeof lanes;
 const requestsPerAddress = { limit: 30, windowSeconds: hour };
@@ -82,7 +86,7 @@ export async function mayTell(
   context: Pick<Context, 'env'>,
   tx: Transaction,
   { email, isVerified }: Account,
-  lane: 'notice' | 'emailChange' | 'order',
+  lane: 'notice' | 'emailChange' | 'order' | 'report' | 'moderation',
 ): Promise<boolean> {
   return isVerified || mayMail(context, tx, lane, email);
 }

@@ -62,6 +62,9 @@ const notOfCare = [
   'recoltes',
   'remerciements',
   'invitations',
+  'signalements',
+  'decisions',
+  'blocages',
 ];
 
 test("all of one's care is told to oneself, and of no secret anything", async () => {

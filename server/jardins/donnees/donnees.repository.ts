@@ -4,15 +4,25 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import { importation } from '../importSchema.ts';
 import { journal, merci } from '../journalSchema.ts';
 import { manualOrder } from '../manualOrder.ts';
+import { decision, signalement } from '../moderationSchema.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
 import { careLists, ownJardinIds } from './careLists.repository.ts';
+import { moderationLists } from './moderationLists.repository.ts';
 import { rows } from './rows.ts';
 import { vieLists } from './vieLists.repository.ts';
 
-const { userId: owner, nombreDePlantes, version, alea, ...jardins } = getTableColumns(jardin);
+const {
+  userId: owner,
+  nombreDePlantes,
+  version,
+  alea,
+  masque,
+  ...jardins
+} = getTableColumns(jardin);
+const { masque: hidden, ...plantes } = getTableColumns(plante);
 const columns = {
   jardins,
-  plantes: getTableColumns(plante),
+  plantes,
   favoris: {
     idJardin: suiviJardin.idJardin,
     nomJardin: jardin.nomJardin,
@@ -91,6 +101,7 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   recoltes: vieLists.recoltes,
   remerciements: vieLists.remerciements,
   invitations: vieLists.invitations,
+  ...moderationLists,
   imports: { row: rows.imports, read: readOwnImports },
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };
@@ -110,7 +121,17 @@ export async function findOwnPictured(db: Executor, userId: number) {
     .select({ photo: journal.photo })
     .from(journal)
     .where(and(eq(journal.idUser, userId), isNotNull(journal.photo)));
-  return { jardins, plantes, photos };
+  // Of what was reported or taken away; two columns each.
+  const reported = await db
+    .select({ photo: signalement.photoCopie })
+    .from(signalement)
+    .where(and(eq(signalement.idMembre, userId), isNotNull(signalement.photoCopie)));
+  const taken = await db
+    .select({ photo: decision.photo, couverture: decision.couverture })
+    .from(decision)
+    .where(eq(decision.idMembre, userId));
+  const removed = taken.flatMap(({ photo, couverture }) => [{ photo }, { photo: couverture }]);
+  return { jardins, plantes, photos: [...photos, ...reported, ...removed] };
 }
 
 /** Holds an account's gardens with those that it follows, always in this order. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { expositions, multiplications } from '../../../contract/especes/conditions.ts';
 import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
+import { fondementsConnus, mesuresConnues } from '../../../contract/jardins/moderation/decision.ts';
+import {
+  raisonsConnues,
+  sortesSignalees,
+} from '../../../contract/jardins/moderation/signalement.ts';
 import { etats, floraisons, milieux } from '../../../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { genresDEntree, unites } from '../../../contract/jardins/vie/journal.ts';
@@ -77,5 +82,17 @@ export const rows = {
     ...{ total: z.int(), faits: z.int(), nombreDErreurs: z.int() },
     ...{ createdAt: moment, finiLe: maybe(moment) },
   }),
+  signalements: z.object({
+    ...{ id, sorte: z.enum(sortesSignalees), idCible: id, photo: z.boolean() },
+    ...{ raison: z.enum(raisonsConnues), texte: text, creeLe: moment },
+  }),
+  // `leveeLe` null: it still holds.
+  decisions: z.object({
+    ...{ id, sorte: z.enum(sortesSignalees), idCible: id, mesure: z.enum(mesuresConnues) },
+    ...{ fondement: z.enum(fondementsConnus), motif: z.enum(raisonsConnues), texte: text },
+    ...{ creeLe: moment, finLe: maybe(moment), leveeLe: maybe(moment) },
+    ...{ recours: maybe(text), reponse: maybe(text) },
+  }),
+  blocages: z.object({ idMembre: id, creeLe: moment }),
   favoris: z.object({ idJardin: id, nomJardin: text, dateSuivi: moment, vuLe: moment }),
 };

@@ -140,6 +140,15 @@ export async function wholeAccount(server: TestApp): Promise<Member> {
     values (${member.id}, ${`secrethash${member.id}`})`);
   await db.execute(sql`insert into import (id_user, genre, nom_du_fichier, empreinte, etat)
     values (${member.id}, 'csv', '=plantes.csv', ${`digest${member.id}`}, 'fait')`);
+  const reported = { sorte: 'jardin', id: theirs.id, raison: 'autre', bonneFoi: true };
+  await sent(app, '/v1/signalement', { ...reported, texte: '=Pas à sa place' }, member);
+  await db.execute(sql`insert into decision (id_membre, sorte, id_cible, mesure, fondement, motif, texte, copie)
+    values (${member.id}, 'jardin', ${potager.id}, 'avertissement', 'regles', 'indesirable', 'Une publicité.', '{}')`);
+  await db.execute(sql`insert into recours (id_decision, texte) select id, 'Je conteste.' from decision
+    where id_membre = ${member.id}`);
+  await db.execute(
+    sql`insert into blocage (id_bloqueur, id_bloque) values (${member.id}, ${other.id})`,
+  );
   await db.execute(sql`insert into avis (id_user, heure) values (${member.id}, 7)`);
   await newPaidCommande(server, member, await newProduit(server, await newKeeper(server)));
   return member;

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+
+const idDigits = 8;
+const proofDigits = 40;
+const secretForm = new RegExp(`^[\\da-f]{${idDigits + proofDigits}}$`);
+
+type Secrets = Pick<Context, 'jwtSecret'>;
+
+const keyFor = ({ jwtSecret }: Secrets, what: string) =>
+  Buffer.from(hkdfSync('sha256', jwtSecret, '', `courtil: ${what}`, 32));
+
+function proofOf(context: Secrets, id: string): Buffer {
+  const digest = createHmac('sha256', keyFor(context, 'follow a report')).update(id).digest();
+  return digest.subarray(0, proofDigits / 2);
+}
+
+/**
+ * Where who has no account follows a report and appeals: its number and a proof of 160 bits, behind `#`, so that no
+ * server and no log is told it. Derived from the secret of this server and kept nowhere.
+ */
+export function suiviAddress(
+  context: Secrets & { env: Pick<Context['env'], 'PUBLIC_URL'> },
+  idSignalement: number,
+): string {
+  const id = idSignalement.toString(16).padStart(idDigits, '0');
+  return `${context.env.PUBLIC_URL}/signalement#${id}${proofOf(context, id).toString('hex')}`;
+}
+
+/** Whose report `jeton` follows, compared in constant time; null where it is none of ours. */
+export function signalementOfSecret(context: Secrets, jeton: string): number | null {
+  if (!secretForm.test(jeton)) return null;
+  const id = jeton.slice(0, idDigits);
+  const given = Buffer.from(jeton.slice(idDigits), 'hex');
+  return timingSafeEqual(given, proofOf(context, id)) ? Number.parseInt(id, 16) : null;
+}
+
+/** Who reports, so that the same one is known again without being told who it is. */
+export const auteurCle = (context: Secrets, who: string): string =>
+  createHmac('sha256', keyFor(context, 'who reports')).update(who).digest('base64url');
