@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/**/schema.ts',
+    './server/comptes/connexionSchema.ts',
     './server/jardins/{careSchema,journalSchema,importSchema,moderationSchema}.ts',
   ],
   out: './server/platform/database/migrations',

@@ -5,6 +5,7 @@ import type { paiementEndpoints } from './boutique/paiement.endpoints.ts';
 import type { produitEndpoints } from './boutique/produit.endpoints.ts';
 import type { retractationEndpoints } from './boutique/retractation.endpoints.ts';
 import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoints.ts';
+import type { cleEndpoints } from './comptes/cle.endpoints.ts';
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { jetonEndpoints } from './comptes/jeton.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
@@ -53,6 +54,7 @@ import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 /** Every call under /v1, and those under /api, whose key says so. Types alone: a browser that is typed by it loads no schema. */
 export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
+  typeof cleEndpoints &
   typeof utilisateurEndpoints &
   typeof jetonEndpoints &
   typeof webhookEndpoints &

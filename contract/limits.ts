@@ -42,10 +42,11 @@ export const limits = {
   surface: 1_000_000,
   carresParJardin: 500,
   tachesParMembre: 2_000,
-  /** Name of a token. */
+  /** Name of a token or a passkey. */
   nomDAcces: 60,
   jetonsParMembre: 20,
   webhooksParMembre: 10,
+  clesParMembre: 20,
   /** Bytes of a file that is imported: an archive, and a CSV. */
   archiveBytes: 500 * 1024 * 1024,
   csvBytes: 20 * 1024 * 1024,

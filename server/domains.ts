@@ -10,7 +10,12 @@ import { searchProduits } from './boutique/recherche/recherche.service.ts';
 import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
-import { ownJetons, ownSessions, ownWebhooks } from './comptes/donnees/donnees.repository.ts';
+import {
+  ownCles,
+  ownJetons,
+  ownSessions,
+  ownWebhooks,
+} from './comptes/donnees/donnees.repository.ts';
 import type { OwnLists } from './comptes/donnees/donneesForm.ts';
 import { sentencesOfComptes } from './comptes/messages.ts';
 import { utilisateursReads } from './comptes/profil/utilisateurs.routes.ts';
@@ -73,6 +78,7 @@ export const departures: readonly Departure[] = [departureFromBoutique, departur
 export const ownLists: OwnLists = {
   ...ownListsOfJardins,
   sessions: ownSessions,
+  cles: ownCles,
   jetons: ownJetons,
   webhooks: ownWebhooks,
   commandes: ownCommandes,

@@ -6,6 +6,7 @@ import { paiementEndpoints } from '../contract/boutique/paiement.endpoints.ts';
 import { produitEndpoints } from '../contract/boutique/produit.endpoints.ts';
 import { retractationEndpoints } from '../contract/boutique/retractation.endpoints.ts';
 import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.endpoints.ts';
+import { cleEndpoints } from '../contract/comptes/cle.endpoints.ts';
 import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
 import { jetonEndpoints } from '../contract/comptes/jeton.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
@@ -58,6 +59,7 @@ import { readsOf } from './domains.ts';
 const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
   ...compteEndpoints,
+  ...cleEndpoints,
   ...utilisateurEndpoints,
   ...jetonEndpoints,
   ...webhookEndpoints,

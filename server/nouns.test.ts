@@ -15,9 +15,10 @@ const orders: Record<string, string[][]> = {
     ['jobs', 'processes'],
   ],
   comptes: [
-    ['sessions', 'mails', 'boiteAuxLettres'],
-    ['profil', 'idempotence', 'jetons', 'webhooks'],
-    ['liens', 'inscription', 'donnees'],
+    ['mails', 'boiteAuxLettres'],
+    ['sessions'],
+    ['profil', 'idempotence', 'jetons', 'webhooks', 'cles'],
+    ['preuves', 'liens', 'inscription', 'donnees'],
   ],
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
   jardins: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { newCle } from '../testing/authenticator.ts';
 import { goodPassword, newJeton, newWebhook } from '../testing/factories.ts';
 import type { Rows } from './accessFixture.ts';
 import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
@@ -8,6 +9,13 @@ import { everyone, type MatrixRow, ownerOnly, row } from './matrixRow.ts';
 const ownerIsRefused = [401, 403, 400, 403] as const;
 const linkIsRefused = [400, 400, 400, 400] as const;
 const unknownToken = 'A'.repeat(43);
+
+const unknownSignature = {
+  id: 'AA',
+  clientDataJSON: 'AA',
+  authenticatorData: 'AA',
+  signature: 'AA',
+};
 
 const own = ({ owner }: Rows, tail = '') => `/v1/user/${owner.id}${tail}`;
 
@@ -60,6 +68,34 @@ export const compteMatrix: MatrixRow[] = [
   })),
   row('GET /v1/user/:id/donnees', ownerOnly, (rows) => ({ url: own(rows, '/donnees') })),
   row('GET /v1/schemas/donnees.json', everyone, () => ({ url: '/v1/schemas/donnees.json' })),
+  row('GET /v1/cle', [401, 200, 200, 200], () => ({ url: '/v1/cle' })),
+  row('POST /v1/cle/defi', [401, 200, 200, 200], () => ({ url: '/v1/cle/defi' })),
+  row('POST /v1/cle', [401, 400, 400, 400], () => ({
+    url: '/v1/cle',
+    payload: {
+      nom: 'Sans défi',
+      reponse: { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA' },
+    },
+  })),
+  row('PUT /v1/cle/:id', [401, 404, 200, 404], async ({ server, owner }) => ({
+    url: `/v1/cle/${(await newCle(server, owner)).id}`,
+    payload: { nom: 'Prise' },
+  })),
+  row('DELETE /v1/cle/:id', [401, 404, 200, 404], async ({ server, owner }) => ({
+    url: `/v1/cle/${(await newCle(server, owner)).id}`,
+  })),
+  row('POST /v1/connexion/defi', everyone, () => ({ url: '/v1/connexion/defi' })),
+  row('POST /v1/connexion/cle', linkIsRefused, () => ({
+    url: '/v1/connexion/cle',
+    payload: { reponse: unknownSignature },
+  })),
+  row('POST /v1/compte/preuve/defi', [401, 200, 200, 200], () => ({
+    url: '/v1/compte/preuve/defi',
+  })),
+  row('POST /v1/compte/preuve', [401, 200, 200, 200], () => ({
+    url: '/v1/compte/preuve',
+    payload: { motDePasse: goodPassword },
+  })),
   row('GET /v1/jeton', [401, 200, 200, 200], () => ({ url: '/v1/jeton' })),
   row('POST /v1/jeton', [401, 201, 201, 201], () => ({
     url: '/v1/jeton',

@@ -1,4 +1,5 @@
 import { eachNight, type Job } from '../platform/jobs/job.ts';
+import { deleteExpiredDefis } from './cles/defis.repository.ts';
 import { forgetOldWrites } from './idempotence/idempotence.service.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
@@ -8,6 +9,7 @@ import { forgetOldEnvois } from './webhooks/envois.repository.ts';
 export const jobsOfComptes: readonly Job[] = [
   { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },
   { name: 'expired links', cron: eachNight, run: ({ db }) => deleteExpiredTokens(db) },
+  { name: 'unanswered challenges', cron: eachNight, run: ({ db }) => deleteExpiredDefis(db) },
   { name: 'idempotent writes', cron: eachNight, run: ({ db }) => forgetOldWrites(db) },
   { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
   { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },

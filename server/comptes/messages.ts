@@ -20,6 +20,10 @@ export const sentencesOfComptes = {
       'Adresse non publique',
       "Cette adresse n'est pas celle d'un serveur public. Une adresse https:// que tout le monde peut atteindre est attendue.",
     ],
+    cle_refused: [
+      "Clé d'accès refusée",
+      "Cette clé d'accès n'a pas pu être vérifiée. Réessayez, ou utilisez votre mot de passe.",
+    ],
     wrong_password: ['Mot de passe incorrect', 'Votre mot de passe actuel est incorrect.'],
     verification_token_missing: ['Lien incomplet', 'Token manquant.'],
     reset_token_missing: ['Lien incomplet', 'Token manquant ou invalide.'],
@@ -36,6 +40,10 @@ export const sentencesOfComptes = {
     ],
   }),
   ...answering(403, {
+    preuve_missing: [
+      "Confirmez que c'est vous",
+      "Confirmez d'abord que c'est vous, avec votre mot de passe ou une clé d'accès.",
+    ],
     portee_missing: [
       'Portée insuffisante',
       ({ portee }) =>
@@ -45,6 +53,7 @@ export const sentencesOfComptes = {
     ],
   }),
   ...answering(404, {
+    cle_not_found: ["Clé d'accès introuvable", "Cette clé d'accès n'existe pas, ou plus."],
     jeton_not_found: ['Jeton introuvable', "Ce jeton d'accès n'existe pas, ou plus."],
     webhook_not_found: ['Webhook introuvable', "Ce webhook n'existe pas, ou plus."],
     user_not_found: ['Utilisateur introuvable', 'Utilisateur introuvable.'],
@@ -61,6 +70,11 @@ export const sentencesOfComptes = {
     email_change_taken: [
       'Adresse déjà prise',
       "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
+    ],
+    cle_known: ["Clé d'accès déjà ajoutée", "Cette clé d'accès est déjà celle d'un compte."],
+    cle_too_many: [
+      "Trop de clés d'accès",
+      "Vous avez autant de clés d'accès qu'il peut y en avoir. Retirez-en une d'abord.",
     ],
     jeton_too_many: [
       "Trop de jetons d'accès",
@@ -97,6 +111,7 @@ export const notices = {
   email_change_cancelled:
     'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
+  cle_removed: "La clé d'accès est retirée : elle n'ouvre plus rien.",
   jeton_revoked: "Le jeton d'accès est retiré : il n'ouvre plus rien.",
   webhook_removed: 'Le webhook est retiré.',
   session_ended: 'Cet appareil a été déconnecté.',

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { cle } from '../connexionSchema.ts';
 import { jeton, session, webhook } from '../schema.ts';
 import type { OwnList } from './departure.ts';
 
@@ -21,6 +22,23 @@ export const ownSessions: OwnList = {
       .from(session)
       .where(eq(session.idUser, idUser))
       .orderBy(asc(session.createdAt));
+  },
+};
+
+/** Their public halves tell their owner nothing. */
+export const ownCles: OwnList = {
+  row: z.object({
+    nom: z.string(),
+    createdAt: z.iso.datetime(),
+    dernierUsage: z.nullable(z.iso.datetime()),
+  }),
+  async *read(db, idUser) {
+    const { nom, createdAt, dernierUsage } = cle;
+    yield* await db
+      .select({ nom, createdAt, dernierUsage })
+      .from(cle)
+      .where(eq(cle.idUser, idUser))
+      .orderBy(asc(cle.id));
   },
 };
 

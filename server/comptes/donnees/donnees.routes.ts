@@ -5,6 +5,7 @@ import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
 import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
+import { assertProven } from '../sessions/proofs.service.ts';
 import { deleteOwnCompte } from './deletion.service.ts';
 import type { Departure } from './departure.ts';
 import { donneesSchema, type OwnLists } from './donneesForm.ts';
@@ -34,6 +35,7 @@ export function donneesRoutes(app: App, context: Context, { departures, lists }:
   );
   on('GET /user/:id/donnees', { ...member, exposeHeadRoute: false }, async (request, reply) => {
     const own = ownCompte(actorOf(request), request.params.id);
+    await assertProven(context, own);
     const zip = await exportOwnData(context, lists, own);
     return reply
       .type('application/zip')

@@ -63,6 +63,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
     'blocages.csv',
     'calendrier.csv',
     'carres.csv',
+    'cles.csv',
     'commandes.csv',
     'decisions.csv',
     'donnees.json',

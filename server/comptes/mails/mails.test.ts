@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLetter } from '../../platform/mails/renderLetter.ts';
 import { site, testPreviews } from '../../testing/previews.ts';
+import { accesChangedMail } from './acces.mail.ts';
 import {
   accountDeletedMail,
   emailChangeMail,
@@ -24,6 +25,8 @@ testPreviews({
   emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
   newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
+  cleAdded: accesChangedMail('cleAdded', { pseudo, site }),
+  cleRemoved: accesChangedMail('cleRemoved', { pseudo, site }),
 });
 
 test('what a member wrote is shown as text', () => {

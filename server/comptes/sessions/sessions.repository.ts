@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jeton, session, utilisateur, webhook } from '../schema.ts';
 
@@ -49,6 +49,16 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptJti =
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
   await db.delete(jeton).where(eq(jeton.idUser, userId));
   await db.update(webhook).set({ actif: false }).where(eq(webhook.idUser, userId));
+}
+
+/** Whether there is such a session, which nobody ends before the transaction does. */
+export async function holdSession(tx: Transaction, jti: string): Promise<boolean> {
+  const found = await tx
+    .select({ jti: session.jti })
+    .from(session)
+    .where(eq(session.jti, jti))
+    .for('key share');
+  return found.length === 1;
 }
 
 export async function deleteExpiredSessions(db: Executor): Promise<void> {

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Actor, OwnCompte } from './actor.ts';
+import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
   endSession,
   findSession,
@@ -16,15 +17,17 @@ export { deleteSessionsOf as closeSessionsOf } from './sessions.repository.ts';
 
 const touchEveryMs = 3_600_000;
 
-/** Opens a session for `user` and answers its token. */
+/** Opens a session for `user`, who has just shown by `moyen` who they are, and answers its token. */
 export async function openSession(
   context: Context,
   user: { id: number; idTypeUser: number },
   userAgent: string,
   db: Executor = context.db,
+  moyen: Moyen = 'motDePasse',
 ): Promise<string> {
   const { token, jti, expiresAt } = await signToken(context.jwtSecret, user);
   await insertSession(db, { jti, idUser: user.id, expiresAt, userAgent: userAgent.slice(0, 300) });
+  await insertProof(db, jti, moyen);
   return token;
 }
 

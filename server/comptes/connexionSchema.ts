@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, listed, moment } from '../platform/database/columns.ts';
+import { session, utilisateur } from './schema.ts';
+
+const ofMember = () =>
+  integer()
+    .notNull()
+    .references(() => utilisateur.id, { onDelete: 'cascade' });
+
+/** A passkey ('clé d'accès'): its public half. */
+export const cle = pgTable(
+  'cle',
+  {
+    id: identity(),
+    idUser: ofMember(),
+    nom: text().notNull(),
+    // The credential's own name and its public key (COSE), both in base64url.
+    identifiant: text().notNull().unique(),
+    clePublique: text().notNull(),
+    // How often it signed, as it says itself; many always say 0.
+    compteur: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    dernierUsage: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('cle_id_user').on(table.idUser),
+    check('cle_nom', sql`length(trim(${table.nom})) > 0`),
+  ],
+);
+
+export const defiUsages = ['ajout', 'connexion', 'preuve'] as const;
+
+/** What a passkey has to sign, once and soon; whoever answers takes its row away. */
+export const defi = pgTable(
+  'defi',
+  {
+    defi: text().primaryKey(),
+    usage: text({ enum: defiUsages }).notNull(),
+    // Null of a sign-in: nobody has said yet who they are.
+    idUser: integer().references(() => utilisateur.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('defi_expires_at').on(table.expiresAt),
+    index('defi_id_user').on(table.idUser),
+    check('defi_usage', sql`${table.usage} in (${listed(defiUsages)})`),
+    check('defi_anonyme', sql`(${table.usage} = 'connexion') = (${table.idUser} is null)`),
+  ],
+);
+
+export const preuveMoyens = ['motDePasse', 'cle'] as const;
+
+/** When the holder of a session last showed who they are, and by what. */
+export const preuve = pgTable(
+  'preuve',
+  {
+    jti: uuid()
+      .primaryKey()
+      .references(() => session.jti, { onDelete: 'cascade' }),
+    moyen: text({ enum: preuveMoyens }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('preuve_moyen', sql`${table.moyen} in (${listed(preuveMoyens)})`)],
+);
+
+/** What a member's codes of six digits are reckoned from (RFC 6238). */
+export const secondFacteur = pgTable('second_facteur', {
+  idUser: ofMember().primaryKey(),
+  secret: text().notNull(),
+  // Null while it is being set up: it is asked for by nobody yet.
+  actifDepuis: moment(),
+  // The thirty seconds whose code was taken last: neither that code nor an older one is taken again.
+  dernierPas: bigint({ mode: 'number' }),
+  createdAt: createdAt(),
+});
+
+/** One of ten codes that stand for a lost second factor, each once; kept as SHA-256. */
+export const codeDeSecours = pgTable(
+  'code_de_secours',
+  {
+    idUser: ofMember(),
+    digest: text().notNull(),
+    utiliseLe: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.idUser, table.digest] })],
+);

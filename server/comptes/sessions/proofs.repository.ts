@@ -1,0 +1,27 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { preuve } from '../connexionSchema.ts';
+
+export type Moyen = (typeof preuve.$inferSelect)['moyen'];
+
+const goodSeconds = 300;
+const isFresh = gt(preuve.createdAt, sql`now() - make_interval(secs => ${goodSeconds})`);
+
+/** Notes that the holder of session `jti` has just shown who they are; answers until when that holds. */
+export async function insertProof(db: Executor, jti: string, moyen: Moyen): Promise<Date> {
+  const [noted] = await db
+    .insert(preuve)
+    .values({ jti, moyen })
+    .onConflictDoUpdate({ target: preuve.jti, set: { moyen, createdAt: sql`now()` } })
+    .returning({ createdAt: preuve.createdAt });
+  return new Date((noted?.createdAt.getTime() ?? 0) + goodSeconds * 1000);
+}
+
+/** By what the holder of a session showed who they are within the last five minutes; undefined when they did not. */
+export async function findFreshProof(db: Executor, jti: string): Promise<Moyen | undefined> {
+  const [found] = await db
+    .select({ moyen: preuve.moyen })
+    .from(preuve)
+    .where(and(eq(preuve.jti, jti), isFresh));
+  return found?.moyen;
+}
