@@ -71,10 +71,9 @@ import type { App } from './platform/http/app.types.ts';
 import { callerOf, trustedHops } from './platform/http/clientAddress.ts';
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
-import { healthRoutes } from './platform/http/health.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
 import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
-import { originForm } from './platform/http/matchedRoute.ts';
+import { originForm, routeOf } from './platform/http/matchedRoute.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './platform/http/securityHeaders.ts';
@@ -90,6 +89,7 @@ import { pagesRoutes } from './platform/pages/pages.routes.ts';
 import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { tellSiblings } from './platform/processes/siblings.ts';
+import { healthRoutes } from './platform/watching/health.routes.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -147,9 +147,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
         request.url = originForm(request.url ?? '/');
         const since = performance.now();
         if (!serve(request, response)) return handler(request, response);
+        const ms = performance.now() - since;
+        const isRead = request.url.startsWith('/v1/');
+        context.tally[isRead ? 'keptReads' : 'keptPages'].note(response.statusCode, ms);
         if (!context.log.isLevelEnabled('info')) return;
         const { method, url } = request;
-        const [ip, ms] = [ipOf(request), performance.now() - since];
+        const ip = ipOf(request);
         logAnswer(context.log, {
           id: randomUUID(),
           method,
@@ -171,6 +174,10 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       .send(JSON.stringify(problem(context, 'route_not_found', request.id))),
   );
   securityHeaders(app, env);
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    context.tally.note(routeOf(request), statusCode, elapsedTime);
+    done();
+  });
   count = await loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context);
   app.addHook('preClose', async () => kept.close());

@@ -57,10 +57,27 @@ export async function startApplication(started: Started): Promise<void> {
   shutdown.onEnd(() => db.$client.end(), grace);
   shutdown.onEnd(startJobs(context), grace);
   shutdown.onEnd(() => app.close(), grace);
+  if (env.METRICS_ADDRESS) shutdown.onEnd(await watch(context, env.METRICS_ADDRESS));
   const port = await listen(app, env);
   if ((cluster.worker?.id ?? 1) === 1) await announce(context, port, log);
   // A developer reads the terminal as it is.
   if (!env.COURTIL_DEV) logEverything(context.log);
+}
+
+/** Lets this process be watched: on an address of its own, or by the first process, which then has it. */
+async function watch(
+  context: Context,
+  address: NonNullable<Env['METRICS_ADDRESS']>,
+): Promise<() => unknown> {
+  const { measurer } = await import('./platform/watching/measured.ts');
+  const measure = measurer(context);
+  if (cluster.isWorker) {
+    const { tellMeasures } = await import('./platform/watching/workers.ts');
+    tellMeasures(measure);
+    return () => {};
+  }
+  const { startWatchServer } = await import('./platform/watching/watchServer.ts');
+  return startWatchServer({ address, measure: async () => [await measure(true)], processes: 1 });
 }
 
 /** All processes together take about as many connections as a server grants. */

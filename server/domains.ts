@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
+import { watchedOfBoutique } from './boutique/boutique.watched.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
 import { produitsReads } from './boutique/catalogue/produits.routes.ts';
 import { produitAddresses } from './boutique/catalogue/produits.sitemap.ts';
@@ -9,6 +10,7 @@ import { boutiqueReads } from './boutique/paiements/paiements.routes.ts';
 import { searchProduits } from './boutique/recherche/recherche.service.ts';
 import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
+import { watchedOfComptes } from './comptes/comptes.watched.ts';
 import type { Departure } from './comptes/donnees/departure.ts';
 import {
   ownCles,
@@ -48,6 +50,7 @@ import { jardin, plante } from './jardins/schema.ts';
 import { soinsReads } from './jardins/soins/soins.routes.ts';
 import { suivisReads } from './jardins/suivis/suivis.routes.ts';
 import { vieReads } from './jardins/vie/vie.routes.ts';
+import { jobs } from './jobs.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
@@ -69,6 +72,8 @@ export const handed = {
     ...[signalement.photoCopie, decision.photo, decision.couverture],
   ],
   drawn: { produit: drawnProduits },
+  jobs,
+  watched: [...watchedOfBoutique, ...watchedOfComptes],
 };
 
 /** What each domain does when a member goes; its rows are held in this order. */

@@ -50,6 +50,7 @@ export function startJobs(context: Context): () => Promise<void> {
     startSending(context, 'webhooks', context.webhookBell, sendWebhooks),
     startDrawingAhead(context),
     startImporting(context),
+    context.errors.start(context.db),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -40,6 +40,12 @@ async function lead(env: Env): Promise<void> {
   shutdown.onEnd(() => processes.stop());
   if (shutdown.isEnding) return;
   if (!(await processes.start())) return shutdown.end(1);
+  if (env.METRICS_ADDRESS) {
+    const { startWatchServer } = await import('./platform/watching/watchServer.ts');
+    const { measureWorkers } = await import('./platform/watching/workers.ts');
+    const options = { measure: measureWorkers, processes: env.WEB_CONCURRENCY };
+    shutdown.onEnd(await startWatchServer({ address: env.METRICS_ADDRESS, ...options }));
+  }
   const { createLog, logEverything } = await import('./platform/log.ts');
   logEverything(createLog(env.LOG_LEVEL));
 }

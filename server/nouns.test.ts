@@ -9,10 +9,12 @@ import { expect, test } from 'vitest';
 const orders: Record<string, string[][]> = {
   platform: [
     ['database'],
+    ['errors'],
     ['http'],
     ['external'],
     ['images', 'mails', 'pages', 'pdf'],
     ['jobs', 'processes'],
+    ['watching'],
   ],
   comptes: [
     ['mails', 'boiteAuxLettres'],

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { type Bell, createBell } from './bell.ts';
 import type { Database } from './database/connection.ts';
 import type { Env } from './env.ts';
+import { ErrorGroups } from './errors/errorGroups.ts';
 import { createDemoBank } from './external/demoBankPayment.ts';
 import type { Forecasts } from './external/forecasts.ts';
 import type { Identification } from './external/identification.ts';
@@ -20,9 +21,12 @@ import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import { CallCounts } from './http/limits/callCounts.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
+import type { Scheduled } from './jobs/jobRuns.repository.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
 import { Standby } from './pages/standby.ts';
+import { Tally } from './watching/tally.ts';
+import type { Watched } from './watching/watched.ts';
 
 /** An account of the demonstration, whose password everybody can read. */
 export interface KnownAccount {
@@ -38,6 +42,10 @@ interface Handed {
   /** Where pictures are shown: what none of these names is swept. */
   shown: readonly PgColumn[];
   drawn: Readonly<Record<'produit', DrawingSource>>;
+  /** What is done at its times. */
+  jobs: readonly Scheduled[];
+  /** What is counted of the database, for whoever watches over it. */
+  watched: readonly Watched[];
 }
 
 /** What was saved and now looks different. */
@@ -75,6 +83,10 @@ export interface Context extends Handed {
   /** Null where no other process answers on this database. */
   counts: CallCounts | null;
   log: Logger;
+  /** What this process answered. */
+  tally: Tally;
+  /** What went wrong in it. */
+  errors: ErrorGroups;
 }
 
 interface ContextOptions extends Handed {
@@ -87,7 +99,8 @@ interface ContextOptions extends Handed {
 /** Puts the parts together; nothing is started yet. */
 export function createContext({ jwtSecret, ...given }: ContextOptions): Context {
   const { env, db } = given;
-  const log = createLog(env.LOG_LEVEL);
+  const errors = new ErrorGroups();
+  const log = createLog(env.LOG_LEVEL, undefined, (...told) => errors.note(...told));
   const isAlone = !env.DATABASE_URL && env.WEB_CONCURRENCY === 1;
   return {
     ...given,
@@ -110,5 +123,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     standby: env.DATABASE_REPLICA_URL ? new Standby(env.DATABASE_REPLICA_URL, { db, log }) : null,
     counts: isAlone ? null : new CallCounts({ db, log }),
     log,
+    tally: new Tally(),
+    errors,
   };
 }

@@ -46,6 +46,19 @@ const databaseUrl = text('')
     'une adresse postgres://utilisateur:mot-de-passe@hôte:port/base est attendue',
   )
   .optional();
+const hostAndPort = text('')
+  .regex(
+    /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i,
+    'une adresse et un port sont attendus, comme 127.0.0.1:9464',
+  )
+  .transform((value) => {
+    const at = value.lastIndexOf(':');
+    return {
+      host: value.slice(0, at).replace(/^\[|\]$/g, ''),
+      port: Number(value.slice(at + 1)),
+    };
+  })
+  .refine(({ port }) => port <= 65_535, 'un port entre 0 et 65535 est attendu');
 const mostProcesses = 16;
 const processes = text('')
   .transform((value) =>
@@ -62,6 +75,7 @@ const variables = {
     .default('.data')
     .transform((folder) => resolve(projectFolder, folder)),
   WEB_CONCURRENCY: processes.default(1),
+  METRICS_ADDRESS: hostAndPort.optional(),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_REPLICA_URL: databaseUrl,
@@ -183,6 +197,8 @@ const schema = z
       need('STRIPE_WEBHOOK_SECRET', 'une valeur est attendue avec STRIPE_SECRET_KEY');
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
       need('STRIPE_SECRET_KEY', 'une valeur est attendue avec STRIPE_WEBHOOK_SECRET');
+    if (values.METRICS_ADDRESS && values.PORT !== 0 && values.METRICS_ADDRESS.port === values.PORT)
+      need('METRICS_ADDRESS', "un autre port que PORT est attendu : ce n'est pas pour le public");
     const secret = values.STRIPE_SECRET_KEY;
     const mode = secret?.includes('_live_') ? 'live' : 'test';
     if (secret && !values.VITE_STRIPE_PUBLISHABLE_KEY.startsWith(`pk_${mode}_`))

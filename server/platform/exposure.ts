@@ -54,6 +54,7 @@ interface Exposed {
   DEMO_BANK: Door;
   DEMO: boolean;
   isApart: boolean;
+  METRICS_ADDRESS?: { host: string; port: number } | undefined;
   SMTP_URL?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
 }
@@ -80,6 +81,11 @@ export function exposureLines(env: Exposed): string[] {
   if (env.DEMO && !env.isApart)
     lines.push(
       'ATTENTION, DEMO=1 : les mots de passe des comptes de démonstration, celui de la gestionnaire compris, sont connus de tous.',
+    );
+  const watch = env.METRICS_ADDRESS;
+  if (watch && !isLoopback(watch.host))
+    lines.push(
+      `ATTENTION, METRICS_ADDRESS=${watch.host}:${watch.port} : quiconque atteint cette adresse lit l'état du site (/metrics, /etat). Ne l'ouvrez qu'à votre réseau.`,
     );
   return lines;
 }

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino';
 
 interface LoggedRequest {
   method?: string;
@@ -87,13 +87,30 @@ function opened(): DestinationStream {
   return output;
 }
 
+const ERROR = 50;
+
+/** Hears of every error that is logged, with the message and the other facts of its line. */
+export type OnError = (error: unknown, message: string, facts: Record<string, unknown>) => void;
+
 /** The log: one JSON object per line, without anything that opens an account. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(
+  level: string,
+  destination?: DestinationStream,
+  onError?: OnError,
+): Logger {
   const options = {
     level,
     serializers: {
       req: ({ method, url, ip }: LoggedRequest) => ({ method, url: plainPath(url), ip }),
       err: plainError,
+    },
+    hooks: {
+      logMethod(this: Logger, words: Parameters<LogFn>, method: LogFn, number: number) {
+        const [facts, message] = words as unknown[];
+        if (number >= ERROR && onError && facts && typeof facts === 'object' && 'err' in facts)
+          onError(facts.err, String(message), facts as Record<string, unknown>);
+        method.apply(this, words);
+      },
     },
   };
   return pino(options, destination ?? standardOutput());

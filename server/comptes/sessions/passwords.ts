@@ -14,7 +14,7 @@ const nobody =
 // Each hash takes 19 MiB and a thread of the pool that files and DNS share.
 // One core stays free for everything else.
 const parallel = Math.min(Math.max(availableParallelism() - 1, 1), 4);
-const queue = new WorkQueue({ parallel, perCaller: 2, waiting: 100 });
+const queue = new WorkQueue({ name: 'passwords', parallel, perCaller: 2, waiting: 100 });
 const inTurn = <T>(from: string, work: () => Promise<T>) =>
   queue.run(randomUUID(), clientAddress(from), work);
 

@@ -39,7 +39,7 @@ const rowsAtOnce = 500;
 const longestTakingMs = 15_000;
 
 // A file is read by the one thread, and holds a connection: the others wait.
-const reading = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 20 });
+const reading = new WorkQueue({ name: 'imports', parallel: 2, perCaller: 1, waiting: 20 });
 
 /** Counts what a member sends: sixty files an hour, 2 GB a day. Throws `rate_limited`. */
 export async function consumeImport({ env, db }: Context, actor: Actor, bytes: number) {

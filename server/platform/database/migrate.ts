@@ -22,6 +22,17 @@ export async function migrateDatabase(db: Database): Promise<void> {
 export const isMigrated = (db: Database): Promise<boolean> =>
   isApplied(db, readMigrationFiles({ migrationsFolder }).at(-1));
 
+let known: number | undefined;
+
+/** How many migrations the database has, and how many this program knows. */
+export async function migrationState(db: Database): Promise<{ done: number; known: number }> {
+  known ??= readMigrationFiles({ migrationsFolder }).length;
+  const { rows } = await db.execute<{ done: number }>(
+    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
+  );
+  return { done: rows[0]?.done ?? 0, known };
+}
+
 /** One question instead of a transaction for each, at every start but few. */
 async function isApplied(db: Database, last: Migration | undefined): Promise<boolean> {
   const table = 'drizzle.__drizzle_migrations';

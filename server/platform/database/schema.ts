@@ -13,6 +13,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, listed, moment } from './columns.ts';
 
+/** The newest error of its group, without what was asked or who asked. */
+export interface ErrorSample {
+  /** The job, the route's template, or what else was being done. */
+  place: string;
+  message: string;
+  code?: string;
+  /** Our own part of the stack, innermost first. */
+  frames: string[];
+}
+
 /**
  * 'letter' is written when it is queued, and so is 'confirmation', whose documents are made when it is
  * sent; the others are written then, if the account or the order exists. 'avis' goes out after all others.
@@ -100,6 +110,30 @@ export const callCount = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.minute, table.key] })],
+);
+
+/** How each job ended last, in whichever process. */
+export const jobRun = pgTable('job_run', {
+  name: text().primaryKey(),
+  beganAt: moment().notNull(),
+  milliseconds: integer().notNull(),
+  failed: boolean().notNull(),
+  failures: integer().notNull(),
+});
+
+/** What went wrong although nothing was wrong with what was asked, grouped by its cause; without personal data. */
+export const unexpectedError = pgTable(
+  'unexpected_error',
+  {
+    fingerprint: text().primaryKey(),
+    title: text().notNull(),
+    version: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    firstAt: moment().notNull(),
+    lastAt: moment().notNull(),
+    sample: jsonb().$type<ErrorSample>().notNull(),
+  },
+  (table) => [index('unexpected_error_last_at').on(table.lastAt)],
 );
 
 /** Sessions of the embedded demonstration bank. */

@@ -4,6 +4,7 @@ import type { ErrorCode, Problem } from '../../../contract/errors.ts';
 import type { Context } from '../context.ts';
 import { codeOfFailure } from '../database/failures.ts';
 import { AppError } from './appError.ts';
+import { routeOf } from './matchedRoute.ts';
 
 const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -65,7 +66,7 @@ export const errorHandler =
     const answer = problem(context, appError.code, request.id, appError.facts);
     // What we refuse ourselves is told by its code: a flood must not fill the log with stacks.
     if (answer.status >= 500 && (appError !== error || appError.cause))
-      request.log.error({ err: error }, 'request failed');
+      request.log.error({ err: error, route: routeOf(request) }, 'request failed');
     else if (appError.code === 'conflict') request.log.warn({ err: error }, 'request refused');
     else request.log.info({ code: appError.code }, 'request refused');
     if (appError.fields.length > 0) answer.errors = [...appError.fields];

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
+import { version } from '../version.ts';
 import type { App } from './app.types.ts';
 import { withExamples } from './openapiExamples.ts';
 
@@ -22,7 +23,7 @@ export async function openapi(app: App, env: Env): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Courtil',
-        version: '0.3.2',
+        version,
         description: 'Jardins, plantes, arrosages, suivis et boutique.',
       },
       servers: [{ url: env.PUBLIC_URL }],

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Context } from '../context.ts';
 import { patience, sessionAddress } from '../database/connection.ts';
 import type { Job } from './job.ts';
+import { noteJobRun } from './jobRuns.repository.ts';
 
 // The clocks of other processes strike the same hour a moment later: they find a short job still held.
 const leastHeldMs = 500;
@@ -29,13 +30,19 @@ export function startClock(context: Context, jobs: readonly Job[]): () => Promis
     ]);
 
   async function run(job: Job): Promise<void> {
-    const failed = (err: unknown) => log.error({ err, job: job.name }, 'job failed');
+    let hasFailed = false;
+    const failed = (err: unknown) => {
+      hasFailed = true;
+      log.error({ err, job: job.name }, 'job failed');
+    };
     try {
       const { rows } = await ask('try_advisory_lock', job);
       if (!rows[0]?.done) return;
       const held = sleep(leastHeldMs);
       try {
+        const beganAt = new Date();
         await job.run(context).then(() => log.debug({ job: job.name }, 'job done'), failed);
+        await noteJobRun(context.db, job.name, beganAt, hasFailed);
         await held;
       } finally {
         await ask('advisory_unlock', job);

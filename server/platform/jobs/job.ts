@@ -1,11 +1,8 @@
 import type { Context } from '../context.ts';
+import type { Scheduled } from './jobRuns.repository.ts';
 
 /** Recurring work. `run` may run twice, or in two processes at once, without harm. */
-export interface Job {
-  /** Unlike any other's. */
-  name: string;
-  /** Cron expression, Europe/Paris. */
-  cron: string;
+export interface Job extends Scheduled {
   run(context: Context): Promise<unknown>;
 }
 

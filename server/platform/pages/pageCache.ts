@@ -11,6 +11,8 @@ export interface PageCache extends PageTags {
   find(key: string): CachedPage | undefined;
   /** The page of `key`, rendered now unless somebody is already rendering it. */
   render(key: string, renderer: () => Promise<Made>): Promise<CachedPage>;
+  /** How many pages are kept, and their bytes. */
+  size: Shelf['size'];
   /** What the API answers every visitor, apart from pages: however many of one there are, the others stay. */
   reads: Shelf;
   /** Forgets pages and reads without telling other processes. */
@@ -51,6 +53,7 @@ export function createPageCache({
       return true;
     },
     find: pages.find,
+    size: pages.size,
     render: pages.make,
     reads,
     drop(tags) {

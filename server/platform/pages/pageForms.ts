@@ -20,7 +20,7 @@ const maximumBytes = 8 * 1024 * 1024;
 const bookkeeping = 300;
 
 // zlib's threads are the whole process's: passwords and files use them too.
-const makers = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 256 });
+const makers = new WorkQueue({ name: 'compressions', parallel: 2, perCaller: 1, waiting: 256 });
 const forms = new LRUCache<string, Buffer>({
   maxSize: maximumBytes,
   sizeCalculation: ({ length }) => length + bookkeeping,

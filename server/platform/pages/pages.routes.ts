@@ -63,6 +63,7 @@ export async function pagesRoutes(
   const common = commonHeaders(env);
   const firstStyles = createFirstStyles(clientFolder);
   const renders = new WorkQueue({
+    name: 'renders',
     parallel: rendersAtOnce,
     perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
     waiting: rendersWaiting,
@@ -132,6 +133,7 @@ export async function pagesRoutes(
       renders.run(turn, from, async () => {
         await pace?.wait(from);
         pace?.spend(from, 1);
+        context.tally.renders += 1;
         return render(key, headers['accept-encoding']?.toString());
       }),
     );

@@ -15,6 +15,8 @@ export interface Shelf {
   find(key: string): CachedPage | undefined;
   /** The answer of `key`, made now unless somebody is already making it. */
   make(key: string, maker: () => Promise<Made>): Promise<CachedPage>;
+  /** How many are kept, and their bytes. */
+  size(): { answers: number; bytes: number };
   /** Forgets every answer made from one of `tags`, and what is being made from one. */
   drop(tags: readonly PageTag[]): void;
 }
@@ -81,6 +83,7 @@ export function createShelf(maximumBytes: number): Shelf {
         });
       return mine.result;
     },
+    size: () => ({ answers: entries.size, bytes: entries.calculatedSize }),
     drop(tags) {
       for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
       // What is being made may have read the old state: whoever asks from now on starts anew.

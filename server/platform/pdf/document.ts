@@ -3,8 +3,8 @@ import { WorkQueue } from '../http/limits/workQueue.ts';
 import { type Face, faces, type Pdf } from './faces.ts';
 
 /** Laying out holds this process up, and a document its memory: each member one at a time, and no sheet waits for long books. */
-const short = new WorkQueue({ parallel: 1, perCaller: 1, waiting: 24 });
-const long = new WorkQueue({ parallel: 2, perCaller: 1, waiting: 24 });
+const short = new WorkQueue({ name: 'documents', parallel: 1, perCaller: 1, waiting: 24 });
+const long = new WorkQueue({ name: 'books', parallel: 2, perCaller: 1, waiting: 24 });
 
 interface Paper {
   title: string;

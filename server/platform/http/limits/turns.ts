@@ -27,7 +27,7 @@ const refusedAfterMs = 250;
  * others come in between; the rest waits its turn. A turn ends when the answer is made, not when it is read.
  */
 export function takeTurns(app: App, counts: CallCounts | null): void {
-  const calls = new WorkQueue({ parallel: atOnce, perCaller: perAddress, waiting });
+  const calls = new WorkQueue({ name: 'calls', parallel: atOnce, perCaller: perAddress, waiting });
   const pace = new Pace({ ...bytes, shared: { counts, what: 'bytes' } });
   const leaving = new WeakMap<FastifyRequest, () => void>();
   const leave = async (request: FastifyRequest) => {

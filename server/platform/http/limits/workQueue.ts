@@ -4,6 +4,8 @@ import { AppError } from '../appError.ts';
 export const whenIdle = 'when idle';
 
 interface Options {
+  /** Under which it is watched. */
+  name?: string;
   /** How many works run at once. */
   parallel: number;
   /** How many of one caller's; as many as of all unless given. */
@@ -25,7 +27,7 @@ interface Place {
  * take turns: whoever asks for much waits for themselves. Asked twice for the same key, it does the work once.
  */
 export class WorkQueue {
-  readonly #options: Required<Options>;
+  readonly #options: Required<Omit<Options, 'name'>>;
   readonly #underWay = new Map<string, Promise<unknown>>();
   /** The next turn is the first line's; a line that had its turn goes to the end. */
   readonly #lines = new Map<string, Place[]>();
@@ -33,8 +35,17 @@ export class WorkQueue {
   #allRunning = 0;
   #waiting = 0;
 
-  constructor(options: Options) {
+  /** Those that have a name; of two the newer. */
+  static readonly named = new Map<string, WorkQueue>();
+
+  constructor({ name, ...options }: Options) {
     this.#options = { perCaller: options.parallel, ...options };
+    if (name) WorkQueue.named.set(name, this);
+  }
+
+  /** How many works run, and how many wait. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.#allRunning, waiting: this.#waiting };
   }
 
   /**

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import type { Database } from '../database/connection.ts';
-import type { App } from './app.types.ts';
-import { AppError } from './appError.ts';
+import type { App } from '../http/app.types.ts';
+import { AppError } from '../http/appError.ts';
+import { version } from '../version.ts';
+import { lastFacts } from './lastFacts.ts';
 
 const longestMs = 2_000;
 
@@ -14,13 +16,24 @@ async function isMigrated(db: Database): Promise<boolean> {
   return rows[0]?.ready === true;
 }
 
-/** `/healthz`: the process answers. `/readyz`: the database does too, soon, with its migrations. */
-export function healthRoutes(app: App, { db }: Context): void {
+const since = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+
+/**
+ * `/healthz`: the process answers, and names what is wrong beside it, without a word more. `/readyz`: the database
+ * answers too, soon, with its migrations.
+ */
+export function healthRoutes(app: App, context: Context): void {
+  const { db } = context;
+  const facts = lastFacts(context);
   const schema = { hide: true };
   let asking: Promise<boolean> | undefined;
 
   app.get('/healthz', { schema }, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    const known = await facts();
+    const degraded = known ? [...new Set(known.signs.map(({ name }) => name))] : ['base'];
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', version, since, degraded });
   });
   app.get('/readyz', { schema }, async (_request, reply) => {
     // One question at a time: a silent database must not be asked more and more.

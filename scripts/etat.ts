@@ -1,0 +1,36 @@
+import { handed } from '../server/domains.ts';
+import { etatParts, type Running } from '../server/platform/watching/etat.ts';
+import { readFacts } from '../server/platform/watching/readFacts.ts';
+import { runTool, type Tool } from './steps/tool.ts';
+
+const patienceMs = 2_000;
+
+/** What the running application says of itself; null where none answers on its port. */
+async function running({ env }: Tool): Promise<Running | null> {
+  try {
+    const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? '127.0.0.1' : env.HOST;
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}/healthz`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const { since } = (await answer.json()) as { since: string };
+    return { startedAt: Date.parse(since), processes: null };
+  } catch {
+    return null;
+  }
+}
+
+await runTool(
+  async (tool) => {
+    const facts = await readFacts({ ...tool, ...handed });
+    for (const { title, rows } of etatParts(facts, await running(tool))) {
+      tool.log(`\n${title}`);
+      const width = Math.max(...rows.map(([name]) => name.length));
+      for (const [name, value] of rows)
+        tool.log(`  ${name.padEnd(width)}  ${value.replaceAll('\n', '\n  ')}`);
+    }
+    tool.log('');
+    const { signs } = facts;
+    if (signs.length > 0)
+      tool.fail(`À voir : ${[...new Set(signs.map(({ name }) => name))].join(', ')}.`);
+  },
+  { migrated: false },
+);

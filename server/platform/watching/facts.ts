@@ -1,0 +1,34 @@
+import type { migrationState } from '../database/migrate.ts';
+import type { readErrors } from '../errors/errors.repository.ts';
+import type { readJobs } from '../jobs/jobRuns.repository.ts';
+import type { readMailbag } from './facts.repository.ts';
+import type { Sign } from './watched.ts';
+
+type Awaited_<T extends (...given: never[]) => unknown> = Awaited<ReturnType<T>>;
+
+/** How an installation is, at one moment: told from process to process as JSON. */
+export interface Facts {
+  /** Milliseconds since 1970. */
+  at: number;
+  version: string;
+  /** Null where nothing could be asked in time. */
+  database: {
+    seconds: number;
+    bytes: number;
+    migrations: Awaited_<typeof migrationState>;
+    mails: Awaited_<typeof readMailbag>;
+    jobs: Awaited_<typeof readJobs>;
+    /** What domains count. */
+    counts: { name: string; help: string; label: string; value: number }[];
+    /** Of the last week. */
+    errors: Awaited_<typeof readErrors>;
+  } | null;
+  /** Of `DATA_DIR`. In bytes. */
+  disk: { free: number; total: number };
+  /** The newest backup in `DATA_DIR`; null where there is none. */
+  backup: { at: number; bytes: number } | null;
+  /** Since when there is such a folder. */
+  installedAt: number;
+  /** What is wrong. */
+  signs: Sign[];
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import type { Facts } from './facts.ts';
+import { readFacts } from './readFacts.ts';
+
+const youngMs = 10_000;
+const usableMs = 60_000;
+const patienceMs = 1_000;
+
+/**
+ * The facts for those who ask every second: read again after ten seconds, once for all, and waited for only where the
+ * last are older than a minute. Null where none came in time.
+ */
+export function lastFacts(context: Context): () => Promise<Facts | null> {
+  let last: Facts | null = null;
+  let reading: Promise<Facts | null> | null = null;
+
+  function read(): Promise<Facts | null> {
+    reading ??= readFacts(context)
+      .then(
+        (facts) => {
+          last = facts;
+          return facts;
+        },
+        (err) => {
+          context.log.warn({ err }, 'facts');
+          return null;
+        },
+      )
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  }
+
+  return async () => {
+    const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
+    if (age < youngMs) return last;
+    const mine = read();
+    return age < usableMs ? last : Promise.race([mine, sleep(patienceMs, null, { ref: false })]);
+  };
+}

@@ -1,0 +1,53 @@
+import type { Context } from '../context.ts';
+import type { Facts } from './facts.ts';
+import type { Sign, SignName } from './watched.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const megabyte = 1024 * 1024;
+/** From which on something is wrong; `deploy/alertes.yml` says the same. */
+export const thresholds = {
+  freeShare: 0.05,
+  freeBytes: 500 * megabyte,
+  // One a day, and half a day for whoever looks.
+  backupMs: 36 * hourMs,
+  mailMs: 15 * minuteMs,
+};
+
+/** What is wrong, in French, worst first; nothing where all goes its way. */
+export function signsOf(
+  facts: Omit<Facts, 'signs'>,
+  { watched }: Pick<Context, 'watched'>,
+): Sign[] {
+  const found: Sign[] = [];
+  const say = (name: SignName, why: string) => void found.push({ name, why });
+  const { database, disk, backup, at, installedAt } = facts;
+  if (!database) say('base', 'La base de données ne répond pas.');
+  else if (database.migrations.done < database.migrations.known)
+    say('base', "La base de données n'a pas toutes les migrations de cette version.");
+  if (disk.free < thresholds.freeBytes || disk.free < disk.total * thresholds.freeShare)
+    say(
+      'disque',
+      `Il ne reste que ${Math.round(disk.free / megabyte)} Mo sur le disque des données.`,
+    );
+  if (at - (backup?.at ?? installedAt) > thresholds.backupMs)
+    say(
+      'sauvegarde',
+      backup
+        ? `La dernière sauvegarde a ${Math.round((at - backup.at) / hourMs)} heures.`
+        : "Il n'y a aucune sauvegarde.",
+    );
+  if (!database) return found;
+  const { mails, jobs, counts } = database;
+  if (mails.oldest * 1_000 > thresholds.mailMs)
+    say('courrier', `Un e-mail attend depuis ${Math.round(mails.oldest / 60)} minutes.`);
+  for (const { name, last, late } of jobs) {
+    if (last?.failed) say('taches', `La tâche « ${name} » a échoué.`);
+    else if (late) say('taches', `La tâche « ${name} » n'a pas tourné à son heure.`);
+  }
+  for (const { name, sign } of watched) {
+    const value = counts.find((count) => count.name === name)?.value ?? 0;
+    if (sign && value >= sign.from) say(sign.name, sign.why(value));
+  }
+  return found;
+}

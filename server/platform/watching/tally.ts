@@ -1,0 +1,46 @@
+/** Upper bounds of the classes of durations, in seconds. */
+export const durationBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
+
+/** The answers of one route: plain numbers, because the path of a kept page lasts some fifty microseconds. */
+export class Series {
+  /** By the first digit of their status. */
+  readonly classes = [0, 0, 0, 0, 0, 0];
+  /** How many lasted as long as each bound at most and longer than the one before; the last longer than all. */
+  readonly durations: number[] = new Array(durationBounds.length + 1).fill(0);
+  seconds = 0;
+
+  note(status: number, ms: number): void {
+    const seconds = ms / 1_000;
+    this.seconds += seconds;
+    const kind = Math.min(5, Math.trunc(status / 100));
+    this.classes[kind] = (this.classes[kind] ?? 0) + 1;
+    let at = 0;
+    while (seconds > (durationBounds[at] ?? Number.POSITIVE_INFINITY)) at += 1;
+    this.durations[at] = (this.durations[at] ?? 0) + 1;
+  }
+}
+
+/** What one process answered since it began. */
+export class Tally {
+  readonly keptPages = new Series();
+  readonly keptReads = new Series();
+  /** By method and template: as many as there are routes. */
+  readonly routes = new Map<string, Series>();
+  /** Pages that were rendered. */
+  renders = 0;
+  /** Sign-ins, refusals and their like, by name. */
+  readonly events = new Map<string, number>();
+
+  note(route: string, status: number, ms: number): void {
+    let series = this.routes.get(route);
+    if (!series) {
+      series = new Series();
+      this.routes.set(route, series);
+    }
+    series.note(status, ms);
+  }
+
+  event(name: string): void {
+    this.events.set(name, (this.events.get(name) ?? 0) + 1);
+  }
+}
