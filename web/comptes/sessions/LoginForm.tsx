@@ -15,6 +15,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { CleSignIn } from '../cles/CleSignIn.tsx';
 
 interface Props {
   /** The address of an account that was just made. */
@@ -33,6 +34,14 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
   const noteId = useId();
   const isNew = useHydrated() && registered !== '';
   const errorId = useId();
+  const signedIn = (answer: { token?: string } | undefined) => {
+    const problem = openSession(answer);
+    if (problem) return problem;
+    // Said to the visitor that they were until now.
+    dismissAll();
+    onSignedIn();
+    return null;
+  };
   const form = useForm({
     initial: { Email: registered, Password: '' },
     rules: ({ Email, Password }) => {
@@ -41,11 +50,8 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
       return Password ? {} : { text, Password: '' };
     },
     send: async ({ Email, Password }) => {
-      const problem = openSession(await login({ email: Email.trim(), password: Password }));
+      const problem = signedIn(await login({ email: Email.trim(), password: Password }));
       if (problem) return refused(problem);
-      // Said to the visitor that they were until now.
-      dismissAll();
-      onSignedIn();
     },
     failure: (error) => refused(refusalOf(error)),
   });
@@ -92,6 +98,7 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
       <Button type="submit" busy={form.busy} className="w-full">
         Se connecter
       </Button>
+      <CleSignIn onToken={signedIn} />
       <p className="flex flex-wrap justify-between gap-x-6">
         <TextLink to={paths.forgotPassword} className="py-2">
           Mot de passe oublié

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deviceName, isHandheld, lastActivity } from './SessionList.tsx';
+import { deviceName } from './deviceName.ts';
+import { isHandheld, lastActivity } from './SessionList.tsx';
 
 const now = new Date('2026-11-22T11:30:00Z');
 

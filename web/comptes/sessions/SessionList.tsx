@@ -9,6 +9,7 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';
+import { deviceName } from './deviceName.ts';
 
 const LaptopIcon = /*#__PURE__*/ icon('M5 5h14v10.500H5ZM2.500 19h19');
 const PhoneIcon = /*#__PURE__*/ icon('M7.500 2.800h9v18.400h-9ZM11 18.300h2');
@@ -111,37 +112,6 @@ export function lastActivity(lastSeenAt: string, current: boolean, now = new Dat
   if (now.getTime() - seen.getTime() < HOUR) return "il y a moins d'une heure";
   const day = todayInParis(seen);
   return day === todayInParis(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
-}
-
-/** Order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
-const browsers: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(HeadlessChrome|Chromium|Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-
-const systems: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-const named = (list: typeof browsers, userAgent: string) =>
-  list.find(([pattern]) => pattern.test(userAgent))?.[1];
-
-/** What a member recognises a device by: 'Firefox sur Windows'. */
-export function deviceName(userAgent: string): string {
-  const browser = named(browsers, userAgent);
-  const system = named(systems, userAgent);
-  if (browser && system) return `${browser} sur ${system}`;
-  return browser ?? system ?? 'Appareil inconnu';
 }
 
 export const isHandheld = (userAgent: string) => /\b(iPhone|Android|Mobile)\b/.test(userAgent);

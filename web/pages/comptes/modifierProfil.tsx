@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DeleteCompte } from '../../comptes/donnees/DeleteCompte.tsx';
+import { useProof } from '../../comptes/preuves/useProof.tsx';
 import { PasswordChangeForm } from '../../comptes/profil/PasswordChangeForm.tsx';
 import { ProfilEditor } from '../../comptes/profil/ProfilEditor.tsx';
 import { getCompte, isCompte } from '../../comptes/profil/useCompte.ts';
@@ -8,6 +9,7 @@ import { SessionList } from '../../comptes/sessions/SessionList.tsx';
 import { MissingPage, Shell } from '../../frame/MissingPage.tsx';
 import { idParam } from '../../lib/address.ts';
 import { send } from '../../lib/api.ts';
+import { loadPart } from '../../lib/connection.ts';
 import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { dismissAll, notify } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -22,6 +24,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { downloadFile } from '../../ui/tools/downloadFile.ts';
 import type { Route } from './+types/modifierProfil';
 import { MemberOnly } from './MemberOnly.tsx';
+
+const SecuritePanels = lazy(async () => ({
+  default: (await loadPart(() => import('../../comptes/cles/SecuritePanels.tsx'))).SecuritePanels,
+}));
 
 const TITLE = 'Modifier mon profil';
 
@@ -101,6 +107,11 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
           />
         </div>
       </Section>
+      <Section title="Connexion et sécurité" id="securite">
+        <Suspense>
+          <SecuritePanels />
+        </Suspense>
+      </Section>
       <Section title="Appareils connectés">
         <div className="panel">
           <SessionList key={changes} userId={userId} onOwnEnded={onSignedOut} />
@@ -142,11 +153,14 @@ const FILE = 'courtil-donnees.zip';
 function DownloadData({ userId }: { userId: number }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<Failure | null>(null);
+  const { proven, dialog } = useProof();
   const fetchAll = async () => {
     setBusy(true);
     setError(null);
     try {
-      await downloadFile(send('GET /user/:id/donnees', { params: { id: userId } }), FILE);
+      await proven(() =>
+        downloadFile(send('GET /user/:id/donnees', { params: { id: userId } }), FILE),
+      );
     } catch (failure) {
       logFailure(failure);
       setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));
@@ -162,6 +176,7 @@ function DownloadData({ userId }: { userId: number }) {
       <p role="status" className="hint empty:hidden">
         {busy && 'Préparation de votre archive...'}
       </p>
+      {dialog}
     </div>
   );
 }

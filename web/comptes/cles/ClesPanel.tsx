@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import type { Cle } from '../../../contract/comptes/cle.ts';
+import { limits } from '../../../contract/limits.ts';
+import { api } from '../../lib/api.ts';
+import { failureOf, logFailure } from '../../lib/failure.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { notify } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { useProof } from '../preuves/useProof.tsx';
+import { deviceName } from '../sessions/deviceName.ts';
+import { loadAuthenticator } from './loadAuthenticator.ts';
+
+/** One's passkeys: added, named, listed with their last use, removed. */
+export function ClesPanel({ read }: { read: Cle[] }) {
+  const [cles, setCles] = useState(read);
+  const [nom, setNom] = useState(() => deviceName(navigator.userAgent));
+  const [leaving, setLeaving] = useState<Cle | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { proven, dialog } = useProof();
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    const { makeCle, saidOfCle } = await loadAuthenticator();
+    try {
+      const asked = await proven(() => api('POST /cle/defi'));
+      const made = asked && (await makeCle(asked));
+      const added = made && (await api('POST /cle', { body: { nom, reponse: made } }));
+      if (added) {
+        setCles((all) => [...all, added]);
+        notify('success', "Votre clé d'accès est ajoutée.");
+      }
+    } catch (failure) {
+      setError(saidOfCle(failure));
+    }
+    setBusy(false);
+  };
+  const remove = async () => {
+    const id = leaving?.id;
+    setLeaving(null);
+    setError(null);
+    if (id === undefined) return;
+    try {
+      const done = await proven(() => api('DELETE /cle/:id', { params: { id } }));
+      if (!done) return;
+      setCles((all) => all.filter((each) => each.id !== id));
+      notify('success', done.message);
+    } catch (failure) {
+      logFailure(failure);
+      const said = failureOf("La clé d'accès n'a pas pu être retirée.", failure);
+      setError(said && [said.text, said.more].filter(Boolean).join(' '));
+    }
+  };
+
+  return (
+    <div className="panel acces-panel">
+      <h3>Clés d'accès</h3>
+      <p>
+        {typo(
+          "Une clé d'accès vous connecte par l'empreinte, le visage ou le code de votre appareil, sans mot de passe : rien ne peut être deviné ni volé ailleurs.",
+        )}
+      </p>
+      {cles.length > 0 && (
+        <ul>
+          {cles.map((cle) => (
+            <li key={cle.id}>
+              <div>
+                <strong>{cle.nom}</strong>
+                <p className="hint">{typo(`Ajoutée : ${formatMoment(cle.creeLe)}`)}</p>
+                <p className="hint">
+                  {typo(
+                    cle.dernierUsage
+                      ? `Dernière utilisation : ${formatMoment(cle.dernierUsage)}`
+                      : 'Jamais utilisée',
+                  )}
+                </p>
+              </div>
+              <Button
+                look="ghost"
+                onClick={() => setLeaving(cle)}
+                aria-label={`Retirer ${cle.nom}`}
+              >
+                Retirer
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={add}>
+        <TextField
+          label="Nom de la clé"
+          hint="Pour la reconnaître dans cette liste."
+          value={nom}
+          onChange={({ target }) => setNom(target.value)}
+          maxLength={limits.nomDAcces}
+          required
+        />
+        <FormError text={error} />
+        <div className="form-actions">
+          <Button type="submit" busy={busy}>
+            Ajouter une clé d'accès
+          </Button>
+        </div>
+      </form>
+      <LazyConfirmDialog
+        open={leaving !== null}
+        title="Retirer cette clé d'accès ?"
+        confirm="Retirer la clé"
+        onConfirm={remove}
+        onCancel={() => setLeaving(null)}
+      >
+        Elle ne permettra plus de vous connecter. Supprimez-la ensuite aussi de votre appareil.
+      </LazyConfirmDialog>
+      {dialog}
+    </div>
+  );
+}

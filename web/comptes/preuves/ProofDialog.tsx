@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { refusedField, useForm } from '../../forms/useForm.ts';
+import { api } from '../../lib/api.ts';
+import { failureOf, logFailure } from '../../lib/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { FormError } from '../../ui/fields/FormError.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { loadAuthenticator } from '../cles/loadAuthenticator.ts';
+
+interface Props {
+  onShown: () => void;
+  onCancel: () => void;
+}
+
+/** Asks a member to show once more that it is them: by the present password, or by a passkey if they have one. */
+export function ProofDialog({ onShown, onCancel }: Props) {
+  return (
+    <Dialog open title="Confirmez que c'est vous" onClose={onCancel}>
+      <ProofForm onShown={onShown} onCancel={onCancel} />
+    </Dialog>
+  );
+}
+
+function ProofForm({ onShown, onCancel }: Props) {
+  const [hasCle, setHasCle] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    api('GET /cle').then((cles) => setHasCle(cles.length > 0), logFailure);
+  }, []);
+  const form = useForm({
+    initial: { motDePasse: '' },
+    rules: ({ motDePasse }) => (motDePasse ? {} : { motDePasse: 'Indiquez votre mot de passe.' }),
+    send: async (body) => {
+      setRefused(null);
+      await api('POST /compte/preuve', { body });
+      onShown();
+    },
+    failure: (error) =>
+      refusedField(error, { wrong_password: 'motDePasse' }) ??
+      failureOf("Nous n'avons pas pu le vérifier.", error),
+  });
+  const byCle = async () => {
+    setBusy(true);
+    setRefused(null);
+    const { proveByCle, saidOfCle } = await loadAuthenticator();
+    await proveByCle().then(onShown, (error) => setRefused(saidOfCle(error)));
+    setBusy(false);
+  };
+  return (
+    <form className="grid gap-5" onSubmit={form.submit} noValidate method="post">
+      <p className="muted">
+        Votre connexion date de plus de cinq minutes : cette action touche à ce qui protège votre
+        compte.
+      </p>
+      <FormError
+        text={refused ?? form.error.text}
+        {...(refused ? {} : { more: form.error.more })}
+      />
+      <PasswordField
+        label="Mot de passe"
+        autoComplete="current-password"
+        autoFocus
+        required
+        {...form.field('motDePasse')}
+      />
+      <div className="form-actions justify-end">
+        <Button look="ghost" onClick={onCancel}>
+          Annuler
+        </Button>
+        {hasCle && (
+          <Button look="ghost" onClick={byCle} busy={busy}>
+            Utiliser une clé d'accès
+          </Button>
+        )}
+        <Button type="submit" busy={form.busy}>
+          Confirmer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadPart } from '../../lib/connection.ts';
+import { hasCode } from '../../lib/failure.ts';
+
+const ProofDialog = lazy(async () => ({
+  default: (await loadPart(() => import('./ProofDialog.tsx'))).ProofDialog,
+}));
+
+/**
+ * For what asks who one is where the sign-in lies too far back: `proven` does the work, asks by the dialog where the
+ * server wants to know, and then does it again. It answers null when the reader thinks better of it.
+ */
+export function useProof(): {
+  proven: <T>(work: () => Promise<T>) => Promise<T | null>;
+  dialog: ReactNode;
+} {
+  const [answer, setAnswer] = useState<((shown: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const proven = async <T,>(work: () => Promise<T>): Promise<T | null> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasCode(error, 'preuve_missing')) throw error;
+    }
+    const shown = await ask();
+    setAnswer(null);
+    return shown ? work() : null;
+  };
+  return {
+    proven,
+    dialog: answer && (
+      <Suspense>
+        <ProofDialog onShown={() => answer(true)} onCancel={() => answer(false)} />
+      </Suspense>
+    ),
+  };
+}
