@@ -96,6 +96,28 @@ test('31: after logging out the token is worth nothing at once, other sessions l
   expect(await statusWith(second)).toBe(200);
 });
 
+test('238: who signs in again in a browser leaves no session behind, nor ends one by failing', async () => {
+  const member = await newMember(server.app);
+  const statusOf = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/v1/suiviJardin/User/${member.id}`;
+    return (await server.app.inject({ url, headers })).statusCode;
+  };
+  const signIn = (password: string, token: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/v1/login',
+      payload: { email: member.email, password },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await signIn('Mauvais-2026', member.token)).statusCode).toBe(400);
+  expect(await statusOf(member.token)).toBe(200);
+  const elsewhere = (await signIn('Tomates-2026', 'no.such.token')).json().token;
+  const again = (await signIn('Tomates-2026', member.token)).json().token;
+  expect(await statusOf(member.token)).toBe(401);
+  expect([await statusOf(elsewhere), await statusOf(again)]).toEqual([200, 200]);
+});
+
 test('32: a token anywhere but in its header is ignored', async () => {
   const { token } = victim;
   const url = `/v1/suiviJardin/User/${victim.id}`;

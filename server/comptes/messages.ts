@@ -9,8 +9,8 @@ export const sentencesOfComptes = {
     ],
     password_too_common: [
       'Mot de passe trop courant',
-      ({ minimum }) =>
-        `Ce mot de passe est trop courant, il serait vite deviné. Veuillez en choisir un autre${minimum ? `, de ${minimum} caractères au moins` : ''}.`,
+      ({ minimum, propre }) =>
+        `Ce mot de passe est ${propre ? 'fait de votre nom ou de celui du site' : 'trop courant'}, il serait vite deviné. Veuillez en choisir un autre${minimum ? `, de ${minimum} caractères au moins` : ''}.`,
     ],
     password_unchanged: [
       'Mot de passe identique',

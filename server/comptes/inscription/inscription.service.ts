@@ -13,6 +13,7 @@ import { mayMail } from '../mails/mailLimits.service.ts';
 import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { isEmailHeld } from '../tokens.repository.ts';
 
@@ -30,6 +31,7 @@ export async function register(
   const photo = storePhoto(env, input.photo);
   const couverture = storePhoto(env, input.couverture);
   assertUncommon(input.password);
+  assertNotOwnWords(input.password, input);
   if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');
   if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
   const passwordHash = await hashPassword(input.password, address);

@@ -4,11 +4,12 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
-import { findCompteByEmail } from '../comptes.repository.ts';
+import { findCompte, findCompteByEmail } from '../comptes.repository.ts';
 import { passwordResetLink, passwordResetMail } from '../mails/comptes.mail.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
 import { replacePassword } from '../profil/passwordChange.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { issueToken, readToken, spendToken } from '../tokens.repository.ts';
 
@@ -48,7 +49,10 @@ export async function resetPassword(
   if (!token) throw new AppError('reset_token_missing');
   assertUncommon(newPassword, { minimum: limits.passwordResetMinimum });
   // Looked at before hashing: guessing at links must not cost a hash each.
-  if (!(await readToken(context.db, 'reset', token))) throw new AppError('link_invalid');
+  const found = await readToken(context.db, 'reset', token);
+  if (!found) throw new AppError('link_invalid');
+  const account = await findCompte(context.db, found.idUser);
+  if (account) assertNotOwnWords(newPassword, account, { minimum: limits.passwordResetMinimum });
   const passwordHash = await hashPassword(newPassword, address);
   await inTransaction(context.db, async (tx) => {
     const taken = await spendToken(tx, 'reset', token);

@@ -10,6 +10,7 @@ import { queueNotice } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { welcomeBack } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import { forgetLinksOfEmail } from '../tokens.repository.ts';
@@ -83,6 +84,8 @@ export async function changePassword(
   assertUncommon(nouveau);
   if (isSamePassword(actuel, nouveau)) throw new AppError('password_unchanged');
   const checkedHash = await assertOwnPassword(context, own, actuel, address);
+  const account = await findCompte(context.db, own.id);
+  if (account) assertNotOwnWords(nouveau, account);
   const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
     await holdWithPassword(tx, own, checkedHash);

@@ -6,12 +6,14 @@ import { AppError } from '../../platform/http/appError.ts';
 import { refusingNobody } from '../../platform/http/routes.ts';
 import type { Actor } from './actor.ts';
 import { readJeton } from './personalTokens.service.ts';
-import { readSession } from './sessions.service.ts';
+import { closeSession, readSession } from './sessions.service.ts';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
+const bearerForm = /^Bearer ([\w.~+/=-]{1,4096})$/i;
+
 function bearer(request: FastifyRequest): string {
-  const match = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '');
+  const match = bearerForm.exec(request.headers.authorization ?? '');
   if (!match?.[1]) throw new AppError('unauthenticated');
   return match[1];
 }
@@ -54,6 +56,17 @@ export function maybeSignedIn(context: Context) {
 /** The actor of a request whose route is guarded by `maybeSignedIn`, or null for a visitor. */
 export function maybeActorOf(request: FastifyRequest): Actor | null {
   return actors.get(request) ?? null;
+}
+
+/**
+ * After a new session was opened: ends the one whose token came with the request, for the browser forgets it then.
+ * Whatever else came along is left alone.
+ */
+export async function endEarlierSession(context: Context, request: FastifyRequest): Promise<void> {
+  const [, token] = bearerForm.exec(request.headers.authorization ?? '') ?? [];
+  if (!token || token.startsWith(jetonPrefix)) return;
+  const earlier = await readSession(context, token).catch(() => null);
+  if (earlier) await closeSession(context, earlier);
 }
 
 /** Refuses a body or query that names somebody else than the token does. Absent is fine. */

@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app.types.ts';
 import { isOpenTo } from '../../platform/http/doorGuard.ts';
 import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
-import { actorOf, signedIn } from './guards.ts';
+import { actorOf, endEarlierSession, signedIn } from './guards.ts';
 import { isKnownKeeper } from './knownAccounts.service.ts';
 import { login } from './login.service.ts';
 import { closeSession } from './sessions.service.ts';
@@ -21,7 +21,9 @@ export function authRoutes(app: App, context: Context): void {
         isShut && (await isKnownKeeper(context, request.body))
           ? { ...request.body, password: '' }
           : request.body;
-      return { token: await login(context, given, from) };
+      const token = await login(context, given, from);
+      await endEarlierSession(context, request);
+      return { token };
     });
 
   on('POST /logout', { onRequest: signedIn(context) }, async (request) => {
