@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { anyone, routesOf } from '../../platform/http/routes.ts';
 import { notices } from '../messages.ts';
-import { actorOf, signedIn } from '../sessions/guards.ts';
+import { actorOf, endEarlierSession, signedIn } from '../sessions/guards.ts';
 import { addCle, askForCle, listCles, nameCle, removeCle } from './cles.service.ts';
 import { signInByCle } from './connexion.service.ts';
 import { askForSignature } from './signatures.service.ts';
@@ -28,6 +28,8 @@ export function clesRoutes(app: App, context: Context): void {
   );
   on('POST /connexion/cle', anyone, async (request) => {
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-    return { token: await signInByCle(context, request.body.reponse, from) };
+    const token = await signInByCle(context, request.body.reponse, from);
+    await endEarlierSession(context, request);
+    return { token };
   });
 }

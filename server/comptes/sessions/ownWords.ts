@@ -47,5 +47,5 @@ export function assertNotOwnWords(
   rule: { minimum?: number } = {},
 ): void {
   if (isMadeOfOwnWords(password, who))
-    throw new AppError('password_too_common', { facts: { ...rule, propre: true } });
+    throw new AppError('password_too_common', { facts: { ...rule, propre: 1 } });
 }

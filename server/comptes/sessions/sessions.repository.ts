@@ -61,6 +61,13 @@ export async function holdSession(tx: Transaction, jti: string): Promise<boolean
   return found.length === 1;
 }
 
+/** As `deleteSessionsOf`, of everybody: an operator's answer to secrets that others may know. */
+export async function deleteEverySession(db: Executor) {
+  await db.delete(session);
+  await db.delete(jeton);
+  await db.update(webhook).set({ actif: false });
+}
+
 export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
 }
