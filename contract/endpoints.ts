@@ -28,6 +28,7 @@ import type { invitationEndpoints } from './jardins/invitation.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
+import type { moderationEndpoints } from './jardins/moderation/moderation.endpoints.ts';
 import type { signalementEndpoints } from './jardins/moderation/signalement.endpoints.ts';
 import type { papierEndpoints } from './jardins/papier/papier.endpoints.ts';
 import type { planteEndpoints } from './jardins/plante.endpoints.ts';
@@ -75,6 +76,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof lieuJardinEndpoints &
   typeof mesPlantesEndpoints &
   typeof signalementEndpoints &
+  typeof moderationEndpoints &
   typeof papierEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &

@@ -51,6 +51,7 @@ import { jardinsRoutes } from './jardins/jardins/jardins.routes.ts';
 import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { livreRoutes } from './jardins/livre/livre.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
+import { moderationRoutes } from './jardins/moderation/moderation.routes.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
 import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
@@ -236,6 +237,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       calendriersRoutes(scope, context);
       avisRoutes(scope, context);
       signalementsRoutes(scope, context);
+      moderationRoutes(scope, context);
       await importsRoutes(scope, context, uploads);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);

@@ -30,6 +30,7 @@ import { invitationEndpoints } from '../contract/jardins/invitation.endpoints.ts
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
+import { moderationEndpoints } from '../contract/jardins/moderation/moderation.endpoints.ts';
 import { signalementEndpoints } from '../contract/jardins/moderation/signalement.endpoints.ts';
 import { papierEndpoints } from '../contract/jardins/papier/papier.endpoints.ts';
 import { planteEndpoints } from '../contract/jardins/plante.endpoints.ts';
@@ -80,6 +81,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...lieuJardinEndpoints,
   ...mesPlantesEndpoints,
   ...signalementEndpoints,
+  ...moderationEndpoints,
   ...papierEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,

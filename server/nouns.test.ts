@@ -25,6 +25,7 @@ const orders: Record<string, string[][]> = {
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
   jardins: [
     ['dessins', 'donnees', 'signalements'],
+    ['moderation'],
     ['jardins'],
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],

@@ -74,6 +74,8 @@ const ownPlace = {
   altitude: z.optional(z.nullable(z.int())),
   /** m². */
   surface: z.optional(z.nullable(z.number())),
+  /** A moderator hid it from all others. */
+  masque: z.optional(z.boolean()),
   /** Own dates of frost, 'MM-DD', '' where the department's are good enough. */
   derniereGelee: z.optional(z.string()),
   premiereGelee: z.optional(z.string()),

@@ -64,6 +64,8 @@ export const plante = z.object({
   /** Since when it is in its state; null where it has been so from the beginning, or nobody knows. */
   etatDepuis: z.nullable(day),
   copieDe: z.nullable(id),
+  /** To its owner: a moderator hid it from all others. */
+  masque: z.optional(z.boolean()),
   illustration: z.string(),
 });
 
@@ -118,7 +120,7 @@ export const planteInput = z.strictObject({
   /** Since when it is in the state that is sent; without it, or as it was read, today when that is another one. */
   etatDepuis: clearableDay,
   idUser: z.nullish(idInput),
-  ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin'),
+  ...ignoredFields('id', 'placee', 'copieDe', 'illustration', 'user', 'jardin', 'masque'),
 });
 
 /** A change: what is absent stays as it is; null or '' empties. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
 import type { Executor, Transaction } from '../platform/database/connection.ts';
 import { utilisateur } from './schema.ts';
+import { membreVisible } from './visible.ts';
 
 /** An account, whole: presenters say what of it leaves. */
 export type CompteRow = typeof utilisateur.$inferSelect;
@@ -23,7 +24,7 @@ export async function findUtilisateurs(
   return db
     .select(publicColumns)
     .from(utilisateur)
-    .where(gt(utilisateur.id, after))
+    .where(and(gt(utilisateur.id, after), membreVisible))
     .orderBy(asc(utilisateur.id))
     .limit(count);
 }

@@ -57,5 +57,4 @@ export const signalementRecu = z.object({
 export const suiviInput = z.strictObject({ jeton: shortText(100).check(notEmpty) });
 
 export type SignalementInput = z.infer<typeof signalementInput>;
-export type SignalementBody = z.input<typeof signalementInput>;
 export type SignalementRecu = z.infer<typeof signalementRecu>;

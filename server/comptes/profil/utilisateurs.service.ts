@@ -24,7 +24,7 @@ export async function readUser(
 ): Promise<Compte | Utilisateur> {
   if (actor?.userId === id) return readCompte(context, id);
   const row = await findCompte(context.db, id);
-  if (!row) throw new AppError('user_not_found');
+  if (!row || row.masque) throw new AppError('user_not_found');
   return presentUtilisateur(context.env, row);
 }
 

@@ -1,5 +1,5 @@
 import { arrosagePlanteEndpoints } from '../../../contract/jardins/arrosagePlante.endpoints.ts';
-import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
@@ -20,15 +20,21 @@ const tag = 'arrosages';
 export const arrosagesReads = (context: Context) =>
   readsOf(tag, arrosagePlanteEndpoints, {
     'GET /arrosageplante/Plante/:id': {
-      isPublic: true,
+      isPublic: false,
       kept: { tags: ({ params }) => planteTags(context, params.id) },
-      answer: ({ params }) => listArrosages(context, params.id),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ params }, request) =>
+        listArrosages(context, params.id, maybeActorOf(request)?.userId),
+      onPage: ({ params }) => listArrosages(context, params.id),
       tags: (_arrosages, { params }) => [`plante:${params.id}`],
     },
     'GET /arrosageplante/Plante/:id/average': {
-      isPublic: true,
+      isPublic: false,
       kept: { tags: ({ params }) => planteTags(context, params.id) },
-      answer: ({ params }) => averageArrosage(context, params.id),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ params }, request) =>
+        averageArrosage(context, params.id, maybeActorOf(request)?.userId),
+      onPage: ({ params }) => averageArrosage(context, params.id),
       tags: (_average, { params }) => [`plante:${params.id}`],
     },
   });

@@ -126,9 +126,15 @@ export function firstDayListed(): string {
 }
 
 /** A plant's waterings of the last twelve months, oldest first. Throws `plante_not_found`. */
-export async function listArrosages(context: Context, idPlante: number): Promise<ArrosagePlante[]> {
-  const rows = await findArrosages(context.db, idPlante, firstDayListed());
-  if (rows.length === 0) await readPlante(context, idPlante);
+export async function listArrosages(
+  context: Context,
+  idPlante: number,
+  readerId = 0,
+): Promise<ArrosagePlante[]> {
+  const [rows] = await Promise.all([
+    findArrosages(context.db, idPlante, firstDayListed()),
+    readPlante(context, idPlante, readerId),
+  ]);
   return rows;
 }
 
@@ -136,9 +142,15 @@ export async function listArrosages(context: Context, idPlante: number): Promise
  * Mean days between consecutive waterings. Throws `plante_not_found`, and
  * `arrosage_average_unknown` when fewer than two are known (docs/rules.md, Waterings).
  */
-export async function averageArrosage(context: Context, idPlante: number): Promise<number> {
-  const average = await findAverage(context.db, idPlante);
+export async function averageArrosage(
+  context: Context,
+  idPlante: number,
+  readerId = 0,
+): Promise<number> {
+  const [average] = await Promise.all([
+    findAverage(context.db, idPlante),
+    readPlante(context, idPlante, readerId),
+  ]);
   if (average !== null) return average;
-  await readPlante(context, idPlante);
   throw new AppError('arrosage_average_unknown');
 }

@@ -47,8 +47,9 @@ export async function causesOf(
   context: Context,
   idPlante: number,
   symptome: Symptome,
+  readerId = 0,
 ): Promise<Causes> {
-  const { especeId } = await readPlante(context, idPlante);
+  const { especeId } = await readPlante(context, idPlante, readerId);
   const found = especeOfId(especeId);
   const espece = found ? { id: found.id, slug: found.slug, nom: found.nom } : null;
   const frequent = frequentCauses().get(symptome) ?? [];

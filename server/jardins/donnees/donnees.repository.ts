@@ -6,6 +6,7 @@ import { journal, merci } from '../journalSchema.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { decision, signalement } from '../moderationSchema.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
+import { jardinVisible } from '../visible.ts';
 import { careLists, ownJardinIds } from './careLists.repository.ts';
 import { moderationLists } from './moderationLists.repository.ts';
 import { rows } from './rows.ts';
@@ -76,7 +77,7 @@ async function* readOwnSuivis(db: Executor, userId: number): Rows {
     .select(columns.favoris)
     .from(suiviJardin)
     .innerJoin(jardin, eq(jardin.id, suiviJardin.idJardin))
-    .where(eq(suiviJardin.idUser, userId))
+    .where(and(eq(suiviJardin.idUser, userId), jardinVisible))
     .orderBy(asc(suiviJardin.dateSuivi));
 }
 

@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { jardin, plante } from '../schema.ts';
+import { planteVisible } from '../visible.ts';
 
 /** The gardens in which a species grows and lives, the newest first, at most `count`. */
 export async function findJardinsGrowing(db: Executor, especeId: number, count: number) {
   const found = await db
     .selectDistinct({ id: plante.jardinId })
     .from(plante)
-    .where(and(eq(plante.especeId, especeId), ne(plante.etat, 'morte')))
+    .where(and(eq(plante.especeId, especeId), ne(plante.etat, 'morte'), planteVisible))
     .orderBy(desc(plante.jardinId))
     .limit(count);
   return found.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal, merci } from '../journalSchema.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
+import { planteVisible } from '../visible.ts';
 
 /**
  * Of the gardens that `readerId` follows the `most` last published entries, the newest first, after entry `after` (0: from
@@ -27,6 +28,7 @@ export async function findPublications(
         eq(idUser, jardin.userId),
         eq(plante.jardinId, jardin.id),
         isNotNull(publieLe),
+        planteVisible,
         after ? sql`(${publieLe}, ${id}) < ${last}` : undefined,
       ),
     )
@@ -74,10 +76,11 @@ export async function findPublications(
 export async function holdEntree(tx: Transaction, idJournal: number) {
   const { idUser, idPlante, publieLe } = journal;
   const [found] = await tx
-    .select({ idUser, idPlante, publieLe })
+    .select({ idUser, idPlante, publieLe, masque: plante.masque })
     .from(journal)
+    .innerJoin(plante, eq(plante.id, idPlante))
     .where(eq(journal.id, idJournal))
-    .for('share');
+    .for('share', { of: journal });
   return found;
 }
 

@@ -61,7 +61,8 @@ async function changeMerci(
   const { idPlante, isNew, mercis } = await inTransaction(context.db, async (tx) => {
     const entree = await holdEntree(tx, id);
     const isOwn = entree?.idUser === userId;
-    if (!entree || (!entree.publieLe && !isOwn)) throw new AppError('entree_not_found');
+    if (!entree || ((!entree.publieLe || entree.masque) && !isOwn))
+      throw new AppError('entree_not_found');
     if (isOwn && merciDit) throw new AppError('merci_own');
     const isNew = await (merciDit ? insertMerci : deleteMerci)(tx, id, userId);
     return { idPlante: entree.idPlante, isNew, mercis: await countMercis(tx, id) };

@@ -20,7 +20,7 @@ export async function readJardinDetail(
 ): Promise<Detail> {
   const [jardin, plantes] = await Promise.all([
     readJardin(context, id, readerId),
-    plantesOfJardin(context, id, { after: 0, limit: limits.plantesPerJardin }),
+    plantesOfJardin(context, id, { after: 0, limit: limits.plantesPerJardin }, readerId),
   ]);
   return { jardin: { ...jardin, plantes: plantes.items }, plantes };
 }

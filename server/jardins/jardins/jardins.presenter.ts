@@ -32,5 +32,6 @@ export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
   return {
     ...presentJardin(env, row),
     ...{ codePostal, altitude, surface, derniereGelee, premiereGelee },
+    ...(row.masque && { masque: true }),
   };
 }

@@ -17,6 +17,7 @@ import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin } from '../schema.ts';
+import { jardinVisible, jardinVisibleTo } from '../visible.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
 const { alea, ...shown } = getTableColumns(jardin);
@@ -36,6 +37,7 @@ const facts = {
   departement: jardin.departement,
   altitude: jardin.altitude,
   nombreDePlantes: jardin.nombreDePlantes,
+  masque: jardin.masque,
 };
 
 const jardins = (db: Executor) =>
@@ -45,23 +47,26 @@ export type JardinRow = Awaited<ReturnType<typeof findJardins>>[number];
 type Values = Omit<typeof jardin.$inferInsert, 'userId'>;
 
 export async function findJardins(db: Executor, after: number, count: number) {
-  return jardins(db).where(gt(jardin.id, after)).orderBy(asc(jardin.id)).limit(count);
+  return jardins(db)
+    .where(and(gt(jardin.id, after), jardinVisible))
+    .orderBy(asc(jardin.id))
+    .limit(count);
 }
 
 export async function findJardinsOfUser(
   db: Executor,
-  userId: number,
+  { userId, readerId }: { userId: number; readerId: number },
   after: number,
   count: number,
 ): Promise<JardinRow[]> {
   return jardins(db)
-    .where(and(eq(jardin.userId, userId), gt(jardin.id, after)))
+    .where(and(eq(jardin.userId, userId), gt(jardin.id, after), jardinVisibleTo(readerId)))
     .orderBy(asc(jardin.id))
     .limit(count);
 }
 
 export async function findJardinsByIds(db: Executor, ids: number[]): Promise<JardinRow[]> {
-  return jardins(db).where(inArray(jardin.id, ids));
+  return jardins(db).where(and(inArray(jardin.id, ids), jardinVisible));
 }
 
 const byId = preparedLookup((db) =>
@@ -77,6 +82,7 @@ export async function findJardin(db: Executor, id: number): Promise<JardinRow | 
 
 const mostFollowed = preparedLookup((db) =>
   jardins(db)
+    .where(jardinVisible)
     .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
     .limit(sql.placeholder('count'))
     .prepare('jardins_popular'),
@@ -89,7 +95,7 @@ export async function findPopularJardins(db: Executor, count: number): Promise<J
 /** Gardens of others than `userId` whose random key lies at or after `start`, nearest first. */
 export async function findJardinsFrom(db: Executor, start: number, count: number, userId: number) {
   return jardins(db)
-    .where(and(gte(alea, start), ne(jardin.userId, userId)))
+    .where(and(gte(alea, start), ne(jardin.userId, userId), jardinVisible))
     .orderBy(asc(alea))
     .limit(count);
 }
@@ -102,7 +108,7 @@ export async function findJardinsBefore(
   userId: number,
 ) {
   return jardins(db)
-    .where(and(lt(alea, start), ne(jardin.userId, userId)))
+    .where(and(lt(alea, start), ne(jardin.userId, userId), jardinVisible))
     .orderBy(asc(alea))
     .limit(count);
 }
@@ -178,7 +184,9 @@ export async function findPlantedIds(db: Executor, after: number, last: number) 
   const found = await db
     .select({ id: jardin.id })
     .from(jardin)
-    .where(and(gt(jardin.id, after), lte(jardin.id, last), gt(jardin.nombreDePlantes, 0)))
+    .where(
+      and(gt(jardin.id, after), lte(jardin.id, last), gt(jardin.nombreDePlantes, 0), jardinVisible),
+    )
     .orderBy(asc(jardin.id));
   return found.map(({ id }) => id);
 }

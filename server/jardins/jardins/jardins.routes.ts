@@ -32,10 +32,14 @@ export const jardinTags = (jardins: readonly Pick<Jardin, 'id' | 'userId'>[]): P
 export const jardinsReads = (context: Context) =>
   readsOf(tag, jardinEndpoints, {
     'GET /jardin/user/:userId': {
-      isPublic: true,
+      // Its owner sees what a moderator hid.
+      isPublic: false,
       kept: { when: ({ query }) => query.apres === undefined },
-      answer: ({ params, query }) =>
-        listJardinsOfUser(context, params.userId, pageAsked(query, limits.pageSizeMaximum)),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer({ params, query }, request) {
+        const asked = pageAsked(query, limits.pageSizeMaximum);
+        return listJardinsOfUser(context, params.userId, asked, maybeActorOf(request)?.userId);
+      },
       onPage({ params, query }) {
         const asked = pageAsked(query, limits.pageSizeMaximum);
         return listJardinsOfUser(context, params.userId, { ...asked, bytes: listBytesOnPage });

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { maySee } from '../visible.ts';
 import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
 import {
   deleteJardinRow,
@@ -33,17 +34,19 @@ export async function listJardins(context: Context, asked: PageAsked): Promise<P
   return toPage(rows, asked, presenter(context));
 }
 
-/** A member's gardens; none when there is no such member. */
+/** A member's gardens, as `readerId` may see them; none when there is no such member. */
 export async function listJardinsOfUser(
   context: Context,
   userId: number,
   asked: PageAsked,
+  readerId = 0,
 ): Promise<Page<Jardin>> {
-  const rows = await findJardinsOfUser(context.db, userId, asked.after, asked.limit + 1);
+  const whose = { userId, readerId };
+  const rows = await findJardinsOfUser(context.db, whose, asked.after, asked.limit + 1);
   return toPage(rows, asked, presenter(context));
 }
 
-/** Those of `ids` that exist, by id. */
+/** Those of `ids` that everyone may see, by id. */
 export async function jardinsByIds(context: Context, ids: number[]): Promise<Map<number, Jardin>> {
   if (ids.length === 0) return new Map();
   const rows = await findJardinsByIds(context.db, ids);
@@ -85,7 +88,7 @@ export async function popularJardins(
 /** A garden, with what its owner said of its place if `readerId` is theirs. Throws `jardin_not_found`. */
 export async function readJardin(context: Context, id: number, readerId = 0): Promise<Jardin> {
   const row = await findJardin(context.db, id);
-  if (!row) throw new AppError('jardin_not_found');
+  if (!row || !maySee(row, row.userId, readerId)) throw new AppError('jardin_not_found');
   const present = row.userId === readerId ? presentOwnJardin : presentJardin;
   return present(context.env, row);
 }

@@ -14,6 +14,7 @@ export type JardinFacts = Pick<
   | 'departement'
   | 'altitude'
   | 'nombreDePlantes'
+  | 'masque'
 >;
 
 export type OwnJardin = Owned<JardinFacts>;

@@ -33,8 +33,10 @@ export async function listEntrees(
 ): Promise<Page<Entree>> {
   const { after, limit, genre } = asked;
   const most = limit + 1;
-  const rows = await findEntrees(context.db, { idPlante, readerId, genre, after, most });
-  if (rows.length === 0) await readPlante(context, idPlante);
+  const [rows] = await Promise.all([
+    findEntrees(context.db, { idPlante, readerId, genre, after, most }),
+    readPlante(context, idPlante, readerId),
+  ]);
   return toPage(rows, asked, (row) => presentEntree(context.env, row));
 }
 

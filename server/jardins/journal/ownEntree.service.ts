@@ -123,6 +123,7 @@ export async function changeEntree(
     const { row: before, own } = await lockOwnEntree(tx, actor, id);
     const { public: isPublic = before.publieLe !== null, ...values } = await change(before);
     if (values.date) assertNotToCome(values.date);
+    if (isPublic && before.masque) throw new AppError('entree_masquee');
     const hidden = before.publieLe && !isPublic && before.photo;
     if (hidden && (values.photo ?? hidden) === hidden)
       values.photo = await copyPicture(context, tx, hidden);

@@ -2,11 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin, plante } from '../schema.ts';
+import { planteVisibleTo } from '../visible.ts';
 
 const place = preparedLookup((db) =>
   db
     .select({
       userId: jardin.userId,
+      masque: jardin.masque,
       departement: jardin.departement,
       altitude: jardin.altitude,
       temperature: jardin.temperature,
@@ -25,9 +27,11 @@ export async function findPlace(db: Executor, id: number) {
 }
 
 /** Those plants of a garden whose species is known. */
-export async function findPlantesWithEspece(db: Executor, jardinId: number) {
+export async function findPlantesWithEspece(db: Executor, jardinId: number, readerId: number) {
   return db
     .select({ id: plante.id, name: plante.name, etat: plante.etat, especeId: plante.especeId })
     .from(plante)
-    .where(and(eq(plante.jardinId, jardinId), isNotNull(plante.especeId)));
+    .where(
+      and(eq(plante.jardinId, jardinId), isNotNull(plante.especeId), planteVisibleTo(readerId)),
+    );
 }

@@ -4,6 +4,7 @@ import { climatOf, geleesOfPlace, hiverOf, mountainsFrom } from '../../especes/l
 import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { maySee } from '../visible.ts';
 import { fragilesOf } from './fragiles.ts';
 import { findPlace, findPlantesWithEspece } from './lieux.repository.ts';
 
@@ -14,14 +15,14 @@ export async function readLieuJardin(
   readerId = 0,
 ): Promise<LieuJardin> {
   const found = await findPlace(context.db, id);
-  if (!found) throw new AppError('jardin_not_found');
+  if (!found || !maySee(found, found.userId, readerId)) throw new AppError('jardin_not_found');
   const { userId, departement, derniereGelee, premiereGelee } = found;
   const climat = climatOf(found);
   const isOwner = userId === readerId;
   const altitude = isOwner ? found.altitude : toldAltitude(departement, climat);
   const hiver = hiverOf({ departement, altitude });
   const own = coldestOf(found.temperature);
-  const plantes = hiver ? await findPlantesWithEspece(context.db, id) : [];
+  const plantes = hiver ? await findPlantesWithEspece(context.db, id, readerId) : [];
   return {
     departement,
     nomDepartement: departementOf(departement)?.nom ?? '',

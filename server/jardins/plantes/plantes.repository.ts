@@ -6,6 +6,7 @@ import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { plante } from '../schema.ts';
+import { planteVisible, planteVisibleTo } from '../visible.ts';
 import type { CaredPlante, OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import type { Placed } from './planteOrder.ts';
 
@@ -42,6 +43,8 @@ export async function findCared(tx: Transaction, ids: number[]) {
 
 interface PlantesAsked {
   jardinId: number;
+  /** What a moderator hid is told to its owner alone; a visitor is 0. */
+  readerId: number;
   /** Rows at most. */
   count: number;
   /** Once the rows before one have more bytes of text than that, it is left out. */
@@ -65,7 +68,13 @@ const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
     db
       .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPlace) })
       .from(plante)
-      .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), where))
+      .where(
+        and(
+          eq(plante.jardinId, sql.placeholder('jardinId')),
+          planteVisibleTo(sql.placeholder('readerId')),
+          where,
+        ),
+      )
       .orderBy(byPlace)
       .limit(sql.placeholder('count')),
   );
@@ -110,7 +119,7 @@ const summaries = prepared((db) => {
         bytesBefore: bytesBefore(summaryTexts, byDate),
       })
       .from(plante)
-      .where(eq(plante.jardinId, sql.placeholder('jardinId')))
+      .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), planteVisible))
       .orderBy(byDate)
       .limit(sql.placeholder('count')),
   );
@@ -126,7 +135,7 @@ const summaries = prepared((db) => {
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 
 /** What cards show of a garden's plants, the oldest first. */
-export async function findSummaries(db: Executor, asked: PlantesAsked) {
+export async function findSummaries(db: Executor, asked: Omit<PlantesAsked, 'readerId'>) {
   return summaries(db).execute({ ...asked });
 }
 

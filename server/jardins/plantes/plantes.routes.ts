@@ -1,6 +1,6 @@
 import { planteEndpoints } from '../../../contract/jardins/plante.endpoints.ts';
 import { limits } from '../../../contract/limits.ts';
-import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { listBytesOnPage, pageAsked } from '../../platform/http/paging.ts';
@@ -23,19 +23,26 @@ const tag = 'plantes';
 export const plantesReads = (context: Context) =>
   readsOf(tag, planteEndpoints, {
     'GET /plante/:id': {
-      isPublic: true,
+      // Its owner sees what a moderator hid.
+      isPublic: false,
       kept: {},
-      answer: ({ params }) => readPlante(context, params.id),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ params }, request) =>
+        readPlante(context, params.id, maybeActorOf(request)?.userId),
+      onPage: ({ params }) => readPlante(context, params.id),
       tags: (plante, { params }) => [
         `plante:${params.id}`,
         ...(plante ? [`jardin:${plante.jardinId}` as const, `user:${plante.idUser}` as const] : []),
       ],
     },
     'GET /plante/jardin/:jardinId': {
-      isPublic: true,
+      isPublic: false,
       kept: { when: ({ query }) => query.apres === undefined },
-      answer: ({ params, query }) =>
-        listPlantes(context, params.jardinId, pageAsked(query, limits.plantesPerJardin)),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer({ params, query }, request) {
+        const asked = pageAsked(query, limits.plantesPerJardin);
+        return listPlantes(context, params.jardinId, asked, maybeActorOf(request)?.userId);
+      },
       onPage: ({ params }) => summariesOfJardin(context, params.jardinId, listBytesOnPage),
       tags: (_plantes, { params }) => [`jardin:${params.jardinId}`],
     },

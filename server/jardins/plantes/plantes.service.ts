@@ -23,6 +23,7 @@ import {
   plantesChanged,
 } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { maySee } from '../visible.ts';
 import { setAsTold } from './etatTold.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
 import { orderPlantes } from './planteOrder.ts';
@@ -47,17 +48,19 @@ export async function ownPlante(db: Executor, actor: Actor, id: number): Promise
   return provenOwned(actor, found.idUser, found);
 }
 
-/** A plant. Throws `plante_not_found`. */
-export async function readPlante(context: Context, id: number): Promise<Plante> {
+/** A plant, as `readerId` may see it. Throws `plante_not_found`. */
+export async function readPlante(context: Context, id: number, readerId = 0): Promise<Plante> {
   const row = await findPlante(context.db, id);
-  if (!row) throw new AppError('plante_not_found');
-  return presentPlante(context.env, row);
+  if (!row || !maySee(row, row.idUser, readerId)) throw new AppError('plante_not_found');
+  return { ...presentPlante(context.env, row), ...(row.masque && { masque: true }) };
 }
 
 /** What shows something of a plant, whose garden and member go with it; null when there is none. */
 export async function planteTags({ db }: Context, id: number): Promise<PageTag[] | null> {
   const row = await findPlante(db, id);
-  return row ? [`plante:${id}`, `jardin:${row.jardinId}`, `user:${row.idUser}`] : null;
+  return row && !row.masque
+    ? [`plante:${id}`, `jardin:${row.jardinId}`, `user:${row.idUser}`]
+    : null;
 }
 
 /**
@@ -68,9 +71,10 @@ export async function plantesOfJardin(
   context: Context,
   jardinId: number,
   asked: PageAsked,
+  readerId = 0,
 ): Promise<Page<Plante>> {
   const { after, limit } = asked;
-  const bounds = { jardinId, count: limit + 1, bytes: pageBytes };
+  const bounds = { jardinId, readerId, count: limit + 1, bytes: pageBytes };
   const rows = await findPlantesPage(context.db, after, bounds);
   return toPage(rows, asked, (row) => presentPlante(context.env, row));
 }
@@ -94,11 +98,13 @@ export async function listPlantes(
   context: Context,
   jardinId: number,
   asked: PageAsked,
+  readerId = 0,
 ): Promise<Page<Plante>> {
-  const page = await plantesOfJardin(context, jardinId, asked);
+  const page = await plantesOfJardin(context, jardinId, asked, readerId);
   if (page.items.length === 0) {
-    const { nombreDePlantes } = await jardinFacts(context.db, jardinId);
-    if (nombreDePlantes === 0) throw new AppError('jardin_without_plante');
+    const found = await jardinFacts(context.db, jardinId);
+    if (!maySee(found, found.userId, readerId)) throw new AppError('jardin_not_found');
+    if (found.nombreDePlantes === 0) throw new AppError('jardin_without_plante');
   }
   return page;
 }
@@ -240,7 +246,8 @@ export async function duplicatePlante(
     const own = await lockOwnJardin(tx, actor, jardinId);
     assertRoom(own);
     const source = await keepPlante(tx, id);
-    if (!source) throw new AppError('plante_not_found');
+    if (!source || !maySee(source, source.idUser, actor.userId))
+      throw new AppError('plante_not_found');
     await plantesChanged(tx, own, 1);
     return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
   });

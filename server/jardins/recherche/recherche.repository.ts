@@ -1,10 +1,12 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
+import { membreVisible } from '../../comptes/visible.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { findByName } from '../../platform/database/named.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Sought } from '../../platform/sought.ts';
 import { jardin, plante } from '../schema.ts';
+import { jardinVisible, planteVisible } from '../visible.ts';
 
 const ofPlante = {
   id: plante.id,
@@ -65,7 +67,7 @@ export async function findNamedPlantes(db: Executor, sought: Sought, count: numb
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
     .innerJoin(utilisateur, eq(utilisateur.id, plante.idUser))
-    .where(inArray(plante.id, ids));
+    .where(and(inArray(plante.id, ids), planteVisible));
   return inOrder(ids, rows);
 }
 
@@ -77,7 +79,7 @@ export async function findNamedJardins(db: Executor, sought: Sought, count: numb
     .select(ofJardin)
     .from(jardin)
     .innerJoin(utilisateur, eq(utilisateur.id, jardin.userId))
-    .where(inArray(jardin.id, ids));
+    .where(and(inArray(jardin.id, ids), jardinVisible));
   return inOrder(ids, rows);
 }
 
@@ -87,9 +89,14 @@ export async function findNamedMembres(db: Executor, sought: Sought, count: numb
   if (ids.length === 0) return [];
   const { id, pseudo, photo } = utilisateur;
   const rows = await db
-    .select({ id, pseudo, photo, jardins: db.$count(jardin, eq(jardin.userId, id)) })
+    .select({
+      id,
+      pseudo,
+      photo,
+      jardins: db.$count(jardin, and(eq(jardin.userId, id), jardinVisible)),
+    })
     .from(utilisateur)
-    .where(inArray(id, ids));
+    .where(and(inArray(id, ids), membreVisible));
   return inOrder(ids, rows);
 }
 

@@ -14,6 +14,8 @@ export interface Cible {
   photo: string | null;
   couverture: string | null;
   publieLe: Date | null;
+  /** It is nothing but its picture. */
+  photoSeule: boolean;
   copie: Copie;
 }
 
@@ -29,7 +31,7 @@ async function findJardin(db: Executor, where: SQL): Promise<Cible | undefined> 
   return (
     row && {
       ...{ idMembre: row.userId, visible: !row.masque, photo: row.photo },
-      ...{ couverture: null, publieLe: null },
+      ...{ couverture: null, publieLe: null, photoSeule: false },
       copie: {
         ...{ titre: row.nomJardin, texte: row.description, pseudo: row.pseudo },
         adresse: `/jardin/${row.id}`,
@@ -48,7 +50,7 @@ async function findPlante(db: Executor, where: SQL): Promise<Cible | undefined> 
   return (
     row && {
       ...{ idMembre: row.idUser, visible: !row.masque, photo: row.photo },
-      ...{ couverture: null, publieLe: null },
+      ...{ couverture: null, publieLe: null, photoSeule: false },
       copie: {
         titre: row.name,
         texte: [row.nameLatin, row.origine, row.note].filter(Boolean).join('\n'),
@@ -60,10 +62,10 @@ async function findPlante(db: Executor, where: SQL): Promise<Cible | undefined> 
 }
 
 async function findEntree(db: Executor, where: SQL): Promise<Cible | undefined> {
-  const { idPlante, idUser, texte, photo, publieLe } = journal;
+  const { idPlante, idUser, texte, photo, publieLe, genre } = journal;
   const [row] = await db
     .select({
-      ...{ idPlante, idUser, texte, photo, publieLe, pseudo },
+      ...{ idPlante, idUser, texte, photo, publieLe, genre, pseudo },
       ...{ name: plante.name, masque: plante.masque },
     })
     .from(journal)
@@ -74,6 +76,7 @@ async function findEntree(db: Executor, where: SQL): Promise<Cible | undefined> 
     row && {
       ...{ idMembre: row.idUser, visible: !row.masque && row.publieLe !== null },
       ...{ photo: row.photo, couverture: null, publieLe: row.publieLe },
+      photoSeule: row.genre === 'photo',
       copie: {
         ...{ titre: row.name, texte: row.texte, pseudo: row.pseudo },
         adresse: `/plante/${row.idPlante}`,
@@ -91,7 +94,7 @@ async function findMembre(db: Executor, where: SQL): Promise<Cible | undefined> 
   return (
     row && {
       ...{ idMembre: row.id, visible: !row.masque, publieLe: null },
-      ...{ photo: row.photo, couverture: row.couverture },
+      ...{ photo: row.photo, couverture: row.couverture, photoSeule: false },
       copie: {
         ...{ titre: row.pseudo, texte: row.description, pseudo: row.pseudo },
         adresse: `/Profil/${row.id}`,

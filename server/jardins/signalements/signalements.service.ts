@@ -17,6 +17,8 @@ import { signalementRecuMail } from './signalement.mail.ts';
 import { findAccount, findOuvert, insertSignalement } from './signalements.repository.ts';
 import { auteurCle, suiviAddress } from './suiviLink.ts';
 
+export type { Cible } from './cibles.repository.ts';
+
 const hour = 3_600;
 const day = 86_400;
 const perMember = { limit: 30, windowSeconds: day };

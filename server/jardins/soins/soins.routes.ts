@@ -1,5 +1,5 @@
 import { soinEndpoints } from '../../../contract/jardins/soins/soin.endpoints.ts';
-import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { routesOf } from '../../platform/http/routes.ts';
@@ -12,9 +12,11 @@ const tag = 'soins';
 export const soinsReads = (context: Context) =>
   readsOf(tag, soinEndpoints, {
     'GET /soin/plante/:id': {
-      isPublic: true,
+      isPublic: false,
       kept: { tags: ({ params }) => planteTags(context, params.id) },
-      answer: ({ params }) => listSoins(context, params.id),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ params }, request) => listSoins(context, params.id, maybeActorOf(request)?.userId),
+      onPage: ({ params }) => listSoins(context, params.id),
       tags: (_soins, { params }) => [`plante:${params.id}`],
     },
   });

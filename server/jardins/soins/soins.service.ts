@@ -114,8 +114,10 @@ export async function retirerSoins(
 }
 
 /** A plant's care of the last twelve months, waterings aside, the oldest first. Throws `plante_not_found`. */
-export async function listSoins(context: Context, idPlante: number): Promise<Soin[]> {
-  const rows = await findSoins(context.db, idPlante, firstDayListed());
-  if (rows.length === 0) await readPlante(context, idPlante);
+export async function listSoins(context: Context, idPlante: number, readerId = 0): Promise<Soin[]> {
+  const [rows] = await Promise.all([
+    findSoins(context.db, idPlante, firstDayListed()),
+    readPlante(context, idPlante, readerId),
+  ]);
   return rows.map(present);
 }

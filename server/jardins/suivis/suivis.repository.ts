@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { plante, suiviJardin } from '../schema.ts';
+import { jardin, plante, suiviJardin } from '../schema.ts';
+import { jardinVisible, planteVisible } from '../visible.ts';
 
 export type SuiviRow = typeof suiviJardin.$inferSelect;
 
@@ -22,6 +23,12 @@ export async function findSuivis(
     .where(
       and(
         eq(suiviJardin.idUser, idUser),
+        exists(
+          db
+            .select({ id: jardin.id })
+            .from(jardin)
+            .where(and(eq(jardin.id, idJardin), jardinVisible)),
+        ),
         after ? sql`(${dateSuivi}, ${idJardin}) < (${last})` : undefined,
       ),
     )
@@ -73,7 +80,7 @@ export async function countNewPlantes(
   const news = db
     .select({ plantes: count().as('plantes') })
     .from(plante)
-    .where(and(eq(plante.jardinId, idJardin), gt(plante.createdAt, vuLe)))
+    .where(and(eq(plante.jardinId, idJardin), gt(plante.createdAt, vuLe), planteVisible))
     .as('news');
   const rows = await db
     .select({ id: idJardin, plantes: news.plantes })

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
 import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
+import { maySee } from '../visible.ts';
 import {
   countNewPlantes,
   deleteSuivi,
@@ -74,7 +75,8 @@ export async function followJardin(
   const { idJardin } = input;
   const { row, created } = await inTransaction(context.db, async (tx) => {
     const jardin = await lockJardin(tx, idJardin);
-    if (!jardin) throw new AppError('jardin_not_found');
+    if (!jardin || !maySee(jardin, jardin.userId, actor.userId))
+      throw new AppError('jardin_not_found');
     if (jardin.userId === actor.userId) throw new AppError('follow_own_jardin');
     const inserted = await insertSuivi(tx, actor.userId, idJardin);
     if (inserted) await favorisChanged(tx, idJardin, 1);

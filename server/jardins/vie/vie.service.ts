@@ -20,7 +20,7 @@ export async function readVie(
   bytes = pageBytes,
 ): Promise<Vie> {
   const { db } = context;
-  const plante = readPlante(context, idPlante);
+  const plante = readPlante(context, idPlante, readerId);
   // A visitor owns nothing: all is asked at once.
   const isOwner = readerId !== 0 && (await plante).idUser === readerId;
   const looked = { idPlante, isOwner, since: firstDayListed() };

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import { utilisateur } from '../server/comptes/schema.ts';
+import { runTool, type Tool } from './steps/tool.ts';
+
+const usage =
+  'Usage : npm run moderation -- add EMAIL | remove EMAIL | list\n' +
+  'add donne le rôle de modérateur, remove le retire, list le montre.';
+
+async function setRole({ db, log, fail }: Tool, email: string, moderateur: boolean) {
+  const [changed] = await db
+    .update(utilisateur)
+    .set({ moderateur })
+    .where(eq(utilisateur.email, email))
+    .returning({ pseudo: utilisateur.pseudo });
+  if (!changed) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  const role = moderateur ? 'modère désormais' : 'ne modère plus';
+  log(`${changed.pseudo} (${email}) ${role}.`);
+}
+
+async function list({ db, log }: Tool) {
+  const found = await db
+    .select({ email: utilisateur.email, pseudo: utilisateur.pseudo })
+    .from(utilisateur)
+    .where(eq(utilisateur.moderateur, true))
+    .orderBy(asc(utilisateur.email));
+  if (found.length === 0) log('Aucun modérateur.');
+  for (const { email, pseudo } of found) log(`${email}  ${pseudo}`);
+}
+
+const [action, address] = process.argv.slice(2);
+const email = address?.trim().toLowerCase();
+
+await runTool(async (tool) => {
+  if (action === 'list') return list(tool);
+  if (!email || (action !== 'add' && action !== 'remove')) return tool.fail(usage);
+  return setRole(tool, email, action === 'add');
+});

@@ -1,0 +1,21 @@
+import { eq, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { jardin, plante } from './schema.ts';
+
+/**
+ * What a moderator hid is its owner's alone. Every query of what belongs to others holds one of these conditions;
+ * whoever finds a row by its number asks `maySee` (docs/decisions/0059).
+ */
+export const jardinVisible: SQL = eq(jardin.masque, false);
+export const planteVisible: SQL = eq(plante.masque, false);
+
+/** As `jardinVisible`, or the reader's own. */
+export const jardinVisibleTo = (readerId: number | Placeholder) =>
+  or(jardinVisible, eq(jardin.userId, readerId));
+
+/** As `planteVisible`, or the reader's own. */
+export const planteVisibleTo = (readerId: number | Placeholder) =>
+  or(planteVisible, eq(plante.idUser, readerId));
+
+/** Whether `readerId` may see a row of `ownerId`'s; a visitor is 0. */
+export const maySee = (row: { masque: boolean }, ownerId: number, readerId: number): boolean =>
+  !row.masque || ownerId === readerId;
