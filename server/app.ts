@@ -25,7 +25,12 @@ import { preuvesRoutes } from './comptes/preuves/preuves.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
-import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
+import {
+  logRefusedMembers,
+  maybeActorOf,
+  maybeSignedIn,
+  refuseForeignUserHeader,
+} from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { webhooksRoutes } from './comptes/webhooks/webhooks.routes.ts';
 import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
@@ -184,6 +189,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
   app.addHook('preClose', async () => kept.close());
   readJsonBodies(app);
   refuseForeignUserHeader(app);
+  logRefusedMembers(app, context);
   await openapi(app, env);
   healthRoutes(app, context);
   securityTxtRoutes(app, env);

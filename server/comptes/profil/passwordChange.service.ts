@@ -68,6 +68,7 @@ export async function replacePassword(
   const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
   const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });
   await queueNotice(context, tx, { ...account, userId }, letter);
+  context.log.info({ compte: userId }, 'password replaced');
   return account.email;
 }
 

@@ -69,6 +69,16 @@ export async function endEarlierSession(context: Context, request: FastifyReques
   if (earlier) await closeSession(context, earlier);
 }
 
+/** Whom a refusal met is a line of the log, by number alone, beside that of the refusal itself (the same request id). */
+export function logRefusedMembers(app: App, { sentences }: Pick<Context, 'sentences'>): void {
+  app.addHook('onError', (request, _reply, error, done) => {
+    const actor = actors.get(request);
+    if (actor && error instanceof AppError && [403, 429].includes(sentences[error.code].status))
+      request.log.info({ compte: actor.userId, code: error.code }, 'refused to a member');
+    done();
+  });
+}
+
 /** Refuses a body or query that names somebody else than the token does. Absent is fine. */
 export function assertIsActor(actor: Actor, claimed: number | null | undefined): void {
   if (claimed != null && claimed !== actor.userId) throw new AppError('forbidden');

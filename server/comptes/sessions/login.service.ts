@@ -31,6 +31,7 @@ export async function login(
         })
       : null;
   if (!token) {
+    context.log.info({ compte: account?.id ?? null, moyen: 'motDePasse' }, 'sign-in refused');
     counted.fail();
     throw new AppError('login_failed');
   }

@@ -28,6 +28,7 @@ export async function openSession(
   const { token, jti, expiresAt } = await signToken(context.jwtSecret, user);
   await insertSession(db, { jti, idUser: user.id, expiresAt, userAgent: userAgent.slice(0, 300) });
   await insertProof(db, jti, moyen);
+  context.log.info({ compte: user.id, moyen }, 'session opened');
   return token;
 }
 
@@ -44,6 +45,7 @@ export async function readSession(context: Context, token: string): Promise<Acto
 /** Ends the actor's own session at once. */
 export async function closeSession(context: Context, actor: Actor): Promise<void> {
   await endSession(context.db, actor.userId, actor.jti);
+  context.log.info({ compte: actor.userId }, 'session ended');
 }
 
 /** One's living sessions, the latest used first. */
