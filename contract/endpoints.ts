@@ -28,6 +28,7 @@ import type { invitationEndpoints } from './jardins/invitation.endpoints.ts';
 import type { jardinEndpoints } from './jardins/jardin.endpoints.ts';
 import type { lieuJardinEndpoints } from './jardins/lieuJardin.endpoints.ts';
 import type { mesPlantesEndpoints } from './jardins/mesPlantes.endpoints.ts';
+import type { blocageEndpoints } from './jardins/moderation/blocage.endpoints.ts';
 import type { moderationEndpoints } from './jardins/moderation/moderation.endpoints.ts';
 import type { signalementEndpoints } from './jardins/moderation/signalement.endpoints.ts';
 import type { papierEndpoints } from './jardins/papier/papier.endpoints.ts';
@@ -77,6 +78,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof mesPlantesEndpoints &
   typeof signalementEndpoints &
   typeof moderationEndpoints &
+  typeof blocageEndpoints &
   typeof papierEndpoints &
   typeof planteEndpoints &
   typeof saisonPlanteEndpoints &

@@ -41,6 +41,7 @@ import { anneesRoutes } from './jardins/annees/annees.routes.ts';
 import { arrosagesRoutes } from './jardins/arrosages/arrosages.routes.ts';
 import { aujourdhuiRoutes } from './jardins/aujourdhui/aujourdhui.routes.ts';
 import { avisRoutes, unsubscribeRoutes } from './jardins/avis/avis.routes.ts';
+import { blocagesRoutes } from './jardins/blocages/blocages.routes.ts';
 import {
   calendrierFeedRoutes,
   calendriersRoutes,
@@ -244,6 +245,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       avisRoutes(scope, context);
       signalementsRoutes(scope, context);
       moderationRoutes(scope, context);
+      blocagesRoutes(scope, context);
       await importsRoutes(scope, context, uploads);
       produitsRoutes(scope, context);
       commandesRoutes(scope, context);

@@ -30,6 +30,7 @@ import { invitationEndpoints } from '../contract/jardins/invitation.endpoints.ts
 import { jardinEndpoints } from '../contract/jardins/jardin.endpoints.ts';
 import { lieuJardinEndpoints } from '../contract/jardins/lieuJardin.endpoints.ts';
 import { mesPlantesEndpoints } from '../contract/jardins/mesPlantes.endpoints.ts';
+import { blocageEndpoints } from '../contract/jardins/moderation/blocage.endpoints.ts';
 import { moderationEndpoints } from '../contract/jardins/moderation/moderation.endpoints.ts';
 import { signalementEndpoints } from '../contract/jardins/moderation/signalement.endpoints.ts';
 import { papierEndpoints } from '../contract/jardins/papier/papier.endpoints.ts';
@@ -82,6 +83,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...mesPlantesEndpoints,
   ...signalementEndpoints,
   ...moderationEndpoints,
+  ...blocageEndpoints,
   ...papierEndpoints,
   ...planteEndpoints,
   ...saisonPlanteEndpoints,

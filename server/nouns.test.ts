@@ -25,7 +25,7 @@ const orders: Record<string, string[][]> = {
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],
   jardins: [
     ['dessins', 'donnees', 'signalements'],
-    ['moderation'],
+    ['moderation', 'blocages'],
     ['jardins'],
     ['plantes'],
     ['arrosages', 'especes', 'lieux', 'suivis', 'recherche', 'saison'],

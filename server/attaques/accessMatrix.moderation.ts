@@ -2,6 +2,7 @@ import { decisionBody } from '../testing/moderation.fixtures.ts';
 import { type MatrixRow, row } from './matrixRow.ts';
 
 const texte = 'Ce jardin est bien à sa place.';
+const member = [401, 200, 200, 200] as const;
 const nobody = [404, 404, 404, 404] as const;
 const moderatorsOnly = [401, 403, 403, 403] as const;
 
@@ -39,5 +40,12 @@ export const moderationMatrix: MatrixRow[] = [
   row('POST /v1/moderation/recours/:id', moderatorsOnly, () => ({
     url: '/v1/moderation/recours/1',
     payload: { accepte: true, reponse: texte },
+  })),
+  row('GET /v1/blocage', member, () => ({ url: '/v1/blocage' })),
+  row('PUT /v1/blocage/:idMembre', [401, 200, 403, 200], ({ owner }) => ({
+    url: `/v1/blocage/${owner.id}`,
+  })),
+  row('DELETE /v1/blocage/:idMembre', member, ({ owner }) => ({
+    url: `/v1/blocage/${owner.id}`,
   })),
 ];

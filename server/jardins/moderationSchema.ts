@@ -11,8 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { fondementsConnus, mesuresConnues } from '../../contract/jardins/moderation/decision.ts';
-import { raisonsConnues, sortesSignalees } from '../../contract/jardins/moderation/signalement.ts';
+import {
+  fondementsConnus,
+  mesuresConnues,
+  raisonsConnues,
+  sortesSignalees,
+} from '../../contract/jardins/moderation/mots.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
 import { imageIndex } from '../platform/database/imageKey.ts';

@@ -1,29 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../primitives.ts';
-import { raisonsConnues, sortesSignalees, texteExplique } from './signalement.ts';
-
-/** What a moderator may do, from the least to the most. */
-export const mesures = {
-  classement: 'Classer sans suite',
-  avertissement: 'Avertir',
-  retraitPhoto: 'Retirer la photo',
-  masquage: 'Masquer',
-  suspension: 'Suspendre la partie publique du compte',
-} as const;
-export type Mesure = keyof typeof mesures;
-export const mesuresConnues = Object.keys(mesures) as [Mesure, ...Mesure[]];
-
-/** What a decision rests on (article 17.3 d and e). */
-export const fondements = {
-  loi: 'la loi',
-  regles: 'les règles de la maison',
-} as const;
-export type Fondement = keyof typeof fondements;
-export const fondementsConnus = Object.keys(fondements) as [Fondement, ...Fondement[]];
-
-/** Months in which a decision can be appealed (article 20.1). */
-export const MOIS_DE_RECOURS = 6;
-export const joursDeSuspension = 365;
+import { fondementsConnus, mesuresConnues, raisonsConnues, sortesSignalees } from './mots.ts';
+import { texteExplique } from './signalement.ts';
 
 /** An appeal, as whoever made it and the moderators see it. */
 export const recours = z.object({

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { id, idInput } from '../../primitives.ts';
+import { decision, recours } from './decision.ts';
 import {
-  decision,
   fondementsConnus,
   joursDeSuspension,
   mesuresConnues,
-  recours,
-} from './decision.ts';
-import { raisonsConnues, sortesSignalees, texteExplique } from './signalement.ts';
+  raisonsConnues,
+  sortesSignalees,
+} from './mots.ts';
+import { texteExplique } from './signalement.ts';
 
 const rapport = z.object({
   id,

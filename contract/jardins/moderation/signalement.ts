@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '../../comptes/utilisateur.ts';
 import { id, idInput, longText, notEmpty, shortText } from '../../primitives.ts';
-
-/** What can be reported: a garden, a plant, an entry of a journal that everyone may see, a member. */
-export const sortesSignalees = ['jardin', 'plante', 'entree', 'membre'] as const;
-export type SorteSignalee = (typeof sortesSignalees)[number];
-
-/** Why, as the form words it. */
-export const raisons = {
-  illegal: 'Contenu illégal',
-  mineurs: 'Abus sexuel ou exploitation de mineurs',
-  sexuel: 'Contenu sexuel ou choquant',
-  haine: 'Propos haineux ou harcèlement',
-  indesirable: 'Spam ou publicité',
-  donnees: 'Données personnelles affichées',
-  droits: "Photo ou texte utilisé sans droit (droit d'auteur, droit à l'image)",
-  autre: 'Autre chose',
-} as const;
-export type Raison = keyof typeof raisons;
-export const raisonsConnues = Object.keys(raisons) as [Raison, ...Raison[]];
-
-export const texteDeSignalement = 2_000;
-/** Characters below which nothing is explained (Regulation (EU) 2022/2065, article 16.2 a). */
-export const texteMinimal = 10;
+import { raisonsConnues, sortesSignalees, texteDeSignalement, texteMinimal } from './mots.ts';
 
 export const texteExplique = longText(texteDeSignalement).check(
   z.trim(),

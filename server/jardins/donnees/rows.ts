@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { expositions, multiplications } from '../../../contract/especes/conditions.ts';
 import { etatsDImport, genresDImport } from '../../../contract/jardins/imports/importation.ts';
-import { fondementsConnus, mesuresConnues } from '../../../contract/jardins/moderation/decision.ts';
 import {
+  fondementsConnus,
+  mesuresConnues,
   raisonsConnues,
   sortesSignalees,
-} from '../../../contract/jardins/moderation/signalement.ts';
+} from '../../../contract/jardins/moderation/mots.ts';
 import { etats, floraisons, milieux } from '../../../contract/jardins/plante.ts';
 import { genresDeRappel, genresDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { genresDEntree, unites } from '../../../contract/jardins/vie/journal.ts';

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
+import { assertWelcome } from '../blocages/blocages.service.ts';
 import { planteIllustration } from '../dessins/dessins.paths.ts';
 import { entreesById } from '../journal/journal.service.ts';
 import {
@@ -64,6 +65,7 @@ async function changeMerci(
     if (!entree || ((!entree.publieLe || entree.masque) && !isOwn))
       throw new AppError('entree_not_found');
     if (isOwn && merciDit) throw new AppError('merci_own');
+    if (merciDit) await assertWelcome(tx, entree.idUser, userId);
     const isNew = await (merciDit ? insertMerci : deleteMerci)(tx, id, userId);
     return { idPlante: entree.idPlante, isNew, mercis: await countMercis(tx, id) };
   });
@@ -71,7 +73,7 @@ async function changeMerci(
   return { mercis, merciDit };
 }
 
-/** Thanks for a public entry of another member's, once. Throws `entree_not_found`, `merci_own`. */
+/** Thanks for a public entry of another member's, once. Throws `entree_not_found`, `merci_own`, `membre_bloque`. */
 export const direMerci = (context: Context, actor: Actor, id: number): Promise<Merci> =>
   changeMerci(context, actor, id, true);
 

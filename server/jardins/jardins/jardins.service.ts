@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { bloquesPar } from '../blocages/blocages.service.ts';
 import { maySee } from '../visible.ts';
 import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
 import {
@@ -55,7 +56,7 @@ export async function jardinsByIds(context: Context, ids: number[]): Promise<Map
 
 /**
  * `wanted` gardens for the home page: from a random point of their random keys on, in any order. They
- * are those of other members: `readerId`'s own are left out.
+ * are those of other members: `readerId`'s own, and those of whom they have blocked, are left out.
  */
 export async function randomJardins(
   context: Context,
@@ -63,10 +64,12 @@ export async function randomJardins(
   wanted: number = limits.homeRandomJardins,
 ): Promise<Jardin[]> {
   const start = Math.random();
+  const bloques = await bloquesPar(context.db, readerId);
   const rows = await findJardinsFrom(context.db, start, wanted, readerId);
   if (rows.length < wanted)
     rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length, readerId)));
-  return shuffled(rows).map(presenter(context));
+  const met = rows.filter(({ userId }) => !bloques.has(userId));
+  return shuffled(met).map(presenter(context));
 }
 
 function shuffled<T>(items: T[]): T[] {

@@ -2,8 +2,9 @@ import {
   type Fondement,
   fondements,
   type Mesure,
-} from '../../../contract/jardins/moderation/decision.ts';
-import { type Raison, raisons } from '../../../contract/jardins/moderation/signalement.ts';
+  type Raison,
+  raisons,
+} from '../../../contract/jardins/moderation/mots.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';

@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Mesure } from '../../../contract/jardins/moderation/decision.ts';
-import type { SorteSignalee } from '../../../contract/jardins/moderation/signalement.ts';
+import type { Mesure, SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';

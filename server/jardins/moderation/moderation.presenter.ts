@@ -1,9 +1,5 @@
-import {
-  type Decision,
-  MOIS_DE_RECOURS,
-  type Recours,
-  type Suivi,
-} from '../../../contract/jardins/moderation/decision.ts';
+import type { Decision, Recours, Suivi } from '../../../contract/jardins/moderation/decision.ts';
+import { MOIS_DE_RECOURS } from '../../../contract/jardins/moderation/mots.ts';
 import type { DecisionRow, RecoursRow, SignalementRow } from './moderation.repository.ts';
 
 /** Until when a decision can be appealed: six months, by the calendar. */

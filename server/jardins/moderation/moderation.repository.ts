@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
-import type { SorteSignalee } from '../../../contract/jardins/moderation/signalement.ts';
+import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { decision, recours, signalement } from '../moderationSchema.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { MOIS_DE_RECOURS } from '../../../contract/jardins/moderation/decision.ts';
 import type { ReponseInput } from '../../../contract/jardins/moderation/moderation.ts';
+import { MOIS_DE_RECOURS } from '../../../contract/jardins/moderation/mots.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';

@@ -16,6 +16,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
+import { assertWelcome } from '../blocages/blocages.service.ts';
 import {
   jardinFacts,
   lockOwnJardin,
@@ -234,7 +235,7 @@ export async function deletePlante(context: Context, actor: Actor, id: number): 
 
 /**
  * Copies anybody's plant into an own garden (docs/rules.md, Plants).
- * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`.
+ * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`, `membre_bloque`.
  */
 export async function duplicatePlante(
   context: Context,
@@ -248,6 +249,7 @@ export async function duplicatePlante(
     const source = await keepPlante(tx, id);
     if (!source || !maySee(source, source.idUser, actor.userId))
       throw new AppError('plante_not_found');
+    await assertWelcome(tx, source.idUser, actor.userId);
     await plantesChanged(tx, own, 1);
     return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
   });

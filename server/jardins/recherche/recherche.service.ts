@@ -4,6 +4,7 @@ import { departementOf } from '../../especes/lieux/departements.ts';
 import type { Context } from '../../platform/context.ts';
 import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { nearestFirst, type Sought } from '../../platform/sought.ts';
+import { bloquesPar } from '../blocages/blocages.service.ts';
 import { jardinIllustration, planteIllustration, userPortrait } from '../dessins/dessins.paths.ts';
 import {
   findNamedJardins,
@@ -33,8 +34,9 @@ export async function searchPlantes(context: Context, sought: Sought): Promise<T
   const named = sought.mistyped ? [] : await findNamedPlantes(context.db, sought, 2 * count);
   const mine = await nearestPlantes(own, sought);
   const seen = new Set(mine.map(({ id }) => id));
+  const bloques = await bloquesPar(context.db, readerId);
   const others = await nearestFirst(
-    named.filter(({ id }) => !seen.has(id)),
+    named.filter(({ id, idUser }) => !seen.has(id) && !bloques.has(idUser)),
     ({ name }) => name,
     sought,
   );
@@ -74,7 +76,8 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
   const named = sought.mistyped ? [] : await findNamedJardins(context.db, sought, 2 * count);
   const mine = await nearestFirst(own, nameOf, sought);
   const seen = new Set(mine.map(({ id }) => id));
-  const others = named.filter(({ id }) => !seen.has(id));
+  const bloques = await bloquesPar(context.db, readerId);
+  const others = named.filter(({ id, userId }) => !seen.has(id) && !bloques.has(userId));
   const theirs = await nearestFirst(others, nameOf, sought);
   return [...mine, ...theirs].slice(0, count).map((row) => ({
     id: row.id,
@@ -90,8 +93,10 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
 /** Members by pseudo alone. */
 export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
   if (sought.mistyped) return [];
+  const bloques = await bloquesPar(context.db, sought.readerId);
   const named = await findNamedMembres(context.db, sought, 2 * sought.count);
-  const nearest = await nearestFirst(named, ({ pseudo }) => pseudo, sought);
+  const met = named.filter(({ id }) => !bloques.has(id));
+  const nearest = await nearestFirst(met, ({ pseudo }) => pseudo, sought);
   return nearest.slice(0, sought.count).map(({ id, pseudo, photo, jardins }) => ({
     id,
     titre: pseudo,

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm';
-import type { SorteSignalee } from '../../../contract/jardins/moderation/signalement.ts';
+import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { journal } from '../journalSchema.ts';

@@ -1,4 +1,4 @@
-import type { SorteSignalee } from '../../../contract/jardins/moderation/signalement.ts';
+import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';

@@ -1,7 +1,7 @@
+import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
 import type {
   SignalementInput,
   SignalementRecu,
-  SorteSignalee,
 } from '../../../contract/jardins/moderation/signalement.ts';
 import { mayMail, mayTell } from '../../comptes/mails/mailLimits.service.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { suiviJardinEndpoints } from '../../../contract/jardins/suiviJardin.endpoints.ts';
 import { limits } from '../../../contract/limits.ts';
-import { actorOf, signedIn } from '../../comptes/sessions/guards.ts';
+import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
@@ -22,9 +22,13 @@ const tag = 'suivis';
 export const suivisReads = (context: Context) =>
   readsOf(tag, suiviJardinEndpoints, {
     'GET /suiviJardin/popular': {
-      isPublic: true,
+      // A member does not meet whom they have blocked.
+      isPublic: false,
       kept: {},
-      answer: ({ query }) => listPopular(context, query.limite),
+      guards: { onRequest: maybeSignedIn(context) },
+      answer: ({ query }, request) =>
+        listPopular(context, query.limite, maybeActorOf(request)?.userId),
+      onPage: ({ query }) => listPopular(context, query.limite),
       tags: (populars) => ['jardins', ...jardinTags((populars ?? []).map(({ jardin }) => jardin))],
     },
   });

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
+import { assertWelcome, bloquesPar } from '../blocages/blocages.service.ts';
 import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
 import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
 import { maySee } from '../visible.ts';
@@ -64,7 +65,7 @@ export async function lookedAt(
 
 /**
  * The actor follows a garden; a repeat changes nothing (`created` false).
- * Throws `forbidden` for somebody else's follow, `jardin_not_found`, `follow_own_jardin`.
+ * Throws `forbidden` for somebody else's follow, `jardin_not_found`, `follow_own_jardin`, `membre_bloque`.
  */
 export async function followJardin(
   context: Context,
@@ -78,6 +79,7 @@ export async function followJardin(
     if (!jardin || !maySee(jardin, jardin.userId, actor.userId))
       throw new AppError('jardin_not_found');
     if (jardin.userId === actor.userId) throw new AppError('follow_own_jardin');
+    await assertWelcome(tx, jardin.userId, actor.userId);
     const inserted = await insertSuivi(tx, actor.userId, idJardin);
     if (inserted) await favorisChanged(tx, idJardin, 1);
     const row = inserted ?? (await findSuivi(tx, actor.userId, idJardin));
@@ -114,9 +116,20 @@ export async function isFollowing(
   return (await findSuivi(context.db, userId, jardinId)) !== undefined;
 }
 
-/** The `count` most followed gardens with their counts; without it as many as the home page shows. */
-export async function listPopular(context: Context, count?: number): Promise<PopularJardin[]> {
-  const jardins = await popularJardins(context, count);
+/**
+ * The `count` most followed gardens with their counts, those of whom `readerId` has blocked left out; without a count
+ * as many as the home page shows.
+ */
+export async function listPopular(
+  context: Context,
+  count?: number,
+  readerId = 0,
+): Promise<PopularJardin[]> {
+  const [all, bloques] = await Promise.all([
+    popularJardins(context, count),
+    bloquesPar(context.db, readerId),
+  ]);
+  const jardins = all.filter(({ userId }) => !bloques.has(userId));
   return jardins.map((jardin) => ({
     idJardin: jardin.id,
     nombreDeFavoris: jardin.nombreDeFavoris,
