@@ -8,6 +8,7 @@ import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoin
 import type { cleEndpoints } from './comptes/cle.endpoints.ts';
 import type { compteEndpoints } from './comptes/compte.endpoints.ts';
 import type { jetonEndpoints } from './comptes/jeton.endpoints.ts';
+import type { secondFacteurEndpoints } from './comptes/secondFacteur.endpoints.ts';
 import type { utilisateurEndpoints } from './comptes/utilisateur.endpoints.ts';
 import type { webhookEndpoints } from './comptes/webhook.endpoints.ts';
 import type { AnswerOf, ShownOf } from './endpoint.ts';
@@ -57,6 +58,7 @@ import type { vieEndpoints } from './jardins/vie/vie.endpoints.ts';
 export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof cleEndpoints &
+  typeof secondFacteurEndpoints &
   typeof utilisateurEndpoints &
   typeof jetonEndpoints &
   typeof webhookEndpoints &

@@ -25,6 +25,7 @@ import { preuvesRoutes } from './comptes/preuves/preuves.routes.ts';
 import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
+import { secondFacteurRoutes } from './comptes/secondFacteur/secondFacteur.routes.ts';
 import {
   logRefusedMembers,
   maybeActorOf,
@@ -206,6 +207,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       compteRoutes(scope, context);
       clesRoutes(scope, context);
       preuvesRoutes(scope, context);
+      secondFacteurRoutes(scope, context);
       utilisateursRoutes(scope, context);
       inscriptionRoutes(scope, context);
       emailChangeRoutes(scope, context);

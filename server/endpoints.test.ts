@@ -9,6 +9,7 @@ import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.en
 import { cleEndpoints } from '../contract/comptes/cle.endpoints.ts';
 import { compteEndpoints } from '../contract/comptes/compte.endpoints.ts';
 import { jetonEndpoints } from '../contract/comptes/jeton.endpoints.ts';
+import { secondFacteurEndpoints } from '../contract/comptes/secondFacteur.endpoints.ts';
 import { utilisateurEndpoints } from '../contract/comptes/utilisateur.endpoints.ts';
 import { webhookEndpoints } from '../contract/comptes/webhook.endpoints.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -62,6 +63,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...boiteAuxLettresEndpoints,
   ...compteEndpoints,
   ...cleEndpoints,
+  ...secondFacteurEndpoints,
   ...utilisateurEndpoints,
   ...jetonEndpoints,
   ...webhookEndpoints,

@@ -18,8 +18,9 @@ const orders: Record<string, string[][]> = {
   ],
   comptes: [
     ['mails', 'boiteAuxLettres'],
+    ['codes'],
     ['sessions'],
-    ['profil', 'idempotence', 'jetons', 'webhooks', 'cles'],
+    ['profil', 'idempotence', 'jetons', 'webhooks', 'cles', 'secondFacteur'],
     ['preuves', 'liens', 'inscription', 'donnees'],
   ],
   especes: [['lieux'], ['especes', 'lune', 'meteo'], ['recherche', 'saison', 'identification']],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { id, notEmpty, shortText } from '../primitives.ts';
+import { givenCode } from './secondFacteur.ts';
 import { givenPassword } from './utilisateur.ts';
 
 /** Bytes of an authenticator, in base64url. */
@@ -73,9 +74,9 @@ export const cle = z.object({
 
 export const connexionParCle = z.strictObject({ reponse: signature });
 
-/** Who one is, shown again: the present password, or a passkey. */
+/** Who one is, shown again: the present password, with a code where there is a second factor, or a passkey. */
 export const preuveInput = z.union([
-  z.strictObject({ motDePasse: givenPassword }),
+  z.strictObject({ motDePasse: givenPassword, code: z.optional(givenCode) }),
   z.strictObject({ reponse: signature }),
 ]);
 

@@ -10,6 +10,7 @@ import {
   shortText,
 } from '../primitives.ts';
 import { passwordRules } from './passwordRules.ts';
+import { givenCode } from './secondFacteur.ts';
 
 export const idTypeUserValues = { member: 1, keeper: 2 } as const;
 
@@ -95,14 +96,17 @@ export const registrationInput = z.strictObject({
 
 const credentials = { email: shortText(limits.email), password: givenPassword };
 
+/** Asked for (403 `code_missing`) where an account has a second factor, once its password was right. */
+const code = z.optional(givenCode);
+
 /** `{email, password}` or `{Email, Password}`; both logins take both spellings. */
 export const loginInput = z.pipe(
   z.union([
-    z.strictObject(credentials),
-    z.strictObject({ Email: credentials.email, Password: credentials.password }),
+    z.strictObject({ ...credentials, code }),
+    z.strictObject({ Email: credentials.email, Password: credentials.password, code }),
   ]),
   z.transform((given) =>
-    'Email' in given ? { email: given.Email, password: given.Password } : given,
+    'Email' in given ? { email: given.Email, password: given.Password, code: given.code } : given,
   ),
 );
 
@@ -124,4 +128,4 @@ export type Utilisateur = z.infer<typeof utilisateur>;
 export type Compte = z.infer<typeof compte>;
 export type RegistrationInput = z.infer<typeof registrationInput>;
 export type RegistrationBody = z.input<typeof registrationInput>;
-export type LoginBody = { email: string; password: string };
+export type LoginBody = { email: string; password: string; code?: string | undefined };

@@ -84,6 +84,16 @@ export const compteMatrix: MatrixRow[] = [
   row('DELETE /v1/cle/:id', [401, 404, 200, 404], async ({ server, owner }) => ({
     url: `/v1/cle/${(await newCle(server, owner)).id}`,
   })),
+  row('GET /v1/second-facteur', [401, 200, 200, 200], () => ({ url: '/v1/second-facteur' })),
+  row('POST /v1/second-facteur', [401, 201, 201, 201], () => ({ url: '/v1/second-facteur' })),
+  row('PUT /v1/second-facteur', [401, 403, 403, 403], () => ({
+    url: '/v1/second-facteur',
+    payload: { code: 'faux' },
+  })),
+  row('POST /v1/second-facteur/codes', [401, 404, 404, 404], () => ({
+    url: '/v1/second-facteur/codes',
+  })),
+  row('DELETE /v1/second-facteur', [401, 404, 404, 404], () => ({ url: '/v1/second-facteur' })),
   row('POST /v1/connexion/defi', everyone, () => ({ url: '/v1/connexion/defi' })),
   row('POST /v1/connexion/cle', linkIsRefused, () => ({
     url: '/v1/connexion/cle',

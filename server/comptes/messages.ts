@@ -40,6 +40,14 @@ export const sentencesOfComptes = {
     ],
   }),
   ...answering(403, {
+    code_missing: [
+      'Code attendu',
+      'Indiquez le code de votre application, ou un de vos codes de secours.',
+    ],
+    code_wrong: [
+      'Code refusé',
+      "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.",
+    ],
     preuve_missing: [
       "Confirmez que c'est vous",
       "Confirmez d'abord que c'est vous, avec votre mot de passe ou une clé d'accès.",
@@ -53,6 +61,7 @@ export const sentencesOfComptes = {
     ],
   }),
   ...answering(404, {
+    second_facteur_off: ['Pas de second facteur', "Votre compte n'a pas de second facteur."],
     cle_not_found: ["Clé d'accès introuvable", "Cette clé d'accès n'existe pas, ou plus."],
     jeton_not_found: ['Jeton introuvable', "Ce jeton d'accès n'existe pas, ou plus."],
     webhook_not_found: ['Webhook introuvable', "Ce webhook n'existe pas, ou plus."],
@@ -70,6 +79,10 @@ export const sentencesOfComptes = {
     email_change_taken: [
       'Adresse déjà prise',
       "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
+    ],
+    second_facteur_on: [
+      'Second facteur déjà en service',
+      'Votre compte a déjà un second facteur. Retirez-le avant de le remplacer.',
     ],
     cle_known: ["Clé d'accès déjà ajoutée", "Cette clé d'accès est déjà celle d'un compte."],
     cle_too_many: [
@@ -111,6 +124,7 @@ export const notices = {
   email_change_cancelled:
     'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
+  second_facteur_ended: 'Votre mot de passe suffit de nouveau pour vous connecter.',
   cle_removed: "La clé d'accès est retirée : elle n'ouvre plus rien.",
   jeton_revoked: "Le jeton d'accès est retiré : il n'ouvre plus rien.",
   webhook_removed: 'Le webhook est retiré.',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Cle } from '../../../contract/comptes/cle.ts';
 import { limits } from '../../../contract/limits.ts';
 import { Authenticator, askedToSignIn, newCle } from '../../testing/authenticator.ts';
-import { type Member, newMember } from '../../testing/factories.ts';
-import { mailsTo } from '../../testing/mails.ts';
+import { goodPassword, type Member, newMember, verified } from '../../testing/factories.ts';
+import { linkTo, mailsTo, subjects } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
@@ -85,4 +85,15 @@ test('bad input is 400, a visitor is 401, and a personal access token is no sess
     ['POST', '/v1/compte/preuve/defi'],
   ] as const)
     expect(await code(send(method, url))).toBe('unauthenticated');
+});
+
+test("who says that a change of the e-mail was not theirs loses all passkeys, the thief's among them", async () => {
+  const rose = await verified(server, await newMember(server.app));
+  const { authenticator } = await newCle(server, rose);
+  const change = { email: `voleur-${rose.email}`, motDePasse: goodPassword };
+  expect((await send('PUT', `/v1/user/${rose.id}`, rose, change)).statusCode).toBe(200);
+  const token = await linkTo(server, rose.email, subjects.emailChange);
+  expect((await get(`/v1/user/undo-email-change?token=${token}`)).statusCode).toBe(200);
+  const late = signIn(authenticator.sign(await askedToSignIn(server)));
+  expect(await code(late)).toBe('cle_refused');
 });

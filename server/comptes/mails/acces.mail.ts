@@ -10,12 +10,30 @@ const changes = {
     subject: "Une clé d'accès a été retirée de votre compte",
     text: "Une clé d'accès vient d'être retirée de votre compte Courtil : elle ne permet plus de s'y connecter.",
   },
+  secondOn: {
+    subject: 'Un second facteur protège votre compte',
+    text: "Se connecter à votre compte Courtil par mot de passe demande désormais aussi un code, celui d'une application ou un code de secours.",
+  },
+  secondOff: {
+    subject: 'Le second facteur de votre compte a été retiré',
+    text: "Le mot de passe suffit de nouveau pour se connecter à votre compte Courtil : aucun code n'est plus demandé.",
+  },
+  secoursRenewed: {
+    subject: 'De nouveaux codes de secours pour votre compte',
+    text: 'Dix nouveaux codes de secours ont été donnés pour votre compte Courtil ; les anciens ne valent plus rien.',
+  },
+  secoursUsed: {
+    subject: 'Un code de secours de votre compte a servi',
+    text: 'Un de vos codes de secours vient de servir à la place du code de votre application. Il ne servira plus.',
+  },
 } as const;
+
+export type AccesChange = keyof typeof changes;
 
 /** What opens an account was changed; its holder hears of it, for it may have been somebody else. */
 export function accesChangedMail(
-  change: keyof typeof changes,
-  { pseudo, site }: { pseudo: string; site: string },
+  change: AccesChange,
+  { pseudo, site, more }: { pseudo: string; site: string; more?: string },
 ): Letter {
   const { subject, text } = changes[change];
   return {
@@ -23,7 +41,7 @@ export function accesChangedMail(
     preview: "Si ce n'était pas vous, réagissez tout de suite.",
     greeting: greeting(pseudo),
     paragraphs: [
-      text,
+      more ? `${text} ${more}` : text,
       "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis vérifiez sous « Connexion et sécurité », dans votre profil, ce qui ouvre votre compte.",
     ],
     action: { label: 'Mot de passe oublié', url: `${site}/mot-de-passe-oublie` },

@@ -49,7 +49,7 @@ export function passwordChangedMail(facts: { pseudo: string; forgotPassword: str
     preview: "Si ce n'était pas vous, réagissez tout de suite.",
     greeting: greeting(facts.pseudo),
     paragraphs: [
-      "Le mot de passe de votre compte vient d'être modifié, et vos autres appareils ont été déconnectés. Si vous aviez des jetons d'accès, ils sont retirés, et vos webhooks sont arrêtés.",
+      "Le mot de passe de votre compte vient d'être modifié, et vos autres appareils ont été déconnectés. Si vous aviez des jetons d'accès, ils sont retirés, et vos webhooks sont arrêtés. Vos clés d'accès et votre second facteur, si vous en avez, restent.",
       "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
     ],
     action: { label: 'Mot de passe oublié', url: facts.forgotPassword },

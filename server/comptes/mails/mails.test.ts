@@ -27,6 +27,12 @@ testPreviews({
   accountDeleted: accountDeletedMail({ pseudo }),
   cleAdded: accesChangedMail('cleAdded', { pseudo, site }),
   cleRemoved: accesChangedMail('cleRemoved', { pseudo, site }),
+  secondOn: accesChangedMail('secondOn', { pseudo, site }),
+  secondOff: accesChangedMail('secondOff', { pseudo, site }),
+  secoursRenewed: accesChangedMail('secoursRenewed', { pseudo, site }),
+  secoursUsed: accesChangedMail('secoursUsed', {
+    ...{ pseudo, site, more: 'Il vous en reste 9 sur dix.' },
+  }),
 });
 
 test('what a member wrote is shown as text', () => {

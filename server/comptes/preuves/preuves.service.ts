@@ -1,8 +1,10 @@
 import type { DefiDeConnexion, PreuveInput } from '../../../contract/comptes/cle.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirmByCle } from '../cles/confirm.service.ts';
 import { askForSignature } from '../cles/signatures.service.ts';
-import { assertOwnPassword } from '../profil/passwordChange.service.ts';
+import { countCode, takeCode } from '../codes/codes.service.ts';
+import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
 import { type Actor, ownCompte } from '../sessions/actor.ts';
 import { noteProof } from '../sessions/proofs.service.ts';
 
@@ -17,7 +19,7 @@ export function askForProof(
 
 /**
  * Notes on the actor's session that they are who they say, for five minutes; answers until when. Throws
- * `wrong_password`, `cle_refused`, `rate_limited`.
+ * `wrong_password`, `code_missing`, `code_wrong`, `cle_refused`, `rate_limited`.
  */
 export async function prove(
   context: Context,
@@ -30,6 +32,12 @@ export async function prove(
     return noteProof(context, actor, 'cle');
   }
   const own = ownCompte(actor, actor.userId);
-  await assertOwnPassword(context, own, given.motDePasse, address);
+  const checkedHash = await assertOwnPassword(context, own, given.motDePasse, address);
+  const code = await countCode(context, own.id, given.code);
+  await inTransaction(context.db, async (tx) =>
+    takeCode(context, tx, await holdWithPassword(tx, own, checkedHash), given.code),
+  );
+  await code.succeed();
+  context.mailBell.ring();
   return noteProof(context, actor, 'motDePasse');
 }

@@ -14,7 +14,7 @@ import {
 } from '../mails/comptes.mail.ts';
 import { countMail, mayTell } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
-import { closeSessionsOf } from '../sessions/sessions.service.ts';
+import { closeSessionsOf, takeClesAway } from '../sessions/sessions.service.ts';
 import {
   forgetLinks,
   forgetPendingEmail,
@@ -165,7 +165,7 @@ export async function dropChange(context: Context, own: OwnCompte): Promise<void
 
 /**
  * Gives an account the address back to which the link was sent, or ends the change that waits, and ends all its
- * sessions. Answers whether the account had left the address. Throws `link_invalid`, `email_taken`.
+ * sessions and passkeys. Answers whether the account had left the address. Throws `link_invalid`, `email_taken`.
  */
 export async function undoEmailChange(
   context: Context,
@@ -179,6 +179,7 @@ export async function undoEmailChange(
     if (!taken) throw new AppError('link_invalid');
     await forgetUndosSince(tx, taken);
     await closeSessionsOf(tx, account.id);
+    await takeClesAway(tx, account.id);
     if (account.email === taken.email) {
       await forgetPendingEmail(tx, account.id);
       return false;

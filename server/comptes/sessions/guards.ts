@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { refusingNobody } from '../../platform/http/routes.ts';
 import type { Actor } from './actor.ts';
 import { readJeton } from './personalTokens.service.ts';
+import { assertProven } from './proofs.service.ts';
 import { closeSession, readSession } from './sessions.service.ts';
 
 const actors = new WeakMap<FastifyRequest, Actor>();
@@ -30,6 +31,11 @@ export function signedIn(context: Context) {
       : await readSession(context, token);
     actors.set(request, actor);
   };
+}
+
+/** Route guard, after `signedIn`: answers 403 `preuve_missing` unless they showed who they are within five minutes. */
+export function provenIn(context: Context) {
+  return (request: FastifyRequest) => assertProven(context, actorOf(request));
 }
 
 /** The actor of a request whose route is guarded by `signedIn`. */

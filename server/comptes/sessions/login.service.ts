@@ -2,6 +2,7 @@ import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { countCode, takeCode } from '../codes/codes.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
 import { credentialsOf } from './credentials.service.ts';
@@ -11,7 +12,8 @@ import { openSession } from './sessions.service.ts';
 /**
  * The token of a new session. Throws `login_failed` for any wrong pair, after the same work
  * whether the account exists or not (docs/rules.md, Accounts), and for a password that was replaced while it was
- * checked; `rate_limited` after too many failures.
+ * checked; `code_missing` and `code_wrong` where the account has a second factor, after the right password alone;
+ * `rate_limited` after too many failures.
  */
 export async function login(
   context: Context,
@@ -21,20 +23,33 @@ export async function login(
   const account = await credentialsOf(context, given.email);
   const counted = await countLogin(context, given.email, account?.id, from.address);
   const matches = await isPassword(given.password, account?.passwordHash, from.address);
-  const token =
-    account && matches
-      ? await inTransaction(context.db, async (tx) => {
-          const held = await holdCompte(tx, account.id);
-          if (held?.passwordHash !== account.passwordHash) return null;
-          await counted.remember(tx, held.id);
-          return openSession(context, held, from.userAgent, tx);
-        })
-      : null;
-  if (!token) {
-    context.log.info({ compte: account?.id ?? null, moyen: 'motDePasse' }, 'sign-in refused');
+  const refuse = (moyen: 'motDePasse' | 'code') => {
+    context.log.info({ compte: account?.id ?? null, moyen }, 'sign-in refused');
     counted.fail();
+  };
+  if (!account || !matches) {
+    refuse('motDePasse');
     throw new AppError('login_failed');
   }
-  await counted.succeed();
-  return token;
+  const code = await countCode(context, account.id, given.code);
+  try {
+    const token = await inTransaction(context.db, async (tx) => {
+      const held = await holdCompte(tx, account.id);
+      if (held?.passwordHash !== account.passwordHash) throw new AppError('login_failed');
+      await takeCode(context, tx, held, given.code);
+      await counted.remember(tx, held.id);
+      return openSession(context, held, from.userAgent, tx);
+    });
+    await code.succeed();
+    await counted.succeed();
+    context.mailBell.ring();
+    return token;
+  } catch (error) {
+    const reason = error instanceof AppError ? error.code : '';
+    // The password was right, and whoever is asked for a code has guessed nothing yet.
+    if (reason === 'code_missing') await counted.succeed();
+    if (reason === 'login_failed') refuse('motDePasse');
+    if (reason === 'code_wrong') refuse('code');
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
+import { cle } from '../connexionSchema.ts';
 import { jeton, session, utilisateur, webhook } from '../schema.ts';
 
 const idleDays = 14;
@@ -49,6 +50,11 @@ export async function deleteSessionsOf(db: Executor, userId: number, exceptJti =
   await db.delete(session).where(exceptJti ? and(all, ne(session.jti, exceptJti)) : all);
   await db.delete(jeton).where(eq(jeton.idUser, userId));
   await db.update(webhook).set({ actif: false }).where(eq(webhook.idUser, userId));
+}
+
+/** Takes every passkey of a user away: whoever had got in may have added one. */
+export async function deleteClesOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(cle).where(eq(cle.idUser, userId));
 }
 
 /** Whether there is such a session, which nobody ends before the transaction does. */

@@ -13,7 +13,10 @@ import {
 } from './sessions.repository.ts';
 import { signToken, verifyToken } from './token.ts';
 
-export { deleteSessionsOf as closeSessionsOf } from './sessions.repository.ts';
+export {
+  deleteClesOf as takeClesAway,
+  deleteSessionsOf as closeSessionsOf,
+} from './sessions.repository.ts';
 
 const touchEveryMs = 3_600_000;
 

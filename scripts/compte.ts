@@ -1,0 +1,19 @@
+import { deleteSecondFacteur } from '../server/comptes/codes/codes.repository.ts';
+import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
+import { runTool } from './steps/tool.ts';
+
+const usage =
+  'Usage : npm run compte -- sans-second-facteur EMAIL\n' +
+  "Pour qui a perdu son téléphone et ses codes de secours : le mot de passe suffit de nouveau. Assurez-vous d'abord que c'est bien cette personne qui le demande.";
+
+const [action, address] = process.argv.slice(2);
+
+await runTool(async ({ db, log, fail }) => {
+  if (action !== 'sans-second-facteur' || !address?.includes('@')) return fail(usage);
+  const email = address.trim().toLowerCase();
+  const account = await findCompteByEmail(db, email);
+  if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  const had = await db.transaction((tx) => deleteSecondFacteur(tx, account.id));
+  if (!had) return fail(`${account.pseudo} (${email}) n'a pas de second facteur.`);
+  log(`${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe.`);
+});

@@ -1,0 +1,78 @@
+import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { codeDeSecours, secondFacteur } from '../connexionSchema.ts';
+
+export async function findSecondFacteur(db: Executor, idUser: number) {
+  const [found] = await db.select().from(secondFacteur).where(eq(secondFacteur.idUser, idUser));
+  return found;
+}
+
+/** A secret that waits for its first code, in the place of another that waits; false when one is in use. */
+export async function proposeSecret(db: Executor, idUser: number, secret: string) {
+  const { rowCount } = await db
+    .insert(secondFacteur)
+    .values({ idUser, secret })
+    .onConflictDoUpdate({
+      target: secondFacteur.idUser,
+      set: { secret, createdAt: sql`now()`, dernierPas: null },
+      setWhere: isNull(secondFacteur.actifDepuis),
+    });
+  return rowCount === 1;
+}
+
+/** Puts the secret that waits in use, its code of `step` taken; false when none waits. */
+export async function activateSecret(tx: Transaction, idUser: number, step: number) {
+  const { rowCount } = await tx
+    .update(secondFacteur)
+    .set({ actifDepuis: sql`now()`, dernierPas: step })
+    .where(and(eq(secondFacteur.idUser, idUser), isNull(secondFacteur.actifDepuis)));
+  return rowCount === 1;
+}
+
+/** Takes the code of a step; false when it, or a later one, was taken before. */
+export async function takeStep(tx: Transaction, idUser: number, step: number) {
+  const { dernierPas } = secondFacteur;
+  const { rowCount } = await tx
+    .update(secondFacteur)
+    .set({ dernierPas: step })
+    .where(and(eq(secondFacteur.idUser, idUser), or(isNull(dernierPas), lt(dernierPas, step))));
+  return rowCount === 1;
+}
+
+/** Takes a recovery code; false when there is no such one, or it was taken before. */
+export async function takeSecours(tx: Transaction, idUser: number, digest: string) {
+  const { rowCount } = await tx
+    .update(codeDeSecours)
+    .set({ utiliseLe: sql`now()` })
+    .where(
+      and(
+        eq(codeDeSecours.idUser, idUser),
+        eq(codeDeSecours.digest, digest),
+        isNull(codeDeSecours.utiliseLe),
+      ),
+    );
+  return rowCount === 1;
+}
+
+export async function countSecours(db: Executor, idUser: number): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(codeDeSecours)
+    .where(and(eq(codeDeSecours.idUser, idUser), isNull(codeDeSecours.utiliseLe)));
+  return counted?.count ?? 0;
+}
+
+export async function replaceSecours(tx: Transaction, idUser: number, digests: readonly string[]) {
+  await tx.delete(codeDeSecours).where(eq(codeDeSecours.idUser, idUser));
+  if (digests.length > 0)
+    await tx.insert(codeDeSecours).values(digests.map((digest) => ({ idUser, digest })));
+}
+
+/** Whether one was in use. */
+export async function deleteSecondFacteur(tx: Transaction, idUser: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(secondFacteur)
+    .where(and(eq(secondFacteur.idUser, idUser), isNotNull(secondFacteur.actifDepuis)));
+  await replaceSecours(tx, idUser, []);
+  return rowCount === 1;
+}

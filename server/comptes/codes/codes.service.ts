@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
+import { unseal } from '../../platform/seal.ts';
+import type { CompteRow } from '../comptes.repository.ts';
+import { accesChangedMail } from '../mails/acces.mail.ts';
+import { queueNotice } from '../mails/mailLimits.service.ts';
+import { countSecours, findSecondFacteur, takeSecours, takeStep } from './codes.repository.ts';
+import { stepOf } from './totp.ts';
+
+// Of a million codes three are right at a time: at thirty a day, guessing for a year opens one account in thirty-one.
+const guesses = [
+  { limit: 5, windowSeconds: 900 },
+  { limit: 30, windowSeconds: 86_400 },
+];
+// 80 bits: counted for the database's sake alone, and apart, so that guessers keep no owner from them.
+const guessesOfSecours = [{ limit: 30, windowSeconds: 900 }];
+
+const bare = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+const isShort = (code: string) => /^\d{6}$/.test(bare(code));
+
+/** All that is kept of a recovery code. */
+export const digestOfSecours = (code: string) =>
+  createHash('sha256').update(bare(code)).digest('hex');
+
+/** The secret of a row; null where it was sealed under another secret of ours than the present one. */
+export function openSecret({ jwtSecret }: Context, sealed: string): Uint8Array | null {
+  try {
+    return Buffer.from(unseal(jwtSecret, sealed), 'base64url');
+  } catch {
+    return null;
+  }
+}
+
+/** A try at a code that was counted before it is looked at. */
+export interface CountedCode {
+  /** Only wrong ones use the allowance up. */
+  succeed(): Promise<void>;
+}
+
+/** Counts a try at a code of account `idUser`. Throws `rate_limited` after too many wrong ones. */
+export async function countCode(
+  { db, env }: Context,
+  idUser: number,
+  code: string | undefined,
+): Promise<CountedCode> {
+  if (!env.RATE_LIMIT || !code) return { async succeed() {} };
+  const short = isShort(code);
+  const allowances = short ? guesses : guessesOfSecours;
+  const keyOf = ({ windowSeconds }: { windowSeconds: number }) =>
+    `code:${short ? 'totp' : 'secours'}:${windowSeconds}:${idUser}`;
+  for (const allowance of allowances) await consume(db, keyOf(allowance), allowance);
+  return {
+    async succeed() {
+      for (const allowance of allowances) await giveBack(db, keyOf(allowance), allowance);
+    },
+  };
+}
+
+/**
+ * Takes a code of an account that has a second factor, whose row is held; asks nothing of others. A recovery code
+ * that was used is told by mail. Throws `code_missing`, `code_wrong`, also for one that was taken before.
+ */
+export async function takeCode(
+  context: Context,
+  tx: Transaction,
+  account: CompteRow,
+  code: string | undefined,
+): Promise<void> {
+  const row = await findSecondFacteur(tx, account.id);
+  if (!row?.actifDepuis) return;
+  if (!code?.trim()) throw new AppError('code_missing');
+  if (isShort(code)) {
+    const secret = openSecret(context, row.secret);
+    const step = secret && stepOf(secret, bare(code));
+    if (!step || !(await takeStep(tx, account.id, step))) throw new AppError('code_wrong');
+    return;
+  }
+  if (!(await takeSecours(tx, account.id, digestOfSecours(code)))) throw new AppError('code_wrong');
+  const left = await countSecours(tx, account.id);
+  const letter = accesChangedMail('secoursUsed', {
+    pseudo: account.pseudo,
+    site: context.env.PUBLIC_URL,
+    more: `Il vous en reste ${left} sur dix.`,
+  });
+  await queueNotice(context, tx, { ...account, userId: account.id }, letter);
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  SecondFacteur,
+  SecondFacteurPropose,
+} from '../../../contract/comptes/secondFacteur.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
+import { seal } from '../../platform/seal.ts';
+import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
+import { type AccesChange, accesChangedMail } from '../mails/acces.mail.ts';
+import { queueNotice } from '../mails/mailLimits.service.ts';
+import {
+  activateSecret,
+  countSecours,
+  deleteSecondFacteur,
+  findSecondFacteur,
+  proposeSecret,
+  replaceSecours,
+} from './codes.repository.ts';
+import { countCode, digestOfSecours, openSecret } from './codes.service.ts';
+import { qrPath } from './qr.ts';
+import { base32, newSecret, stepOf } from './totp.ts';
+
+const secoursCount = 10;
+const changesPerDay = { limit: 50, windowSeconds: 86_400 };
+
+/** 80 bits, in four groups of four letters. */
+const newSecours = () => base32(randomBytes(10)).toLowerCase().match(/.{4}/g)?.join('-') ?? '';
+
+async function giveSecours(tx: Transaction, idUser: number): Promise<string[]> {
+  const codes = Array.from({ length: secoursCount }, newSecours);
+  await replaceSecours(tx, idUser, codes.map(digestOfSecours));
+  return codes;
+}
+
+async function tell(context: Context, tx: Transaction, account: CompteRow, change: AccesChange) {
+  const { pseudo, id: userId } = account;
+  const letter = accesChangedMail(change, { pseudo, site: context.env.PUBLIC_URL });
+  await queueNotice(context, tx, { ...account, userId }, letter);
+}
+
+async function held(tx: Transaction, idUser: number): Promise<CompteRow> {
+  const account = await holdCompte(tx, idUser);
+  if (!account) throw new AppError('unauthenticated');
+  return account;
+}
+
+/** A member's second factor, and how many recovery codes are left. */
+export async function readSecondFacteur({ db }: Context, idUser: number): Promise<SecondFacteur> {
+  const row = await findSecondFacteur(db, idUser);
+  const depuis = row?.actifDepuis?.toISOString() ?? null;
+  return { depuis, codesRestants: depuis ? await countSecours(db, idUser) : 0 };
+}
+
+/**
+ * A new secret for an application of codes, told this once and kept sealed; nobody is asked for a code before
+ * `startSecondFacteur`. Throws `second_facteur_on`, `rate_limited`.
+ */
+export async function proposeSecondFacteur(
+  { db, env, jwtSecret }: Context,
+  idUser: number,
+): Promise<SecondFacteurPropose> {
+  if (env.RATE_LIMIT) await consume(db, `second:account:${idUser}`, changesPerDay);
+  const account = await findCompte(db, idUser);
+  if (!account) throw new AppError('unauthenticated');
+  const bytes = newSecret();
+  const sealed = seal(jwtSecret, bytes.toString('base64url'));
+  if (!(await proposeSecret(db, idUser, sealed))) throw new AppError('second_facteur_on');
+  const secret = base32(bytes);
+  const label = encodeURIComponent(`Courtil:${account.email}`);
+  const adresse = `otpauth://totp/${label}?secret=${secret}&issuer=Courtil`;
+  return { secret, adresse, qr: qrPath(adresse) };
+}
+
+/**
+ * Puts the proposed secret in use by one of its codes; answers ten recovery codes, told this once. The member is told
+ * by mail. Throws `second_facteur_off` where none was proposed, `second_facteur_on`, `code_wrong`, `rate_limited`.
+ */
+export async function startSecondFacteur(
+  context: Context,
+  idUser: number,
+  code: string,
+): Promise<string[]> {
+  const counted = await countCode(context, idUser, code);
+  const codes = await inTransaction(context.db, async (tx) => {
+    const account = await held(tx, idUser);
+    const row = await findSecondFacteur(tx, idUser);
+    if (!row) throw new AppError('second_facteur_off');
+    if (row.actifDepuis) throw new AppError('second_facteur_on');
+    const secret = openSecret(context, row.secret);
+    const step = secret && stepOf(secret, code.replace(/\s/g, ''));
+    if (!step) throw new AppError('code_wrong');
+    await activateSecret(tx, idUser, step);
+    await tell(context, tx, account, 'secondOn');
+    return giveSecours(tx, idUser);
+  });
+  await counted.succeed();
+  context.mailBell.ring();
+  return codes;
+}
+
+/** Ten new recovery codes in the place of those before; told this once. Throws `second_facteur_off`, `rate_limited`. */
+export async function renewSecours(context: Context, idUser: number): Promise<string[]> {
+  const { db, env } = context;
+  if (env.RATE_LIMIT) await consume(db, `second:account:${idUser}`, changesPerDay);
+  const codes = await inTransaction(db, async (tx) => {
+    const account = await held(tx, idUser);
+    const row = await findSecondFacteur(tx, idUser);
+    if (!row?.actifDepuis) throw new AppError('second_facteur_off');
+    await tell(context, tx, account, 'secoursRenewed');
+    return giveSecours(tx, idUser);
+  });
+  context.mailBell.ring();
+  return codes;
+}
+
+/** From now on the password is enough. The member is told by mail. Throws `second_facteur_off`. */
+export async function endSecondFacteur(context: Context, idUser: number): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const account = await held(tx, idUser);
+    if (!(await deleteSecondFacteur(tx, idUser))) throw new AppError('second_facteur_off');
+    await tell(context, tx, account, 'secondOff');
+  });
+  context.mailBell.ring();
+}
