@@ -50,6 +50,8 @@ async function lead(env: Env): Promise<void> {
   logEverything(createLog(env.LOG_LEVEL));
 }
 
+// Pictures, mails and uploads are nobody else's on this machine; folders may still be passed through, as PostgreSQL's account must.
+process.umask(0o066);
 try {
   await start(readEnv(process.env));
 } catch (error) {

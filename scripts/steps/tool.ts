@@ -28,6 +28,8 @@ export async function runTool(
   work: (tool: Tool) => Promise<void>,
   options: Options = { migrated: true },
 ): Promise<void> {
+  // As the server's own (`server/main.ts`).
+  process.umask(0o066);
   const shutdown = prepareShutdown();
   const log = (line: string) => console.log(line);
   let code = 0;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -106,4 +106,18 @@ test('82: a start with such a folder ends with 1 and no trace', () => {
   expect(status).toBe(1);
   expect(stderr).toContain(`${at('jwt.secret')} compte moins de 32 caractères`);
   expect(stdout + stderr).not.toMatch(/^\s+at |court\b/m);
+});
+
+test('what the process makes in the folder is read by nobody else', () => {
+  const { dataDir, at } = newDataDir();
+  // It locks the folder, and then cannot go on.
+  writeFileSync(at('postgres'), '');
+  const main = join(import.meta.dirname, '../main.ts');
+  const started = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect(started.status).toBe(1);
+  expect(statSync(at('verrou')).mode & 0o066).toBe(0);
 });
