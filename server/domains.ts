@@ -128,7 +128,7 @@ const readingPages = [
     '/developpeurs',
     '/conditions-de-vente',
   ],
-  ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite'],
+  ...['/renoncer', '/mentions-legales', '/confidentialite', '/accessibilite', '/regles'],
 ];
 
 /** What search engines are told of: not members, and no plants, which stand on the pages of their gardens. */

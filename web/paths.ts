@@ -37,6 +37,12 @@ export const paths = {
   developers: '/developpeurs',
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
+  /** The house's rules. */
+  regles: '/regles',
+  /** What moderators decided of one's own, one's reports, and whom one has blocked. */
+  decisions: '/decisions',
+  moderation: '/moderation',
+  signaler: (sorte: string, id: number) => `/signaler?sorte=${sorte}&id=${id}`,
   boiteAuxLettres: '/boite-aux-lettres',
   conditionsOf: (version: string) => `/conditions-de-vente/${version}`,
   calendrier: (climat: string, quinzaine: number) =>

@@ -15,6 +15,7 @@ const entries: ReadonlyArray<{ label: string; to?: string }> = [
   { label: 'Renoncer à un contrat', to: paths.renoncer },
   { label: 'Vie privée', to: paths.privacy },
   { label: 'Accessibilité', to: paths.accessibility },
+  { label: 'Règles', to: paths.regles },
   { label: 'Contact' },
 ];
 

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { ArrowLeftIcon, CheckIcon, PencilIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringForm } from '../arrosages/WateringForm.tsx';
+import { SignalerLink } from '../moderation/SignalerLink.tsx';
 import { CopyPlante } from '../plantes/CopyPlante.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
 import { CareCard } from './CareCard.tsx';
@@ -145,6 +146,7 @@ export function PlanteView(props: Props) {
         onPick={onPick}
         onRefresh={onRefresh}
       />
+      <SignalerLink of={plante.idUser} sorte="plante" id={plante.id} />
       {used && owner && (
         <Suspense>
           <OwnerSheets {...{ sheet, picked, photos, care, rappels }} onSheet={setSheet} />

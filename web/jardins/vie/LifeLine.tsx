@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
 import { CameraIcon, CheckIcon, DropIcon, EyeIcon, SproutIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { longDay, shortDay } from '../fiche/dayWords.ts';
 import { CareIcon, IllIcon, NoteIcon } from '../fiche/ficheIcons.tsx';
 import { type EntreeDeVie, type Line, paceText } from './life.ts';
@@ -127,6 +129,13 @@ function Entree({
       )}
       {/* What is read anew is shown anew. */}
       {!owner && <Thank key={`${entree.merciDit} ${mercis}`} entree={entree} />}
+      {!owner && (
+        <p className="text-sm">
+          <TextLink to={paths.signaler('entree', entree.id)} aria-label="Signaler cette entrée">
+            Signaler
+          </TextLink>
+        </p>
+      )}
       {owner && (
         <p className="life-seen">
           {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}

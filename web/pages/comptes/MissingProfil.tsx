@@ -1,3 +1,4 @@
+import { AskAsMember } from '../../frame/AskAsMember.tsx';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -12,6 +13,7 @@ export function MissingProfil({ problem, gone }: { problem: string; gone: boolea
       text={problem}
       more="Ce membre n'existe pas, ou a quitté Courtil avec ses jardins."
     >
+      <AskAsMember />
       <LinkButton to={paths.jardins}>Voir les jardins d'autres membres</LinkButton>
     </MissingPage>
   );

@@ -9,6 +9,8 @@ import { useCompte } from '../../comptes/profil/useCompte.ts';
 import { logout } from '../../comptes/sessions/logout.tsx';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
+import { BlockMember } from '../../jardins/moderation/BlockMember.tsx';
+import { SignalerLink } from '../../jardins/moderation/SignalerLink.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { BasketIcon } from '../../jardins/vie/vieIcons.tsx';
@@ -22,6 +24,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { LeaveIcon, PencilIcon, TruckIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { AccesSection } from './AccesSection.tsx';
 import { RappelsSection } from './RappelsSection.tsx';
 
@@ -47,7 +50,8 @@ interface Props {
 /** A member as others, or they themselves, see them. */
 export function ProfilView({ utilisateur, jardins }: Props) {
   const navigate = useNavigate();
-  const owner = useSession()?.userId === utilisateur.id;
+  const session = useSession();
+  const owner = session?.userId === utilisateur.id;
   const own = useCompte(utilisateur, owner);
   const suivis = useSuivis({ ofUser: utilisateur.id, shown: limits.profileFavourites });
   useWholeList(jardins);
@@ -100,6 +104,13 @@ export function ProfilView({ utilisateur, jardins }: Props) {
         />
         <RappelsSection of={utilisateur.id} />
         <AccesSection of={utilisateur.id} />
+        <OwnerPart of={utilisateur.id}>
+          <p className="mt-8">
+            <TextLink to={paths.decisions}>Décisions, signalements et membres bloqués</TextLink>
+          </p>
+        </OwnerPart>
+        <SignalerLink of={utilisateur.id} sorte="membre" id={utilisateur.id} />
+        {session && !owner && <BlockMember id={utilisateur.id} pseudo={utilisateur.pseudo} />}
       </div>
     </>
   );

@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { data, useSearchParams } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { MarkOwner, OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { AskAsMember } from '../../frame/AskAsMember.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { setActiveJardin } from '../../jardins/jardins/activeJardin.ts';
 import { FollowStar } from '../../jardins/jardins/FollowStar.tsx';
 import { JardinHeader, OwnerBlock } from '../../jardins/jardins/JardinHeader.tsx';
 import { loadOwnerTools, useOwnerTools } from '../../jardins/jardins/ownerTools.ts';
 import { LieuNotes } from '../../jardins/lieux/LieuNotes.tsx';
+import { MasqueNotice } from '../../jardins/moderation/MasqueNotice.tsx';
+import { SignalerLink } from '../../jardins/moderation/SignalerLink.tsx';
 import { JardinPlantes } from '../../jardins/plantes/JardinPlantes.tsx';
 import { isDead, isSick, summarise } from '../../jardins/plantes/planteFacts.ts';
 import type { Voir } from '../../jardins/soif/plantesShown.ts';
@@ -112,6 +115,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <MarkOwner of={jardin.userId} />
+      {jardin.masque && <MasqueNotice />}
       <JardinHeader
         jardin={jardin}
         star={
@@ -187,6 +191,7 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
         <OwnerPart of={jardin.userId}>
           {tools && <tools.AnneeDuJardin key={jardin.id} jardin={jardin} />}
         </OwnerPart>
+        <SignalerLink of={jardin.userId} sorte="jardin" id={jardin.id} />
       </div>
     </>
   );
@@ -201,6 +206,7 @@ function MissingJardin({ unreadable }: { unreadable: boolean }) {
       text={ERROR}
       more="Ce jardin n'existe pas, ou n'existe plus : son propriétaire l'a peut-être supprimé."
     >
+      <AskAsMember />
       <OtherJardins />
     </MissingPage>
   );

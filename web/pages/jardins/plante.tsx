@@ -3,9 +3,11 @@ import type { Reads } from '../../../contract/endpoints.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
+import { AskAsMember } from '../../frame/AskAsMember.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
 import { loadDetails } from '../../jardins/fiche/details.ts';
 import { PlanteView } from '../../jardins/fiche/PlanteView.tsx';
+import { MasqueNotice } from '../../jardins/moderation/MasqueNotice.tsx';
 import { idParam } from '../../lib/address.ts';
 import type { Ahead } from '../../lib/ahead.ts';
 import { attempt } from '../../lib/failure.ts';
@@ -75,6 +77,7 @@ export default function PlantePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <MarkOwner of={loaderData.plante.idUser} />
+      {loaderData.plante.masque && <MasqueNotice />}
       <PlanteView key={loaderData.plante.id} {...loaderData} />
     </>
   );
@@ -89,6 +92,7 @@ function MissingPlante({ unreadable }: { unreadable: boolean }) {
       text={ERROR}
       more="Cette plante n'existe pas, ou n'existe plus : elle a pu être supprimée, seule ou avec son jardin."
     >
+      <AskAsMember />
       <OtherJardins />
     </MissingPage>
   );

@@ -1,0 +1,20 @@
+import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
+import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+/** The quiet way to report, at the end of a page; not its owner's. */
+export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: number }) => (
+  <OwnerPart
+    of={props.of}
+    others={
+      <p className="mt-8 text-sm">
+        <TextLink to={paths.signaler(props.sorte, props.id)} rel="nofollow">
+          Signaler
+        </TextLink>
+      </p>
+    }
+  >
+    {null}
+  </OwnerPart>
+);
