@@ -15,7 +15,7 @@ const guesses = [
   { limit: 5, windowSeconds: 900 },
   { limit: 30, windowSeconds: 86_400 },
 ];
-// 80 bits: counted for the database's sake alone, and apart, so that guessers keep no owner from them.
+// 120 bits: counted for the database's sake alone, and apart, so that guessers keep no owner from them.
 const guessesOfSecours = [{ limit: 30, windowSeconds: 900 }];
 
 const bare = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();

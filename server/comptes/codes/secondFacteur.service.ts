@@ -27,8 +27,8 @@ import { base32, newSecret, stepOf } from './totp.ts';
 const secoursCount = 10;
 const changesPerDay = { limit: 50, windowSeconds: 86_400 };
 
-/** 80 bits, in four groups of four letters. */
-const newSecours = () => base32(randomBytes(10)).toLowerCase().match(/.{4}/g)?.join('-') ?? '';
+/** 120 bits, for which a plain digest is enough, in six groups of four letters. */
+const newSecours = () => base32(randomBytes(15)).toLowerCase().match(/.{4}/g)?.join('-') ?? '';
 
 async function giveSecours(tx: Transaction, idUser: number): Promise<string[]> {
   const codes = Array.from({ length: secoursCount }, newSecours);
