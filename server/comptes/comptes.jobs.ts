@@ -1,10 +1,11 @@
-import { eachNight, type Job } from '../platform/jobs/job.ts';
+import { eachHour, eachNight, type Job } from '../platform/jobs/job.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
 import { forgetOldWrites } from './idempotence/idempotence.service.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
 import { deleteExpiredTokens } from './tokens.repository.ts';
 import { forgetOldEnvois } from './webhooks/envois.repository.ts';
+import { sealWebhooksAnew } from './webhooks/sealAnew.service.ts';
 
 export const jobsOfComptes: readonly Job[] = [
   { name: 'expired sessions', cron: eachNight, run: ({ db }) => deleteExpiredSessions(db) },
@@ -12,5 +13,6 @@ export const jobsOfComptes: readonly Job[] = [
   { name: 'unanswered challenges', cron: eachNight, run: ({ db }) => deleteExpiredDefis(db) },
   { name: 'idempotent writes', cron: eachNight, run: ({ db }) => forgetOldWrites(db) },
   { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
+  { name: 'secrets sealed anew', cron: eachHour, run: sealWebhooksAnew },
   { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
 ];

@@ -59,6 +59,8 @@ export interface Context extends Handed {
   env: Env;
   db: Database;
   jwtSecret: Uint8Array;
+  /** What was signed and sealed with it is still taken; null but while a secret is replaced. */
+  previousJwtSecret: Uint8Array | null;
   knownAccounts: readonly KnownAccount[];
   images: ImageStore;
   payment: PaymentProvider;
@@ -96,6 +98,8 @@ interface ContextOptions extends Handed {
   knownAccounts: readonly KnownAccount[];
 }
 
+const encoder = new TextEncoder();
+
 /** Puts the parts together; nothing is started yet. */
 export function createContext({ jwtSecret, ...given }: ContextOptions): Context {
   const { env, db } = given;
@@ -104,7 +108,8 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
   const isAlone = !env.DATABASE_URL && env.WEB_CONCURRENCY === 1;
   return {
     ...given,
-    jwtSecret: new TextEncoder().encode(jwtSecret),
+    jwtSecret: encoder.encode(jwtSecret),
+    previousJwtSecret: env.JWT_SECRET_PREVIOUS ? encoder.encode(env.JWT_SECRET_PREVIOUS) : null,
     images: openImageStore(env),
     payment: env.STRIPE_SECRET_KEY ? createStripePayment(env) : createDemoBank(env, db, jwtSecret),
     mailer: env.SMTP_URL

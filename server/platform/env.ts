@@ -100,6 +100,7 @@ const variables = {
   DEMO_BANK: flag('on', 'off').optional(),
   RATE_LIMIT: flag('on', 'off').default(true),
   JWT_SECRET: text('').min(32, 'au moins 32 caractères sont attendus').optional(),
+  JWT_SECRET_PREVIOUS: text('').min(32, 'au moins 32 caractères sont attendus').optional(),
   SMTP_URL: text('')
     .refine(hasScheme('smtp:', 'smtps:'), 'une adresse smtp:// ou smtps:// est attendue')
     .optional(),
@@ -186,6 +187,8 @@ const schema = z
       context.addIssue({ code: 'custom', path: [name], message });
     if (values.DATABASE_URL && !values.JWT_SECRET)
       need('JWT_SECRET', "une valeur d'au moins 32 caractères est attendue avec DATABASE_URL");
+    if (values.JWT_SECRET_PREVIOUS && values.JWT_SECRET_PREVIOUS === values.JWT_SECRET)
+      need('JWT_SECRET_PREVIOUS', 'une autre valeur que JWT_SECRET est attendue');
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
       if (values[name] && !values.DATABASE_URL)
         need('DATABASE_URL', `une valeur est attendue avec ${name}`);

@@ -2,6 +2,7 @@ import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { secretsOf } from '../../platform/seal.ts';
 import type { Actor, OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
@@ -35,9 +36,18 @@ export async function openSession(
   return token;
 }
 
+/** Signed with the present secret, or the one before: those are all out of date thirty days after it was replaced. */
+async function claimsOf(context: Context, token: string) {
+  for (const secret of secretsOf(context)) {
+    const claims = await verifyToken(secret, token);
+    if (claims) return claims;
+  }
+  return null;
+}
+
 /** The actor of a bearer token; throws `unauthenticated` when it is wrong, expired or ended. */
 export async function readSession(context: Context, token: string): Promise<Actor> {
-  const claims = await verifyToken(context.jwtSecret, token);
+  const claims = await claimsOf(context, token);
   const found = claims && (await findSession(context.db, claims.jti, claims.userId));
   if (!found) throw new AppError('unauthenticated');
   if (Date.now() - found.lastSeenAt.getTime() > touchEveryMs)

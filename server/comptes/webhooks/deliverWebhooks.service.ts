@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Env } from '../../platform/env.ts';
-import { unseal } from '../../platform/seal.ts';
+import { unsealKept } from '../../platform/seal.ts';
 import {
   type ClaimedEnvoi,
   claimEnvoi,
@@ -70,12 +70,12 @@ const bodyOf = (env: Env, { id, evenement, contenu, createdAt }: ClaimedEnvoi, t
   });
 
 async function send(context: Context, row: ClaimedEnvoi, told: Told): Promise<boolean> {
-  const { db, env, jwtSecret, publicPost, log } = context;
+  const { db, env, publicPost, log } = context;
   const facts = { envoi: row.id, essais: row.essais };
   let statut: number | null = null;
   try {
     const body = bodyOf(env, row, told);
-    const secret = unseal(jwtSecret, row.secret);
+    const secret = unsealKept(context, row.secret);
     const seconds = Math.floor(Date.now() / 1_000);
     statut = await publicPost(row.adresse, {
       body,

@@ -1,13 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { type Secrets, secretsOf } from '../../platform/seal.ts';
 
 const idDigits = 8;
 const proofDigits = 40;
 const secretForm = new RegExp(`^[\\da-f]{${idDigits + proofDigits}}$`);
 
-type Secrets = Pick<Context, 'jwtSecret'>;
-
-function proofOf({ jwtSecret }: Secrets, id: string): Buffer {
+function proofOf(jwtSecret: Uint8Array, id: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: end of the daily mail', 32));
   const digest = createHmac('sha256', key).update(id).digest();
   return digest.subarray(0, proofDigits / 2);
@@ -18,11 +17,11 @@ function proofOf({ jwtSecret }: Secrets, id: string): Buffer {
  * Derived from the secret of this server and kept nowhere, so that the mail of last year still works.
  */
 export function unsubscribeAddress(
-  context: Secrets & { env: Pick<Context['env'], 'PUBLIC_URL'> },
+  context: Pick<Context, 'jwtSecret'> & { env: Pick<Context['env'], 'PUBLIC_URL'> },
   idUser: number,
 ): string {
   const id = idUser.toString(16).padStart(idDigits, '0');
-  return `${context.env.PUBLIC_URL}/avis/${id}${proofOf(context, id).toString('hex')}`;
+  return `${context.env.PUBLIC_URL}/avis/${id}${proofOf(context.jwtSecret, id).toString('hex')}`;
 }
 
 /** Whose mails `jeton` ends, compared in constant time; null where it is none of ours. */
@@ -30,5 +29,6 @@ export function memberOfSecret(context: Secrets, jeton: string): number | null {
   if (!secretForm.test(jeton)) return null;
   const id = jeton.slice(0, idDigits);
   const given = Buffer.from(jeton.slice(idDigits), 'hex');
-  return timingSafeEqual(given, proofOf(context, id)) ? Number.parseInt(id, 16) : null;
+  const isOurs = secretsOf(context).some((secret) => timingSafeEqual(given, proofOf(secret, id)));
+  return isOurs ? Number.parseInt(id, 16) : null;
 }

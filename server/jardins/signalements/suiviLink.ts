@@ -1,17 +1,16 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
+import { type Secrets, secretsOf } from '../../platform/seal.ts';
 
 const idDigits = 8;
 const proofDigits = 40;
 const secretForm = new RegExp(`^[\\da-f]{${idDigits + proofDigits}}$`);
 
-type Secrets = Pick<Context, 'jwtSecret'>;
-
-const keyFor = ({ jwtSecret }: Secrets, what: string) =>
+const keyFor = (jwtSecret: Uint8Array, what: string) =>
   Buffer.from(hkdfSync('sha256', jwtSecret, '', `courtil: ${what}`, 32));
 
-function proofOf(context: Secrets, id: string): Buffer {
-  const digest = createHmac('sha256', keyFor(context, 'follow a report')).update(id).digest();
+function proofOf(jwtSecret: Uint8Array, id: string): Buffer {
+  const digest = createHmac('sha256', keyFor(jwtSecret, 'follow a report')).update(id).digest();
   return digest.subarray(0, proofDigits / 2);
 }
 
@@ -20,11 +19,11 @@ function proofOf(context: Secrets, id: string): Buffer {
  * server and no log is told it. Derived from the secret of this server and kept nowhere.
  */
 export function suiviAddress(
-  context: Secrets & { env: Pick<Context['env'], 'PUBLIC_URL'> },
+  context: Pick<Context, 'jwtSecret'> & { env: Pick<Context['env'], 'PUBLIC_URL'> },
   idSignalement: number,
 ): string {
   const id = idSignalement.toString(16).padStart(idDigits, '0');
-  return `${context.env.PUBLIC_URL}/signalement#${id}${proofOf(context, id).toString('hex')}`;
+  return `${context.env.PUBLIC_URL}/signalement#${id}${proofOf(context.jwtSecret, id).toString('hex')}`;
 }
 
 /** Whose report `jeton` follows, compared in constant time; null where it is none of ours. */
@@ -32,9 +31,10 @@ export function signalementOfSecret(context: Secrets, jeton: string): number | n
   if (!secretForm.test(jeton)) return null;
   const id = jeton.slice(0, idDigits);
   const given = Buffer.from(jeton.slice(idDigits), 'hex');
-  return timingSafeEqual(given, proofOf(context, id)) ? Number.parseInt(id, 16) : null;
+  const isOurs = secretsOf(context).some((secret) => timingSafeEqual(given, proofOf(secret, id)));
+  return isOurs ? Number.parseInt(id, 16) : null;
 }
 
 /** Who reports, so that the same one is known again without being told who it is. */
-export const auteurCle = (context: Secrets, who: string): string =>
-  createHmac('sha256', keyFor(context, 'who reports')).update(who).digest('base64url');
+export const auteurCle = ({ jwtSecret }: Pick<Context, 'jwtSecret'>, who: string): string =>
+  createHmac('sha256', keyFor(jwtSecret, 'who reports')).update(who).digest('base64url');

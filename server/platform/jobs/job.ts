@@ -7,4 +7,5 @@ export interface Job extends Scheduled {
 }
 
 export const eachMinute = '* * * * *';
+export const eachHour = '41 * * * *';
 export const eachNight = '17 3 * * *';

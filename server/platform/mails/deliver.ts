@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Attachment, MailRefused } from '../external/mailer.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unsealKept } from '../seal.ts';
 import type { Letter } from './letter.ts';
 import {
   claimMail,
@@ -79,7 +79,7 @@ async function contentOf(
   writers: MailWriters,
   row: MailRow,
 ): Promise<MailContent | null> {
-  if (row.content && row.kind !== 'avis') return JSON.parse(unseal(context.jwtSecret, row.content));
+  if (row.content && row.kind !== 'avis') return JSON.parse(unsealKept(context, row.content));
   const letter = await write(context, writers, row);
   return letter && renderLetter(letter, context.env.PUBLIC_URL);
 }
