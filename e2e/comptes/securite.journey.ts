@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
+import jsQR from 'jsqr';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { shownCode } from '../../server/testing/codes.ts';
 import { goodPassword } from '../../server/testing/factories.ts';
 import { violationsOf } from '../accessible.ts';
 import { plugIn } from '../authentificateur.ts';
+import { fillLogin } from '../connexion.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { expectOnlyFailedCalls, member, signedIn } from '../membre.ts';
 
@@ -12,15 +17,27 @@ const courtil = openCourtil();
 const longAgo = () =>
   courtil.served.context.db.execute(sql`update preuve set created_at = now() - interval '1 hour'`);
 
+async function fillIn(page: Page, email: string) {
+  await page.goto('/Login');
+  await fillLogin(page, email, goodPassword);
+}
+
+/** What a telephone reads of the QR code that is shown. */
+async function readQr(page: Page): Promise<string | undefined> {
+  const shown = await page.locator('.acces-qr').screenshot();
+  const { data, info } = await sharp(shown)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 test('a passkey is added after a proof, signs in on a phone, proves for the export, and is removed', async () => {
   const rose = await member(courtil.served.app, 'Rose');
   const visit = await courtil.visit({ width: 360 });
   const { page } = visit;
   const device = await plugIn(page);
-  await page.goto('/Login');
-  await page.getByLabel('Email').fill(rose.email);
-  await page.locator('[name=Password]').fill(goodPassword);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await fillIn(page, rose.email);
   await page.waitForURL(/\/MainPage$/);
   await longAgo();
 
@@ -86,4 +103,54 @@ test('whoever thinks better of showing who they are changes nothing, and a devic
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await page.getByText('Jamais utilisée').count()).toBe(1);
   expectNoProblem(visit);
+});
+
+test('a second factor is set up by its code, asked for at the sign-in and for a proof, and a recovery code stands in', async () => {
+  const anna = await member(courtil.served.app, 'Anna');
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await fillIn(page, anna.email);
+  await page.waitForURL(/\/MainPage$/);
+  await page.goto(`/profil/modifier/${anna.id}`);
+  await page.getByRole('button', { name: 'Ajouter un second facteur' }).click();
+  const secret = await page.getByLabel('Ou ce secret, à saisir').inputValue();
+  await page.getByRole('img', { name: 'Code QR du second facteur' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  const scanned = await readQr(page);
+  expect(scanned).toContain(`secret=${secret}&issuer=Courtil`);
+  await page.getByLabel('Premier code').fill('12');
+  await page.getByRole('button', { name: 'Mettre en service' }).click();
+  await page.getByText("Ce code n'est pas le bon").waitFor();
+  await page.getByLabel('Premier code').fill(shownCode(secret, -1));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.acces-codes code').count()).toBe(10);
+  expect(await violationsOf(page)).toEqual([]);
+  const codes = await page.locator('.acces-codes code').allInnerTexts();
+  await page.getByRole('button', { name: "C'est noté" }).click();
+  await page.getByText('Il vous reste 10\u00a0codes de secours.', { exact: false }).waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await fillIn(page, anna.email);
+  const code = page.getByLabel('Code');
+  await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await page.getByText("Ce code n'est pas le bon").waitFor();
+  await code.fill(shownCode(secret));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/MainPage$/);
+
+  await longAgo();
+  await page.goto(`/profil/modifier/${anna.id}`);
+  await page.getByRole('button', { name: 'Retirer le second facteur' }).click();
+  await page.getByRole('button', { name: 'Le retirer' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Code').fill(codes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('Votre mot de passe suffit de nouveau').waitFor();
+  await page.getByRole('button', { name: 'Ajouter un second facteur' }).waitFor();
+  expectOnlyFailedCalls(visit);
 });

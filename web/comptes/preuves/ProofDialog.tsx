@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { refusedField, useForm } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { failureOf, logFailure } from '../../lib/failure.ts';
+import { failureOf, hasCode, logFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { loadAuthenticator } from '../cles/loadAuthenticator.ts';
+import { CodeField } from '../secondFacteur/CodeField.tsx';
 
 interface Props {
   onShown: () => void;
@@ -26,20 +27,34 @@ function ProofForm({ onShown, onCancel }: Props) {
   const [hasCle, setHasCle] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   useEffect(() => {
     api('GET /cle').then((cles) => setHasCle(cles.length > 0), logFailure);
   }, []);
   const form = useForm({
-    initial: { motDePasse: '' },
+    initial: { motDePasse: '', code: '' },
     rules: ({ motDePasse }) => (motDePasse ? {} : { motDePasse: 'Indiquez votre mot de passe.' }),
-    send: async (body) => {
+    send: async ({ motDePasse, code }) => {
       setRefused(null);
+      const body = asksCode ? { motDePasse, code } : { motDePasse };
       await api('POST /compte/preuve', { body });
       onShown();
     },
-    failure: (error) =>
-      refusedField(error, { wrong_password: 'motDePasse' }) ??
-      failureOf("Nous n'avons pas pu le vérifier.", error),
+    failure: (error) => {
+      if (!asksCode && hasCode(error, 'code_missing')) {
+        setAsksCode(true);
+        return null;
+      }
+      const fields = {
+        wrong_password: 'motDePasse',
+        code_missing: 'code',
+        code_wrong: 'code',
+      } as const;
+      return (
+        refusedField<'motDePasse' | 'code'>(error, fields) ??
+        failureOf("Nous n'avons pas pu le vérifier.", error)
+      );
+    },
   });
   const byCle = async () => {
     setBusy(true);
@@ -65,6 +80,7 @@ function ProofForm({ onShown, onCancel }: Props) {
         required
         {...form.field('motDePasse')}
       />
+      {asksCode && <CodeField {...form.field('code')} />}
       <div className="form-actions justify-end">
         <Button look="ghost" onClick={onCancel}>
           Annuler

@@ -116,3 +116,34 @@ test('leads to a new password and to a new account', async () => {
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await expect.element(page.getByRole('heading', { name: '/mot-de-passe-oublie' })).toBeVisible();
 });
+
+test('where the account has a second factor, its code is asked for, and sent with the pair', async () => {
+  const token = tokenOf({ [nameIdentifierClaim]: '7' });
+  const missing = refusal(403, 'code_missing', 'Indiquez le code de votre application.');
+  const answers: Record<string, ReturnType<typeof refusal> | { body: object }> = {
+    'POST /login': missing,
+  };
+  const api = answerApi(answers);
+  await fillIn();
+  await submit.click();
+  const code = page.getByLabelText('Code');
+  await expect.element(code).toHaveFocus();
+  await expect.element(error).not.toBeInTheDocument();
+  await expectAccessible();
+  answers['POST /login'] = refusal(403, 'code_wrong', "Ce code n'est pas le bon.");
+  await code.fill('123456');
+  await submit.click();
+  await expect.element(page.getByText("Ce code n'est pas le bon.")).toBeVisible();
+  await expect.element(code).toBeInvalid();
+  expect(signedIn).not.toHaveBeenCalled();
+  answers['POST /login'] = { body: { token } };
+  await code.fill('654321');
+  await submit.click();
+  await expect.poll(() => signedIn.mock.calls.length).toBe(1);
+  const pair = { email: 'camille@jardins.example', password: 'Pivoine-9' };
+  expect(api.sent('POST /login')).toEqual([
+    pair,
+    { ...pair, code: '123456' },
+    { ...pair, code: '654321' },
+  ]);
+});

@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { nameIdentifierClaim } from '../../../contract/comptes/claims.ts';
 import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
-import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
+import { ApiError, hasCode, hasStatus, logFailure } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { startSession } from '../../lib/session.ts';
@@ -16,6 +16,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CleSignIn } from '../cles/CleSignIn.tsx';
+import { CodeField } from '../secondFacteur/CodeField.tsx';
 
 interface Props {
   /** The address of an account that was just made. */
@@ -42,18 +43,27 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
     onSignedIn();
     return null;
   };
+  // The account has a second factor, as the server says once the password was right.
+  const [asksCode, setAsksCode] = useState(false);
   const form = useForm({
-    initial: { Email: registered, Password: '' },
+    initial: { Email: registered, Password: '', code: '' },
     rules: ({ Email, Password }) => {
       const text = 'Formulaire invalide. Veuillez remplir tous les champs.';
       if (!Email.trim()) return { text, Email: '', ...(Password ? {} : { Password: '' }) };
       return Password ? {} : { text, Password: '' };
     },
-    send: async ({ Email, Password }) => {
-      const problem = signedIn(await login({ email: Email.trim(), password: Password }));
+    send: async ({ Email, Password, code }) => {
+      const pair = { email: Email.trim(), password: Password };
+      const problem = signedIn(await login(asksCode ? { ...pair, code } : pair));
       if (problem) return refused(problem);
     },
-    failure: (error) => refused(refusalOf(error)),
+    failure: (error) => {
+      if (!asksCode && hasCode(error, 'code_missing')) setAsksCode(true);
+      else if (hasCode(error, 'code_missing') || hasCode(error, 'code_wrong'))
+        return { code: (error as ApiError).message };
+      else return refused(refusalOf(error));
+      return null;
+    },
   });
 
   // Their text is the browser's: it may be filled in before the page is alive.
@@ -94,6 +104,7 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
         autoFocus={isNew}
         {...field('Password')}
       />
+      {asksCode && <CodeField {...form.field('code')} />}
       <FormError id={errorId} {...form.error} />
       <Button type="submit" busy={form.busy} className="w-full">
         Se connecter

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../ui/fields/Field.tsx';
+
+/** A code of an application, or a recovery code; it has the focus as soon as it is asked for. */
+export function CodeField(
+  props: Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange'>,
+) {
+  return (
+    <TextField
+      label="Code"
+      hint="Les six chiffres de votre application, ou un de vos codes de secours."
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      autoFocus
+      required
+      {...props}
+    />
+  );
+}
