@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
+import { sealCodesAnew } from '../comptes/codes/sealCodesAnew.service.ts';
 import { webhook } from '../comptes/schema.ts';
 import { sealWebhooksAnew } from '../comptes/webhooks/sealAnew.service.ts';
 import { memberOfSecret, unsubscribeAddress } from '../jardins/avis/unsubscribe.ts';
 import { unseal } from '../platform/seal.ts';
-import { newMember, newWebhook } from '../testing/factories.ts';
+import { newSecondFacteur, shownCode } from '../testing/codes.ts';
+import { goodPassword, newMember, newWebhook } from '../testing/factories.ts';
 import { ownApp } from '../testing/openApp.ts';
 
 const secretOf = () => randomBytes(32).toString('hex');
@@ -60,4 +62,24 @@ test('217: a session that was ended stays ended, whichever secret signed its tok
   const { app } = await ownApp(replaced, { ...pages, databaseUrl: before.databaseUrl });
   const { statusCode } = await app.inject({ url: '/v1/jeton', headers: member.headers });
   expect(statusCode).toBe(401);
+});
+
+test('217: a second factor opens while the secret is replaced, and afterwards', async () => {
+  const [old, present] = [secretOf(), secretOf()];
+  const before = await ownApp({ JWT_SECRET: old });
+  const { databaseUrl } = before;
+  const member = await newMember(before.app);
+  const { secret } = await newSecondFacteur(before, member);
+  const replaced = { JWT_SECRET: present, JWT_SECRET_PREVIOUS: old };
+  const meanwhile = await ownApp(replaced, { ...pages, databaseUrl });
+  const after = await ownApp({ JWT_SECRET: present }, { ...pages, databaseUrl });
+  const signIn = async ({ app }: typeof before, code: string) => {
+    const payload = { email: member.email, password: goodPassword, code };
+    return (await app.inject({ method: 'POST', url: '/v1/login', payload })).statusCode;
+  };
+  expect(await signIn(meanwhile, shownCode(secret))).toBe(200);
+  expect(await sealCodesAnew(after.context)).toBe(0);
+  expect(await sealCodesAnew(meanwhile.context)).toBe(1);
+  expect(await sealCodesAnew(meanwhile.context)).toBe(0);
+  expect(await signIn(after, shownCode(secret, 1))).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { eachHour, eachNight, type Job } from '../platform/jobs/job.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
+import { sealCodesAnew } from './codes/sealCodesAnew.service.ts';
 import { forgetOldWrites } from './idempotence/idempotence.service.ts';
 import { deleteOldAddresses } from './sessions/knownAddresses.repository.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
@@ -14,5 +15,6 @@ export const jobsOfComptes: readonly Job[] = [
   { name: 'idempotent writes', cron: eachNight, run: ({ db }) => forgetOldWrites(db) },
   { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
   { name: 'secrets sealed anew', cron: eachHour, run: sealWebhooksAnew },
+  { name: 'second factors sealed anew', cron: eachHour, run: sealCodesAnew },
   { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
 ];

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
-import { unseal } from '../../platform/seal.ts';
+import { unsealKept } from '../../platform/seal.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 import { accesChangedMail } from '../mails/acces.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -25,10 +25,10 @@ const isShort = (code: string) => /^\d{6}$/.test(bare(code));
 export const digestOfSecours = (code: string) =>
   createHash('sha256').update(bare(code)).digest('hex');
 
-/** The secret of a row; null where it was sealed under another secret of ours than the present one. */
-export function openSecret({ jwtSecret }: Context, sealed: string): Uint8Array | null {
+/** The secret of a row; null where it was sealed under neither the present secret of ours nor the one before. */
+export function openSecret(context: Context, sealed: string): Uint8Array | null {
   try {
-    return Buffer.from(unseal(jwtSecret, sealed), 'base64url');
+    return Buffer.from(unsealKept(context, sealed), 'base64url');
   } catch {
     return null;
   }
