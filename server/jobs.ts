@@ -2,9 +2,11 @@ import { jobsOfBoutique } from './boutique/boutique.jobs.ts';
 import { orderDocuments } from './boutique/factures/documents.service.ts';
 import { writeRetractationLink } from './boutique/retractations/retractationLien.service.ts';
 import { jobsOfComptes } from './comptes/comptes.jobs.ts';
+import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
 import { deliverWebhooks } from './comptes/webhooks/deliverWebhooks.service.ts';
+import { departures } from './domains.ts';
 import { writeAvis } from './jardins/avis/writeAvis.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';
@@ -22,10 +24,16 @@ import { deliverMails, type MailWriters } from './platform/mails/deliver.ts';
 export const jobs: readonly Job[] = [
   ...jobsOfPlatform,
   ...jobsOfComptes,
+  { name: 'effacements', cron: eachNight, run: keepErased },
   { name: 'dessins', cron: eachNight, run: sweepDessins },
   ...jobsOfJardins,
   ...jobsOfBoutique,
 ];
+
+async function keepErased(context: Context): Promise<void> {
+  await shareEffacements(context);
+  await eraseReturned(context, departures);
+}
 
 const writers: MailWriters = {
   verification: writeVerification,

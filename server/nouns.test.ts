@@ -13,6 +13,7 @@ const orders: Record<string, string[][]> = {
     ['http'],
     ['external'],
     ['images', 'mails', 'pages', 'pdf'],
+    ['sauvegardes'],
     ['jobs', 'processes'],
     ['watching'],
   ],

@@ -52,6 +52,7 @@ const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>
   decision: 'decisions',
   recours: 'decisions',
   blocage: 'blocages',
+  effacement: { because: 'the number of an account that is gone' },
   known_address: { because: 'digests of where one signed in from, gone after a while' },
 };
 

@@ -119,6 +119,19 @@ export const idempotentWrite = pgTable(
   ],
 );
 
+/**
+ * An account that its member deleted: what a restored archive brings back of it is deleted again. Nothing personal, and no
+ * foreign key, since the account is gone; a number may come twice, once an older archive was restored.
+ */
+export const effacement = pgTable(
+  'effacement',
+  {
+    idUser: integer().notNull(),
+    effaceLe: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.idUser, table.effaceLe] })],
+);
+
 /** From where an account was signed in to with success; the address as a keyed digest only. */
 export const knownAddress = pgTable(
   'known_address',

@@ -149,6 +149,10 @@ const variables = {
   SHOP_GUARANTEE: text('').default(
     'Tous nos articles bénéficient de la garantie légale de conformité de deux ans (articles L217-3 et suivants du Code de la consommation) et de la garantie des vices cachés (articles 1641 et suivants du Code civil).',
   ),
+  SAUVEGARDES: flag('on', 'off').default(true),
+  SAUVEGARDE_AGE: text('')
+    .regex(/^age1[a-z0-9]{20,}$/, 'une clé publique age est attendue (age1…)')
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent est attendu',

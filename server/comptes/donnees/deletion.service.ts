@@ -1,12 +1,53 @@
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
-import { deleteCompte } from '../comptes.repository.ts';
+import { type CompteRow, deleteCompte, holdCompte } from '../comptes.repository.ts';
 import { accountDeletedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
 import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import type { Departure, Shown } from './departure.ts';
+import { insertEffacement } from './effacements.repository.ts';
+import { appendEffacement } from './effacementsFile.ts';
+
+interface Leaving {
+  id: number;
+  /** The account's row, held until the transaction ends; undefined when it is gone. */
+  hold(tx: Transaction): Promise<CompteRow | undefined>;
+  /** It went before: the member was told then, and it was noted. */
+  isBack?: boolean;
+}
+
+/** Lets an account go, with what each domain lets go of it. */
+async function letGo(context: Context, departures: readonly Departure[], leaving: Leaving) {
+  const { id, hold, isBack } = leaving;
+  // Here for the sake of what ends before the account does.
+  await inTransaction(context.db, hold);
+  for (const { prepare } of departures) await prepare?.(context, id);
+  const gone = await inTransaction(context.db, async (tx) => {
+    for (const departure of departures) await departure.hold(tx, id);
+    const account = await hold(tx);
+    if (!account) return null;
+    const { pseudo, email, isVerified, photo, couverture } = account;
+    const shown: Shown[] = [{ photos: [photo, couverture], tags: [`user:${id}`] }];
+    for (const { part } of departures) shown.push(await part(tx, account));
+    await deleteCompte(tx, id);
+    for (const { forget } of departures) await forget?.(tx);
+    if (isBack) return { shown };
+    await queueNotice(context, tx, { email, isVerified }, accountDeletedMail({ pseudo }));
+    return { shown, effacement: await insertEffacement(tx, id) };
+  });
+  if (!gone) return;
+  context.pages.drop(gone.shown.flatMap(({ tags }) => tags));
+  context.mailBell.ring();
+  // The database has it too: what cannot be written here is written at night.
+  if (gone.effacement)
+    await appendEffacement(context.env.DATA_DIR, gone.effacement).catch((err) =>
+      context.log.error({ err }, 'effacements.jsonl'),
+    );
+  await removePictures(context, keysOfPictures(gone.shown.flatMap(({ photos }) => photos)));
+}
 
 /**
  * Deletes one's own account with its sessions and pictures, and with what each domain lets go of it.
@@ -19,21 +60,16 @@ export async function deleteOwnCompte(
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const checkedHash = await assertOwnPassword(context, own, password, address);
-  // Here for the sake of what ends before the account does.
-  await inTransaction(context.db, (tx) => holdWithPassword(tx, own, checkedHash));
-  for (const { prepare } of departures) await prepare?.(context, own.id);
-  const shown = await inTransaction(context.db, async (tx) => {
-    for (const { hold } of departures) await hold(tx, own.id);
-    const account = await holdWithPassword(tx, own, checkedHash);
-    const { pseudo, email, isVerified, photo, couverture } = account;
-    const parts: Shown[] = [{ photos: [photo, couverture], tags: [`user:${own.id}`] }];
-    for (const { part } of departures) parts.push(await part(tx, account));
-    await deleteCompte(tx, own.id);
-    for (const { forget } of departures) await forget?.(tx);
-    await queueNotice(context, tx, { email, isVerified }, accountDeletedMail({ pseudo }));
-    return parts;
-  });
-  context.pages.drop(shown.flatMap(({ tags }) => tags));
-  context.mailBell.ring();
-  await removePictures(context, keysOfPictures(shown.flatMap(({ photos }) => photos)));
+  const hold = (tx: Transaction) => holdWithPassword(tx, own, checkedHash);
+  await letGo(context, departures, { id: own.id, hold });
+}
+
+/** Deletes an account that its member had deleted and that a restored archive brought back. May run twice. */
+export async function deleteReturned(
+  context: Context,
+  departures: readonly Departure[],
+  id: number,
+): Promise<void> {
+  const hold = (tx: Transaction) => holdCompte(tx, id);
+  await letGo(context, departures, { id, hold, isBack: true });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from './connection.ts';
+import type { Database, Executor, Transaction } from './connection.ts';
 import { retrying } from './transaction.ts';
 
 const migrationsFolder = `${import.meta.dirname}/migrations`;
@@ -33,29 +33,57 @@ export async function migrationState(db: Database): Promise<{ done: number; know
   return { done: rows[0]?.done ?? 0, known };
 }
 
-/** One question instead of a transaction for each, at every start but few. */
+/** Two questions instead of a transaction for each, at every start but few. */
 async function isApplied(db: Database, last: Migration | undefined): Promise<boolean> {
-  const table = 'drizzle.__drizzle_migrations';
-  const { rows: there } = await db.execute(sql`select 1 where to_regclass(${table}) is not null`);
-  if (!last || there.length === 0) return false;
-  const { rows } = await db.execute(sql`select 1 from drizzle.__drizzle_migrations
-    where created_at >= ${last.folderMillis}::bigint limit 1`);
-  return rows.length > 0;
+  return last !== undefined && ((await lastMigration(db)) ?? 0) >= last.folderMillis;
 }
 
 /** Where it has not been yet; noted where drizzle-kit looks for it. */
-async function apply(db: Database, { sql: statements, hash, folderMillis }: Migration) {
+async function apply(db: Database, migration: Migration) {
   await db.transaction(async (tx) => {
     // Held to the end of this transaction only, so that it also works behind a pooler.
     await tx.execute(sql`select pg_advisory_xact_lock(720110)`);
-    await tx.execute(sql`create schema if not exists drizzle`);
-    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`);
+    await makeTable(tx);
     const { rows } = await tx.execute(sql`select 1 from drizzle.__drizzle_migrations
-      where created_at >= ${folderMillis}::bigint limit 1`);
-    if (rows.length > 0) return;
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
-      values (${hash}, ${folderMillis})`);
+      where created_at >= ${migration.folderMillis}::bigint limit 1`);
+    if (rows.length === 0) await carryOut(tx, migration);
   });
+}
+
+async function makeTable(tx: Transaction) {
+  await tx.execute(sql`create schema if not exists drizzle`);
+  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+}
+
+async function carryOut(tx: Transaction, { sql: statements, hash, folderMillis }: Migration) {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    values (${hash}, ${folderMillis})`);
+}
+
+/** When each migration was made (milliseconds), the oldest first: by that a database tells how far it is. */
+export const migrationMoments = (): number[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+
+/** The moment of the last migration that a database has; null where it has none. */
+export async function lastMigration(db: Pick<Executor, 'execute'>): Promise<number | null> {
+  const table = 'drizzle.__drizzle_migrations';
+  const { rows: there } = await db.execute(sql`select 1 where to_regclass(${table}) is not null`);
+  if (there.length === 0) return null;
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  );
+  return rows[0]?.last ? Number(rows[0].last) : null;
+}
+
+/** Carries out the migrations after the moment `after` up to `upTo`, all in one transaction, of a database that nobody uses. */
+export async function migrateWithin(
+  tx: Transaction,
+  { after = 0, upTo = Number.POSITIVE_INFINITY }: { after?: number; upTo?: number },
+): Promise<void> {
+  await makeTable(tx);
+  for (const migration of readMigrationFiles({ migrationsFolder }))
+    if (migration.folderMillis > after && migration.folderMillis <= upTo)
+      await carryOut(tx, migration);
 }

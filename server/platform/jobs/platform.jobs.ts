@@ -3,7 +3,8 @@ import { forgetBankSessions } from '../external/demoBankPayment.ts';
 import { forgetOldCounts } from '../http/limits/rateLimit.ts';
 import { sweepStoredImages } from '../images/images.sweep.ts';
 import { forgetOldMails } from '../mails/outbox.service.ts';
-import { eachNight, type Job } from './job.ts';
+import { backUpBySetting } from '../sauvegardes/nightly.ts';
+import { afterNight, eachNight, type Job } from './job.ts';
 
 export const jobsOfPlatform: readonly Job[] = [
   { name: 'images', cron: eachNight, run: sweepStoredImages },
@@ -11,4 +12,5 @@ export const jobsOfPlatform: readonly Job[] = [
   { name: 'old counts', cron: eachNight, run: ({ db }) => forgetOldCounts(db) },
   { name: 'old errors', cron: eachNight, run: ({ db }) => forgetOldErrors(db) },
   { name: 'bank sessions', cron: eachNight, run: ({ db }) => forgetBankSessions(db) },
+  { name: 'sauvegarde', cron: afterNight, run: backUpBySetting },
 ];

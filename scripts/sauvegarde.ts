@@ -1,0 +1,1 @@
+import '../server/platform/sauvegardes/sauvegarde.process.ts';

@@ -1,0 +1,52 @@
+import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Effacement } from './effacements.repository.ts';
+
+const line = z.object({ idUser: z.int(), effaceLe: z.iso.datetime() });
+
+/** Beside the archives, so that whoever takes those to another machine takes it along. */
+export const effacementsFile = (dataDir: string) =>
+  join(dataDir, 'sauvegardes', 'effacements.jsonl');
+
+const written = (list: readonly Effacement[]) =>
+  list.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+/** Notes a deletion outside the database, which may be replaced. */
+export async function appendEffacement(dataDir: string, effacement: Effacement): Promise<void> {
+  const file = effacementsFile(dataDir);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await appendFile(file, written([effacement]), { mode: 0o600, flush: true });
+}
+
+/** What the file tells; of a line that a power cut left half, nothing. */
+export async function readEffacements(dataDir: string): Promise<Effacement[]> {
+  const text = await readFile(effacementsFile(dataDir), 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((each) => {
+    try {
+      return [z.parse(line, JSON.parse(each))];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Writes the file anew, whole. */
+export async function writeEffacements(
+  dataDir: string,
+  list: readonly Effacement[],
+): Promise<void> {
+  const file = effacementsFile(dataDir);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = await open(`${file}.part`, 'w', 0o600);
+  try {
+    await draft.writeFile(written(list));
+    await draft.sync();
+  } finally {
+    await draft.close();
+  }
+  await rename(`${file}.part`, file);
+}

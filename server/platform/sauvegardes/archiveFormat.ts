@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { StartupError } from '../startupError.ts';
+
+/** Counted up whenever an older version could no longer read what is written. */
+export const formatVersion = 1;
+
+export const headName = 'courtil.json';
+export const endName = 'fin.json';
+
+/** Folders of DATA_DIR that an archive holds file by file; pictures have their own way, as they may be in a bucket. */
+export const keptFolders = ['mails', 'imports', 'especes'] as const;
+/** Secrets of DATA_DIR, of whatever name, but for the one of the embedded server, which is made with each. */
+export const isKeptSecret = (name: string): boolean =>
+  /^\w[\w.-]*\.secret$/.test(name) && name !== 'postgres.secret';
+
+const imageName = /^images\/([\w-]{1,100})\.webp$/;
+const tableName = /^base\/([a-z0-9_]{1,63})\/\d{6}\.copy$/;
+const secretName = /^secrets\/(\w[\w.-]*\.secret)$/;
+const fileName = new RegExp(`^fichiers/((?:${keptFolders.join('|')})/\\w[\\w.-]{0,200})$`);
+const sumsName = /^sommes\/\d{6}\.sha256$/;
+
+/** What a file of an archive is, by its name; null for what no archive of ours holds, as `../` does. */
+export function partOf(name: string): Part | null {
+  if (name === headName || name === endName) return { kind: name };
+  if (sumsName.test(name)) return { kind: 'sums' };
+  const [, table] = tableName.exec(name) ?? [];
+  if (table) return { kind: 'table', name: table };
+  const [, image] = imageName.exec(name) ?? [];
+  if (image) return { kind: 'image', name: image };
+  const [, secret] = secretName.exec(name) ?? [];
+  if (secret) return isKeptSecret(secret) ? { kind: 'secret', name: secret } : null;
+  const [, file] = fileName.exec(name) ?? [];
+  return file ? { kind: 'file', name: file } : null;
+}
+
+export type Part =
+  | { kind: typeof headName | typeof endName | 'sums' }
+  | { kind: 'table' | 'image' | 'secret' | 'file'; name: string };
+
+const identifier = z.string().check(z.regex(/^[a-z0-9_]{1,63}$/));
+
+/** The first file of an archive. */
+export const archiveHead = z.object({
+  format: z.literal(formatVersion),
+  /** Of the application that made it. */
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The last migration of the database: when it was made, in milliseconds. */
+  migration: z.int(),
+  tables: z.array(z.object({ name: identifier, columns: z.array(identifier) })),
+});
+export type ArchiveHead = z.infer<typeof archiveHead>;
+
+/** The last file of an archive: whoever finds it has all of it. */
+export const archiveEnd = z.object({
+  entries: z.int(),
+  rows: z.record(identifier, z.int()),
+  images: z.int(),
+  /** Pictures that went while the archive was made. */
+  missingImages: z.int(),
+  /** The last number that each sequence gave. */
+  sequences: z.record(identifier, z.int()),
+  /** SHA-256 of all files of checksums, one after the other. */
+  sums: z.string(),
+});
+export type ArchiveEnd = z.infer<typeof archiveEnd>;
+
+/** An archive that cannot be used: its sentence says why. */
+export class ArchiveError extends StartupError {
+  override name = 'ArchiveError';
+}

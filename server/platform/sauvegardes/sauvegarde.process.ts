@@ -1,0 +1,27 @@
+import { setPriority } from 'node:os';
+import { openDatabaseBeside } from '../database/location.ts';
+import { readEnv } from '../env.ts';
+import { prepareShutdown } from '../shutdown.ts';
+import { backUp } from './backup.ts';
+import { rotate } from './folder.ts';
+import { terminalProgress } from './terminalProgress.ts';
+
+// Makes a backup and lets old ones go: `npm run sauvegarde`, and each night of its own accord.
+const NICER = 10;
+const shutdown = prepareShutdown();
+// Compressing and comparing may wait for those who ask something of the application.
+setPriority(NICER);
+try {
+  const env = readEnv(process.env);
+  const opening = openDatabaseBeside(env, () => {});
+  shutdown.onEnd(async () => (await opening.catch(() => null))?.close());
+  const { url } = await opening;
+  const terminal = terminalProgress();
+  const { path, bytes } = await backUp({ env, url, progress: terminal.tell }).finally(terminal.end);
+  const removed = await rotate(env.DATA_DIR);
+  const old = removed > 0 ? ` Anciennes archives retirées : ${removed}.` : '';
+  console.log(`Sauvegarde faite et relue : ${path} (${Math.ceil(bytes / 1024)} ko).${old}`);
+  await shutdown.end(0);
+} catch (error) {
+  await shutdown.fail(error);
+}
