@@ -34,7 +34,8 @@ import {
 } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { webhooksRoutes } from './comptes/webhooks/webhooks.routes.ts';
-import { addressesOf, departures, ownLists, readsOf } from './domains.ts';
+import { departures } from './departures.ts';
+import { addressesOf, ownLists, readsOf } from './domains.ts';
 import { identificationRoutes } from './especes/identification/identification.routes.ts';
 import { lieuxRoutes } from './especes/lieux/lieux.routes.ts';
 import { meteoRoutes } from './especes/meteo/meteo.routes.ts';

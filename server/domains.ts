@@ -3,7 +3,6 @@ import { watchedOfBoutique } from './boutique/boutique.watched.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
 import { produitsReads } from './boutique/catalogue/produits.routes.ts';
 import { produitAddresses } from './boutique/catalogue/produits.sitemap.ts';
-import { departureFromBoutique } from './boutique/donnees/departure.ts';
 import { ownCommandes } from './boutique/donnees/donnees.repository.ts';
 import { sentencesOfBoutique } from './boutique/messages.ts';
 import { boutiqueReads } from './boutique/paiements/paiements.routes.ts';
@@ -11,7 +10,6 @@ import { searchProduits } from './boutique/recherche/recherche.service.ts';
 import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { watchedOfComptes } from './comptes/comptes.watched.ts';
-import type { Departure } from './comptes/donnees/departure.ts';
 import {
   ownCles,
   ownJetons,
@@ -30,7 +28,6 @@ import { rechercheReads } from './especes/recherche/recherche.routes.ts';
 import type { Searches } from './especes/recherche/recherche.service.ts';
 import { saisonReads } from './especes/saison/saison.routes.ts';
 import { arrosagesReads } from './jardins/arrosages/arrosages.routes.ts';
-import { departureFromJardins } from './jardins/donnees/departure.ts';
 import { ownListsOfJardins } from './jardins/donnees/donnees.repository.ts';
 import { jardinsOfEspecesReads } from './jardins/especes/especes.routes.ts';
 import { jardinsReads } from './jardins/jardins/jardins.routes.ts';
@@ -75,9 +72,6 @@ export const handed = {
   jobs,
   watched: [...watchedOfBoutique, ...watchedOfComptes],
 };
-
-/** What each domain does when a member goes; its rows are held in this order. */
-export const departures: readonly Departure[] = [departureFromBoutique, departureFromJardins];
 
 /** What is told of a member to themselves, in the order of its files. */
 export const ownLists: OwnLists = {

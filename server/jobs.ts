@@ -6,7 +6,7 @@ import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.s
 import { writePasswordReset } from './comptes/liens/passwordReset.service.ts';
 import { writeVerification } from './comptes/liens/verification.service.ts';
 import { deliverWebhooks } from './comptes/webhooks/deliverWebhooks.service.ts';
-import { departures } from './domains.ts';
+import { departures } from './departures.ts';
 import { writeAvis } from './jardins/avis/writeAvis.service.ts';
 import { sweepDessins } from './jardins/dessins/dessins.sweep.ts';
 import { startDrawingAhead } from './jardins/dessins/drawAhead.service.ts';

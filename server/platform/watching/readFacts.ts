@@ -73,7 +73,7 @@ async function newestBackup(folder: string): Promise<Facts['backup']> {
   let newest: Facts['backup'] = null;
   for (const name of names) {
     // Of one that is being written nobody knows whether it will be whole.
-    if (/^\.|\.(tmp|part|partiel)$/.test(name)) continue;
+    if (/^\.|\.(tmp|part|partiel|jsonl)$/.test(name)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
     if (found?.isFile() && found.mtimeMs > (newest?.at ?? 0))
       newest = { at: found.mtimeMs, bytes: found.size };
