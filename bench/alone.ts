@@ -34,7 +34,6 @@ export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
   attack('addresses', 'memory after 50,000 distinct addresses'),
   attack('worst-address', 'what another client feels while one address does its worst'),
   attack('unread-sockets', 'what one address can do by not reading its answers'),
-  attack('faults', 'the database cut off, frozen and killed under writes'),
   [
     'large-garden',
     { file: 'browser/large-garden.ts', what: 'longest task of a page of 1,000 plants' },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Ledger, lostOf, openLedger } from '../../server/testing/ledger.ts';
 import { until } from '../steps/children.ts';
 import type { Cluster } from './cluster.ts';
-import { type Ledger, lostOf, openLedger } from './ledger.ts';
 import { openOutside } from './outside.ts';
 import { openReaders, type Reading } from './readers.ts';
 

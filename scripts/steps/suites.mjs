@@ -38,6 +38,13 @@ export const suites = [
     /** Not a part of `npm test`. */
     isLong: true,
   },
+  {
+    name: 'pannes',
+    title: 'Pannes',
+    files: /\.panne\.ts$/,
+    config: 'server/pannes/vitest.config.ts',
+    isLong: true,
+  },
 ];
 
 /** Runs a suite, or only those of its tests that are named, which may need pages that are not built yet. */

@@ -194,6 +194,17 @@ union all
     or (etat not in ('attente', 'encours') and exists (select from import_ligne l where l.id_import = i.id))
 union all
 
+-- Moderation: what is hidden is what decisions that hold say, and what is in it
+  select 'masque', 'membre ' || u.id from utilisateur u where u.masque <> exists (
+    select from decision d where d.id_membre = u.id and d.mesure = 'suspension' and d.levee_le is null)
+union all
+  select 'masque', 'jardin ' || j.id from jardin j join utilisateur u on u.id = j.user_id where j.masque <> (u.masque or exists (
+    select from decision d where d.sorte = 'jardin' and d.id_cible = j.id and d.id_membre = u.id and d.mesure = 'masquage' and d.levee_le is null))
+union all
+  select 'masque', 'plante ' || p.id from plante p join jardin j on j.id = p.jardin_id where p.masque <> (j.masque or exists (
+    select from decision d where d.sorte = 'plante' and d.id_cible = p.id and d.mesure = 'masquage' and d.levee_le is null))
+union all
+
 -- Pictures: those of which a page of theirs was refused without their row
   select 'image_absente', 'journal ' || j.id from journal j where j.photo like '/images/%'
     and not exists (select from image i where i.key = substring(j.photo from '/images/([A-Za-z0-9_-]+)$'))
@@ -215,96 +226,66 @@ union all
 
 -- Rows of nobody
   select 'orphelin', 'session.id_user=' || id_user from session x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'account_token.id_user=' || id_user from account_token x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'idempotent_write.id_user=' || id_user from idempotent_write x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'known_address.id_user=' || id_user from known_address x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'jeton.id_user=' || id_user from jeton x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'webhook.id_user=' || id_user from webhook x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'webhook_envoi.id_webhook=' || id_webhook from webhook_envoi x where id_webhook is not null and not exists (select from webhook where id = x.id_webhook)
-union all
-  select 'orphelin', 'mail.id_user=' || id_user from mail x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'calendrier.id_user=' || id_user from calendrier x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'avis.id_user=' || id_user from avis x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'vacances.id_user=' || id_user from vacances x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'jardin.user_id=' || user_id from jardin x where user_id is not null and not exists (select from utilisateur where id = x.user_id)
-union all
-  select 'orphelin', 'plante.jardin_id=' || jardin_id from plante x where jardin_id is not null and not exists (select from jardin where id = x.jardin_id)
-union all
-  select 'orphelin', 'plante.copie_de=' || copie_de from plante x where copie_de is not null and not exists (select from plante where id = x.copie_de)
-union all
-  select 'orphelin', 'arrosage_plante.id_plante=' || id_plante from arrosage_plante x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'rythme_arrosage.id_plante=' || id_plante from rythme_arrosage x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'soin.id_plante=' || id_plante from soin x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'rappel.id_plante=' || id_plante from rappel x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'tache.id_user=' || id_user from tache x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'tache.id_plante=' || id_plante from tache x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'tache.id_jardin=' || id_jardin from tache x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
-union all
-  select 'orphelin', 'pluie.id_jardin=' || id_jardin from pluie x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
-union all
-  select 'orphelin', 'carre.id_jardin=' || id_jardin from carre x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
-union all
-  select 'orphelin', 'suivi_jardin.id_user=' || id_user from suivi_jardin x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'suivi_jardin.id_jardin=' || id_jardin from suivi_jardin x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
-union all
-  select 'orphelin', 'journal.id_plante=' || id_plante from journal x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'merci.id_journal=' || id_journal from merci x where id_journal is not null and not exists (select from journal where id = x.id_journal)
-union all
-  select 'orphelin', 'merci.id_user=' || id_user from merci x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'invitation.id_user=' || id_user from invitation x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'invitation.id_jardin=' || id_jardin from invitation x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
-union all
-  select 'orphelin', 'invitation_fait.id_invitation=' || id_invitation from invitation_fait x where id_invitation is not null and not exists (select from invitation where id = x.id_invitation)
-union all
-  select 'orphelin', 'invitation_fait.id_plante=' || id_plante from invitation_fait x where id_plante is not null and not exists (select from plante where id = x.id_plante)
-union all
-  select 'orphelin', 'import.id_user=' || id_user from import x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'import_ligne.id_import=' || id_import from import_ligne x where id_import is not null and not exists (select from import where id = x.id_import)
-union all
-  select 'orphelin', 'import_cree.id_import=' || id_import from import_cree x where id_import is not null and not exists (select from import where id = x.id_import)
-union all
-  select 'orphelin', 'commande.id_user=' || id_user from commande x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
-union all
-  select 'orphelin', 'commande_ligne.commande_id=' || commande_id from commande_ligne x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'commande_journal.commande_id=' || commande_id from commande_journal x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'commande_journal.remboursement_id=' || remboursement_id from commande_journal x where remboursement_id is not null and not exists (select from remboursement where id = x.remboursement_id)
-union all
-  select 'orphelin', 'paiement.commande_id=' || commande_id from paiement x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'remboursement.paiement_id=' || paiement_id from remboursement x where paiement_id is not null and not exists (select from paiement where id = x.paiement_id)
-union all
-  select 'orphelin', 'remboursement.commande_id=' || commande_id from remboursement x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'retractation.commande_id=' || commande_id from retractation x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'retractation_lien.commande_id=' || commande_id from retractation_lien x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'facture.commande_id=' || commande_id from facture x where commande_id is not null and not exists (select from commande where id = x.commande_id)
-union all
-  select 'orphelin', 'facture.remboursement_id=' || remboursement_id from facture x where remboursement_id is not null and not exists (select from remboursement where id = x.remboursement_id)
+union all select 'orphelin', 'account_token.id_user=' || id_user from account_token x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'idempotent_write.id_user=' || id_user from idempotent_write x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'known_address.id_user=' || id_user from known_address x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'jeton.id_user=' || id_user from jeton x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'webhook.id_user=' || id_user from webhook x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'webhook_envoi.id_webhook=' || id_webhook from webhook_envoi x where id_webhook is not null and not exists (select from webhook where id = x.id_webhook)
+union all select 'orphelin', 'mail.id_user=' || id_user from mail x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'calendrier.id_user=' || id_user from calendrier x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'avis.id_user=' || id_user from avis x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'vacances.id_user=' || id_user from vacances x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'jardin.user_id=' || user_id from jardin x where user_id is not null and not exists (select from utilisateur where id = x.user_id)
+union all select 'orphelin', 'plante.jardin_id=' || jardin_id from plante x where jardin_id is not null and not exists (select from jardin where id = x.jardin_id)
+union all select 'orphelin', 'plante.copie_de=' || copie_de from plante x where copie_de is not null and not exists (select from plante where id = x.copie_de)
+union all select 'orphelin', 'arrosage_plante.id_plante=' || id_plante from arrosage_plante x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'rythme_arrosage.id_plante=' || id_plante from rythme_arrosage x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'soin.id_plante=' || id_plante from soin x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'rappel.id_plante=' || id_plante from rappel x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'tache.id_user=' || id_user from tache x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'tache.id_plante=' || id_plante from tache x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'tache.id_jardin=' || id_jardin from tache x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
+union all select 'orphelin', 'pluie.id_jardin=' || id_jardin from pluie x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
+union all select 'orphelin', 'carre.id_jardin=' || id_jardin from carre x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
+union all select 'orphelin', 'suivi_jardin.id_user=' || id_user from suivi_jardin x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'suivi_jardin.id_jardin=' || id_jardin from suivi_jardin x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
+union all select 'orphelin', 'journal.id_plante=' || id_plante from journal x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'merci.id_journal=' || id_journal from merci x where id_journal is not null and not exists (select from journal where id = x.id_journal)
+union all select 'orphelin', 'merci.id_user=' || id_user from merci x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'invitation.id_user=' || id_user from invitation x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'invitation.id_jardin=' || id_jardin from invitation x where id_jardin is not null and not exists (select from jardin where id = x.id_jardin)
+union all select 'orphelin', 'invitation_fait.id_invitation=' || id_invitation from invitation_fait x where id_invitation is not null and not exists (select from invitation where id = x.id_invitation)
+union all select 'orphelin', 'invitation_fait.id_plante=' || id_plante from invitation_fait x where id_plante is not null and not exists (select from plante where id = x.id_plante)
+union all select 'orphelin', 'import.id_user=' || id_user from import x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'import_ligne.id_import=' || id_import from import_ligne x where id_import is not null and not exists (select from import where id = x.id_import)
+union all select 'orphelin', 'import_cree.id_import=' || id_import from import_cree x where id_import is not null and not exists (select from import where id = x.id_import)
+union all select 'orphelin', 'commande.id_user=' || id_user from commande x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'commande_ligne.commande_id=' || commande_id from commande_ligne x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'commande_journal.commande_id=' || commande_id from commande_journal x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'commande_journal.remboursement_id=' || remboursement_id from commande_journal x where remboursement_id is not null and not exists (select from remboursement where id = x.remboursement_id)
+union all select 'orphelin', 'paiement.commande_id=' || commande_id from paiement x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'remboursement.paiement_id=' || paiement_id from remboursement x where paiement_id is not null and not exists (select from paiement where id = x.paiement_id)
+union all select 'orphelin', 'remboursement.commande_id=' || commande_id from remboursement x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'retractation.commande_id=' || commande_id from retractation x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'retractation_lien.commande_id=' || commande_id from retractation_lien x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'facture.commande_id=' || commande_id from facture x where commande_id is not null and not exists (select from commande where id = x.commande_id)
+union all select 'orphelin', 'facture.remboursement_id=' || remboursement_id from facture x where remboursement_id is not null and not exists (select from remboursement where id = x.remboursement_id)
+union all select 'orphelin', 'blocage.id_bloqueur=' || id_bloqueur from blocage x where id_bloqueur is not null and not exists (select from utilisateur where id = x.id_bloqueur)
+union all select 'orphelin', 'blocage.id_bloque=' || id_bloque from blocage x where id_bloque is not null and not exists (select from utilisateur where id = x.id_bloque)
+union all select 'orphelin', 'decision.id_membre=' || id_membre from decision x where id_membre is not null and not exists (select from utilisateur where id = x.id_membre)
+union all select 'orphelin', 'decision.id_moderateur=' || id_moderateur from decision x where id_moderateur is not null and not exists (select from utilisateur where id = x.id_moderateur)
+union all select 'orphelin', 'recours.id_decision=' || id_decision from recours x where id_decision is not null and not exists (select from decision where id = x.id_decision)
+union all select 'orphelin', 'recours.id_signalement=' || id_signalement from recours x where id_signalement is not null and not exists (select from signalement where id = x.id_signalement)
+union all select 'orphelin', 'recours.id_moderateur=' || id_moderateur from recours x where id_moderateur is not null and not exists (select from utilisateur where id = x.id_moderateur)
+union all select 'orphelin', 'signalement.id_membre=' || id_membre from signalement x where id_membre is not null and not exists (select from utilisateur where id = x.id_membre)
+union all select 'orphelin', 'signalement.id_auteur=' || id_auteur from signalement x where id_auteur is not null and not exists (select from utilisateur where id = x.id_auteur)
+union all select 'orphelin', 'signalement.id_decision=' || id_decision from signalement x where id_decision is not null and not exists (select from decision where id = x.id_decision)
+union all select 'orphelin', 'cle.id_user=' || id_user from cle x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'code_de_secours.id_user=' || id_user from code_de_secours x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'defi.id_user=' || id_user from defi x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'second_facteur.id_user=' || id_user from second_facteur x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'preuve.jti=' || jti from preuve x where not exists (select from session where jti = x.jti)
 union all
 
 -- The database itself: the next number given is free; nothing that keeps rows in order is switched off
@@ -317,6 +298,8 @@ union all
     union all select 'invitation', max(id) from invitation union all select 'import', max(id) from import
     union all select 'produit', max(id) from produit union all select 'commande', max(id) from commande
     union all select 'commande_journal', max(id) from commande_journal union all select 'paiement', max(id) from paiement
+    union all select 'decision', max(id) from decision union all select 'recours', max(id) from recours
+    union all select 'signalement', max(id) from signalement union all select 'cle', max(id) from cle
     union all select 'remboursement', max(id) from remboursement union all select 'retractation', max(id) from retractation
   ) as numbered (table_name, plus_grand)
   where plus_grand > coalesce(pg_sequence_last_value(pg_get_serial_sequence(table_name, 'id')::regclass), 0)

@@ -45,6 +45,7 @@ export const invariantSentences = {
   plante_etat: "Plantes dont l'état n'est pas celui de leur dernière entrée de journal",
   rythme_arrosage: "Plantes dont le rythme d'arrosage n'est pas celui de leurs arrosages",
   merci_a_soi: 'Entrées de journal remerciées par leur propre auteur',
+  masque: 'Membres, jardins ou plantes masqués sans décision, ou montrés malgré elle',
   import: 'Imports dont le compte des lignes prises est faux',
   image_absente: 'Entrées de journal dont la photo est inconnue',
   compte_email: 'Adresses e-mail qui ont plusieurs comptes',

@@ -72,7 +72,9 @@ export function createFileImageStore(dataDir: string, name = 'images'): ImageSto
   async function find(key: string, variant: Variant) {
     const path = pathOf(key, variant);
     const found = await orNull(stat(path));
-    return found && { bytes: found.size, stream: () => createReadStream(path) };
+    // Nothing of ours is empty: what a broken disk cut to nothing is made again.
+    if (!found?.size) return null;
+    return { bytes: found.size, stream: () => createReadStream(path) };
   }
 
   async function* keysOlderThan(moment: Date) {

@@ -4,18 +4,20 @@ import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { durableSettings } from './settings.ts';
 
 const lookEveryMs = 500;
-const mostTries = 5;
 const firstPauseMs = 500;
-// One that ran so long did not die of its start: the tries count anew.
-const settledMs = 60_000;
+const longestPauseMs = 15_000;
+// As many in a row are no accident any more.
+const manyTries = 5;
+// One that answered for so long did not die of its start: the tries count anew.
+const settledMs = 2_000;
 
 /** Takes a line for whoever runs Courtil; without a level it is news, not trouble. */
 export type StatusLog = (line: string, level?: 'warn' | 'error') => void;
 
 /**
  * Starts the server of a cluster again when it died, on its own port, so that every address in use stays
- * true: a few times in a row with growing pauses, then it says so and gives up. Answers a function that
- * stops both the watch and the server.
+ * true: with growing pauses, and without end, because a full disk may have room again. Answers a function
+ * that stops both the watch and the server.
  */
 export function keepRunning(cluster: string, port: number, log: StatusLog): () => Promise<void> {
   const stopping = new AbortController();
@@ -29,16 +31,16 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
       await pause(lookEveryMs);
       if (Date.now() - startedAt > settledMs) tries = 0;
       if (signal.aborted || livingPostmaster(cluster)) continue;
-      if (tries === mostTries) return log(givenUp, 'error');
-      await pause(tries === 0 ? 0 : firstPauseMs * 2 ** tries);
+      await pause(tries === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
       if (signal.aborted) continue;
       tries += 1;
-      log(`PostgreSQL s'est arrêté : redémarrage (essai ${tries} sur ${mostTries}).`, 'warn');
-      startedAt = Date.now();
+      if (tries === manyTries) log(manyTimes, 'error');
+      log(`PostgreSQL s'est arrêté : redémarrage (essai ${tries}).`, 'warn');
       await launchPostmaster(cluster, durableSettings, port).then(
         () => log('PostgreSQL répond de nouveau.', 'warn'),
         (error: Error) => log(error.message, 'error'),
       );
+      startedAt = Date.now();
     }
   }
 
@@ -52,6 +54,6 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
   };
 }
 
-const givenUp =
-  `PostgreSQL s'est arrêté ${mostTries} fois de suite et n'est plus redémarré : ` +
-  'voyez son journal (postgres.log, dans DATA_DIR), puis redémarrez Courtil.';
+const manyTimes =
+  `PostgreSQL s'est arrêté ${manyTries} fois de suite : voyez son journal (postgres.log, dans DATA_DIR). ` +
+  'Il est encore essayé toutes les 15 secondes.';

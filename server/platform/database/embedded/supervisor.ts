@@ -11,6 +11,8 @@ import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { durableSettings } from './settings.ts';
 
 const patience = 120_000;
+// A server under load, whose application was just killed, may refuse a connection or two.
+const readyPatience = 10_000;
 
 export interface EmbeddedPostgres {
   url: string;
@@ -64,25 +66,22 @@ export async function findRunningPostgres(dataDir: string): Promise<string | nul
 async function answeringPort(dataDir: string) {
   const cluster = clusterOf(dataDir);
   const deadline = Date.now() + patience;
+  let readySince: number | undefined;
   for (let server = livingPostmaster(cluster); server; server = livingPostmaster(cluster)) {
-    const { port, status } = server;
+    const { port, status, pid } = server;
     const password = readSecret(secretOf(dataDir));
     if (status === 'ready' && password && (await servesCluster(port, password, cluster)))
       return { port, password };
-    if (Date.now() > deadline || status === 'ready') await refuseIfStillThere(cluster, deadline);
+    readySince = status === 'ready' ? (readySince ?? Date.now()) : undefined;
+    // One that stops says 'ready' for an instant more: only one that stays is refused.
+    const isStrange = readySince !== undefined && Date.now() - readySince > readyPatience;
+    if (isStrange || Date.now() > deadline)
+      throw new StartupError(
+        `Un PostgreSQL (processus ${pid}) occupe ${cluster} sans accepter son mot de passe : arrêtez-le d'abord.`,
+      );
     await sleep(50);
   }
   return null;
-}
-
-/** A server that stops says 'ready' for an instant more: only one that stays is refused. */
-async function refuseIfStillThere(cluster: string, deadline: number): Promise<void> {
-  await sleep(1_000);
-  const server = livingPostmaster(cluster);
-  if (!server || (server.status !== 'ready' && Date.now() < deadline)) return;
-  throw new StartupError(
-    `Un PostgreSQL (processus ${server.pid}) occupe ${cluster} sans accepter son mot de passe : arrêtez-le d'abord.`,
-  );
 }
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres');

@@ -1,0 +1,61 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { endWith } from './steps/command.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
+import { endWithNpm } from './steps/npm.mjs';
+import { runSuite, suites, testsNamed } from './steps/suites.mjs';
+import { newTally } from './steps/tally.mjs';
+
+// npm run test:pannes -- [--kills 50] [NAME…]: faults under writes, and after each whether all rows agree.
+const wanted = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  args: wanted,
+  options: { kills: { type: 'string', default: '50' } },
+  allowPositionals: true,
+});
+endWithNpm();
+try {
+  await ensureInstalled();
+  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url), ...wanted]);
+} catch (error) {
+  endWith(error);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+if (!/^[1-9]\d{0,3}$/.test(values.kills)) {
+  console.error('--kills attend un nombre de 1 à 9999.');
+  process.exit(1);
+}
+
+const suite = suites.find(({ name }) => name === 'pannes');
+const all = testsNamed('.panne.ts');
+const files = all.filter(
+  (file) => positionals.length === 0 || positionals.some((word) => file.includes(word)),
+);
+if (files.length === 0) {
+  console.error(
+    `Les pannes sont : ${all.map((file) => file.match(/(\w+)\.panne/)[1]).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'courtil-pannes-'));
+process.env.PANNES_FIGURES = join(folder, 'figures');
+process.env.PANNES_KILLS = values.kills;
+const tally = newTally();
+for (const file of files) {
+  const [, name] = file.match(/(\w+)\.panne/);
+  console.log(`${name}…`);
+  await tally.check(name, () => runSuite(suite, [file]));
+}
+if (existsSync(process.env.PANNES_FIGURES)) {
+  const lines = readFileSync(process.env.PANNES_FIGURES, 'utf8').trim().split('\n');
+  const figures = lines.map((line) => JSON.parse(line));
+  const width = Math.max(...figures.map(({ name }) => name.length));
+  console.log();
+  for (const { name, value } of figures) console.log(`  ${name.padEnd(width)}  ${value}`);
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(tally.finish());

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf, redAndBlue } from '../platform/images/images.fixtures.ts';
+import { newMember } from '../testing/factories.ts';
+import { allKinds, openLedger } from '../testing/ledger.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { goOn, killNode, killPostgres } from './kills.ts';
+
+// The fast part of what `npm run test:pannes` does fifty times. It renders no page, but starts as the real one does:
+// its sources need what pages: true says of others.
+let here: Installation;
+beforeAll(async () => {
+  here = await openInstallation();
+  await here.start();
+}, 120_000);
+afterAll(() => here?.close(), 60_000);
+
+test('72, 96: Node and PostgreSQL killed under writes of every kind: back by themselves, nothing acknowledged is lost', async () => {
+  const ledger = await openLedger(here.acting(), 4, allKinds);
+  await killNode(here, ledger);
+  await killPostgres(here, ledger);
+  await killNode(here, ledger);
+  await goOn(ledger);
+  await ledger.stop();
+  await ledger.comeBack();
+  expect(new Set(ledger.written.map(({ kind }) => kind))).toEqual(new Set(allKinds));
+  expect(await here.wrong(ledger)).toEqual([]);
+}, 120_000);
+
+test('73: at SIGTERM requests on their way are answered, new ones find no door, the process ends with 0', async () => {
+  const member = await newMember(here.app);
+  const photo = await redAndBlue(30, 30).png().toBuffer();
+  const file = new Blob([new Uint8Array(photo)], { type: 'image/png' });
+  const form = await formOf([
+    ['upload_preset', 'courtil'],
+    ['file', file, 'photo.png'],
+  ]);
+  const { hostname, port } = new URL(here.origin);
+  const headers = { ...form.headers, ...member.headers, 'content-length': form.payload.length };
+  const slow = request({ hostname, port, method: 'POST', path: '/v1/images/upload', headers });
+  const answered = once(slow, 'response');
+  const half = form.payload.length >> 1;
+  slow.write(form.payload.subarray(0, half));
+  await sleep(500);
+  const ended = here.kill('SIGTERM');
+  await sleep(1_000);
+  await expect(fetch(`${here.origin}/readyz`)).rejects.toThrow();
+  slow.end(form.payload.subarray(half));
+  const [answer] = await answered;
+  expect([200, 201]).toContain(answer.statusCode);
+  expect(await ended).toBe(0);
+  await here.start();
+  expect(await here.wrong()).toEqual([]);
+}, 120_000);

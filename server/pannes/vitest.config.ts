@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+import { ensureBuilt, ensureProgram } from '../../scripts/steps/build.mjs';
+
+await ensureBuilt();
+await ensureProgram();
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How often Node is killed; PostgreSQL two times for each five. */
+    kills: number;
+    /** Where figures are written, a line each; '' for nowhere. */
+    figures: string;
+  }
+}
+
+/** The faults that take minutes: npm run test:pannes. One after the other, because their figures are times. */
+export default defineConfig({
+  test: {
+    include: ['server/pannes/*.panne.ts'],
+    testTimeout: 3_600_000,
+    hookTimeout: 180_000,
+    fileParallelism: false,
+    provide: {
+      kills: Number(process.env.PANNES_KILLS ?? 5),
+      figures: process.env.PANNES_FIGURES ?? '',
+    },
+  },
+});
