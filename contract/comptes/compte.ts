@@ -32,9 +32,15 @@ export const resetPassword = givenPassword.check(
 
 export const resetPasswordInput = z.strictObject({ token: linkToken, newPassword: resetPassword });
 
-export const passwordChangeInput = z.strictObject({ actuel: givenPassword, nouveau: newPassword });
+/** Left out where a passkey proves who asks (`POST /compte/preuve`, since the sign-in): 403 `preuve_missing` without. */
+const presentPassword = z.optional(givenPassword);
 
-export const accountDeletionInput = z.strictObject({ password: givenPassword });
+export const passwordChangeInput = z.strictObject({
+  actuel: presentPassword,
+  nouveau: newPassword,
+});
+
+export const accountDeletionInput = z.strictObject({ password: presentPassword });
 
 const given = <S extends z.ZodMiniType>(schema: S) => z.optional(schema);
 
@@ -44,7 +50,7 @@ const givenPicture = given(z.union([photoUrl, z.literal(''), z.null()]));
 export const profileInput = z.strictObject({
   pseudo: given(requiredName),
   email: given(email),
-  /** The present password: needed for another e-mail only. */
+  /** The present password: needed for another e-mail only, where no passkey stands for it. */
   motDePasse: given(z.union([givenPassword, z.literal('')])),
   description: clearableText(longText()),
   name: clearableText(shortText().check(z.trim())),

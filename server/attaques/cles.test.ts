@@ -135,6 +135,47 @@ test('194: a session that is stolen later takes no data along, and adds or remov
   expect((await send('DELETE', `/v1/cle/${id}`, rose)).statusCode).toBe(200);
 });
 
+test('194: a passkey stands for the password only when it was asked for this, in this session, lately', async () => {
+  const rose = await newMember(server.app);
+  const { authenticator } = await newCle(server, rose);
+  const asked = authenticator.sign(await askedToSignIn(server));
+  const { token } = (await signIn(asked)).json<{ token: string }>();
+  const byCle = { ...rose, headers: { authorization: `Bearer ${token}` } };
+  const email = `autre-${rose.email}`;
+  const acts = [
+    ['PUT', '', { email }, 'email_password_missing'],
+    ['PUT', '/mot-de-passe', { nouveau: 'Courgettes-2026' }, 'preuve_missing'],
+    ['DELETE', '', {}, 'preuve_missing'],
+  ] as const;
+  const act = async (who: Member, [method, tail, body]: (typeof acts)[number]) =>
+    (await send(method, `/v1/user/${rose.id}${tail}`, who, body)).json().code;
+  const refused = acts.map(([, , , reason]) => reason);
+  const all = async (who: Member) => {
+    const codes = [];
+    for (const each of acts) codes.push(await act(who, each));
+    return codes;
+  };
+  // Signed in by it, or by the password, or proven by the password: none of these.
+  expect(await all(byCle)).toEqual(refused);
+  await prove(rose, { motDePasse: goodPassword });
+  expect(await all(rose)).toEqual(refused);
+  const shown = async () => {
+    const reponse = authenticator.sign(await askProof(byCle));
+    expect((await prove(byCle, { reponse })).statusCode).toBe(200);
+  };
+  await shown();
+  expect(await all(rose)).toEqual(refused);
+  await rest(rose);
+  expect(await all(byCle)).toEqual(refused);
+  await shown();
+  expect(await all(byCle)).toEqual([undefined, undefined, undefined]);
+  const { rows } = await server.context.db.execute(sql`
+    select (select count(*)::int from utilisateur where id = ${rose.id})
+      + (select count(*)::int from cle where id_user = ${rose.id})
+      + (select count(*)::int from defi where id_user = ${rose.id}) as kept`);
+  expect(rows).toEqual([{ kept: 0 }]);
+});
+
 test('195: guesses at a passkey or a proof are counted, and so are questions', async () => {
   const bounded = await ownApp({ RATE_LIMIT: 'on' });
   const rose = await newMember(bounded.app);

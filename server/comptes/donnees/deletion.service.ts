@@ -51,13 +51,13 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
 
 /**
  * Deletes one's own account with its sessions and pictures, and with what each domain lets go of it.
- * Throws `wrong_password`.
+ * Throws `wrong_password`, and `preuve_missing` without a password, unless a passkey stands for it.
  */
 export async function deleteOwnCompte(
   context: Context,
   departures: readonly Departure[],
   own: OwnCompte,
-  { password, address }: { password: string; address: string },
+  { password, address }: { password: string | undefined; address: string },
 ): Promise<void> {
   const checkedHash = await assertOwnPassword(context, own, password, address);
   const hold = (tx: Transaction) => holdWithPassword(tx, own, checkedHash);

@@ -34,8 +34,9 @@ const undoDays = 7;
 const changesPerDay = { limit: 5, windowSeconds: 86_400 };
 
 const asEmailPassword = (error: unknown): never => {
-  const wrong = error instanceof AppError && error.code === 'wrong_password';
-  throw wrong ? new AppError('email_password_wrong') : error;
+  const code = error instanceof AppError ? error.code : '';
+  if (code === 'preuve_missing') throw new AppError('email_password_missing');
+  throw code === 'wrong_password' ? new AppError('email_password_wrong') : error;
 };
 
 /**
@@ -49,8 +50,7 @@ export async function checkedForEmail(
 ): Promise<string | null> {
   const account = await findCompte(context.db, own.id);
   if (!account || account.email === email) return null;
-  if (!password) throw new AppError('email_password_missing');
-  return assertOwnPassword(context, own, password, address).catch(asEmailPassword);
+  return assertOwnPassword(context, own, password || undefined, address).catch(asEmailPassword);
 }
 
 /** To the address that an account has asked for; the account keeps its own until the link is followed. */

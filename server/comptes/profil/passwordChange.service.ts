@@ -12,6 +12,7 @@ import { welcomeBack } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
+import { assertProvenByCle } from '../sessions/proofs.service.ts';
 import { closeSessionsOf } from '../sessions/sessions.service.ts';
 import { forgetLinksOfEmail } from '../tokens.repository.ts';
 
@@ -20,15 +21,22 @@ const changesPerAccount = { limit: 5, windowSeconds: 86_400 };
 
 /**
  * Answers the hash that `password` fits, for `holdWithPassword`. Throws `wrong_password` unless it is the account's;
- * `rate_limited` after too many tries.
+ * `rate_limited` after too many tries. None is needed, but `preuve_missing` thrown, where a passkey may stand for it.
  */
 export async function assertOwnPassword(
   context: Context,
   own: OwnCompte,
-  password: string,
+  password: string | undefined,
   address: string,
 ): Promise<string> {
   const { env, db } = context;
+  if (password === undefined) {
+    // Read first: a password that is put in place from here on is noticed by `holdWithPassword`.
+    const account = await findCompte(db, own.id);
+    await assertProvenByCle(context, own);
+    if (!account) throw new AppError('user_not_found');
+    return account.passwordHash;
+  }
   const key = `motdepasse:account:${own.id}`;
   if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
   const account = await findCompte(db, own.id);
@@ -73,7 +81,7 @@ export async function replacePassword(
 }
 
 /**
- * Changes one's own password and ends one's other sessions. Throws `wrong_password`, `password_too_common`,
+ * Changes one's own password and ends one's other sessions. Throws `wrong_password`, `preuve_missing`, `password_too_common`,
  * `password_unchanged`, `rate_limited`.
  */
 export async function changePassword(
@@ -83,7 +91,8 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   assertUncommon(nouveau);
-  if (isSamePassword(actuel, nouveau)) throw new AppError('password_unchanged');
+  if (actuel !== undefined && isSamePassword(actuel, nouveau))
+    throw new AppError('password_unchanged');
   const checkedHash = await assertOwnPassword(context, own, actuel, address);
   const account = await findCompte(context.db, own.id);
   if (account) assertNotOwnWords(nouveau, account);

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preuve } from '../connexionSchema.ts';
+import { session } from '../schema.ts';
 
 export type Moyen = (typeof preuve.$inferSelect)['moyen'];
 
@@ -15,6 +16,23 @@ export async function insertProof(db: Executor, jti: string, moyen: Moyen): Prom
     .onConflictDoUpdate({ target: preuve.jti, set: { moyen, createdAt: sql`now()` } })
     .returning({ createdAt: preuve.createdAt });
   return new Date((noted?.createdAt.getTime() ?? 0) + goodSeconds * 1000);
+}
+
+/** Whether they did so by a passkey since they signed in: a sign-in and its proof are of one transaction, and one moment. */
+export async function isProvenAnewByCle(db: Executor, jti: string): Promise<boolean> {
+  const found = await db
+    .select({ moyen: preuve.moyen })
+    .from(preuve)
+    .innerJoin(session, eq(session.jti, preuve.jti))
+    .where(
+      and(
+        eq(preuve.jti, jti),
+        isFresh,
+        eq(preuve.moyen, 'cle'),
+        gt(preuve.createdAt, session.createdAt),
+      ),
+    );
+  return found.length === 1;
 }
 
 /** By what the holder of a session showed who they are within the last five minutes; undefined when they did not. */

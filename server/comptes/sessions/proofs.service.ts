@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import type { Actor } from './actor.ts';
-import { findFreshProof, insertProof, type Moyen } from './proofs.repository.ts';
+import { findFreshProof, insertProof, isProvenAnewByCle, type Moyen } from './proofs.repository.ts';
 import { holdSession } from './sessions.repository.ts';
 
 /**
@@ -23,10 +23,13 @@ export async function assertProven({ db }: Context, { jti }: Pick<Actor, 'jti'>)
   if (!(jti && (await findFreshProof(db, jti)))) throw new AppError('preuve_missing');
 }
 
-/** Whether they did so by a passkey, which then stands for the password. */
-export async function isProvenByCle(
+/**
+ * Throws `preuve_missing` unless the holder of this session was shown by a passkey within the last five minutes, for
+ * this and not to sign in: it then stands for the password.
+ */
+export async function assertProvenByCle(
   { db }: Context,
   { jti }: Pick<Actor, 'jti'>,
-): Promise<boolean> {
-  return jti !== '' && (await findFreshProof(db, jti)) === 'cle';
+): Promise<void> {
+  if (!(jti && (await isProvenAnewByCle(db, jti)))) throw new AppError('preuve_missing');
 }

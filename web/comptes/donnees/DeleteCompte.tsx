@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
+import { loadAuthenticator } from '../cles/loadAuthenticator.ts';
 
 interface Props {
   userId: number;
@@ -41,6 +42,17 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
       failureOf("Votre compte n'a pas pu être supprimé.", error),
   });
 
+  const [refused, setRefused] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const byCle = async () => {
+    setBusy(true);
+    setRefused(null);
+    const { proveByCle, saidOfCle } = await loadAuthenticator();
+    await proveByCle()
+      .then(() => api('DELETE /user/:id', { params: { id: userId }, body: {} }))
+      .then(onDeleted, (error) => setRefused(saidOfCle(error)));
+    setBusy(false);
+  };
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate method="post">
       <p className="muted">
@@ -53,7 +65,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
           "Vos commandes payées gardent votre nom, votre adresse, votre téléphone et votre e-mail, pour vous livrer, vous rembourser ou vous joindre, et dix ans parce que la loi veut que leurs comptes soient conservés (article L123-22 du Code de commerce). Celles qui ne sont pas payées sont annulées et ne gardent rien de vous. Téléchargez d'abord vos factures.",
         )}
       </p>
-      <FormError {...form.error} />
+      <FormError {...(refused ? { text: refused } : form.error)} />
       <PasswordField
         label="Mot de passe"
         autoComplete="current-password"
@@ -63,6 +75,9 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
       <div className="form-actions justify-end">
         <Button look="ghost" onClick={onCancel}>
           Annuler
+        </Button>
+        <Button look="ghost" onClick={byCle} busy={busy}>
+          Supprimer avec une clé d'accès
         </Button>
         <Button type="submit" look="danger" busy={form.busy}>
           Supprimer définitivement
