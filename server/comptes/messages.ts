@@ -30,6 +30,11 @@ export const sentencesOfComptes = {
     link_invalid: ['Lien invalide', 'Lien invalide ou expiré.'],
   }),
   ...answering(403, {
+    lien_trop_tot: [
+      'Pas encore de lien',
+      ({ jours }) =>
+        `Un compte tout récent ne peut pas encore publier d'adresse de site : confirmez votre e-mail, et réessayez ${jours} jours après votre inscription. Sans l'adresse, votre texte peut être enregistré dès maintenant.`,
+    ],
     email_password_missing: [
       'Mot de passe attendu',
       "Indiquez votre mot de passe actuel pour changer d'adresse e-mail. Rien n'a été enregistré.",

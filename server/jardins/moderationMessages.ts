@@ -30,11 +30,6 @@ export const sentencesOfModeration = {
       'Impossible ici',
       'Ce membre ne souhaite pas que vous suiviez, copiiez ou remerciiez ce qui est à lui.',
     ],
-    lien_trop_tot: [
-      'Pas encore de lien',
-      ({ jours }) =>
-        `Un compte tout récent ne peut pas encore publier d'adresse de site : confirmez votre e-mail, et réessayez ${jours} jours après votre inscription. Sans l'adresse, votre texte peut être enregistré dès maintenant.`,
-    ],
   }),
   ...answering(404, {
     signalement_not_found: ['Signalement introuvable', 'Ce signalement est introuvable.'],

@@ -10,6 +10,7 @@ import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { queueLinkMail } from '../../platform/mails/outbox.service.ts';
 import { findCompteByEmail, insertCompte } from '../comptes.repository.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
+import { assertNoAddress } from '../profil/newAccounts.service.ts';
 import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
@@ -20,7 +21,7 @@ import { isEmailHeld } from '../tokens.repository.ts';
 /**
  * Makes an unverified member's account, and queues the mail that confirms its address, unless that address
  * has had too many (docs/decisions/0013). Throws `email_taken`,
- * `password_too_common`.
+ * `password_too_common`, `lien_trop_tot`.
  */
 export async function register(
   context: Context,
@@ -30,6 +31,7 @@ export async function register(
   const { env, db } = context;
   const photo = storePhoto(env, input.photo);
   const couverture = storePhoto(env, input.couverture);
+  assertNoAddress(context, { pseudo: input.pseudo, description: input.description });
   assertUncommon(input.password);
   assertNotOwnWords(input.password, input);
   if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');

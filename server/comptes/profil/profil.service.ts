@@ -8,6 +8,7 @@ import { type CompteChanges, findCompte, updateCompte } from '../comptes.reposit
 import type { OwnCompte } from '../sessions/actor.ts';
 import { pendingEmailOf } from '../tokens.repository.ts';
 import { askForEmail, checkedForEmail } from './emailChange.service.ts';
+import { assertMayPublish } from './newAccounts.service.ts';
 import { presentCompte } from './utilisateurs.presenter.ts';
 
 const texts = [
@@ -33,7 +34,7 @@ function changesOf(context: Context, input: ProfileInput): CompteChanges {
 /**
  * Changes what is given of one's own profile, all of it or nothing; what is absent stays. Another e-mail needs the
  * password, and waits until it is confirmed. Throws `email_password_missing`, `email_password_wrong`, `email_taken`,
- * `rate_limited`, `validation`.
+ * `rate_limited`, `lien_trop_tot`, `validation`.
  */
 export async function updateProfile(
   context: Context,
@@ -46,6 +47,14 @@ export async function updateProfile(
   const checkedHash =
     email === undefined ? null : await checkedForEmail(context, own, { email, password, address });
   const { row, nouvelEmail } = await inTransaction(context.db, async (tx) => {
+    const { pseudo, description, photo, couverture } = changes;
+    const before = await findCompte(tx, own.id);
+    await assertMayPublish(
+      { env: context.env, db: tx },
+      own.id,
+      { pseudo, description, photo, couverture },
+      { ...before },
+    );
     if (Object.keys(changes).length > 0) await updateCompte(tx, own.id, changes);
     if (email !== undefined && checkedHash !== null)
       await askForEmail(context, tx, own, { email, checkedHash });

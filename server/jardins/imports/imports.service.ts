@@ -4,6 +4,7 @@ import type {
   ImportResume,
 } from '../../../contract/jardins/imports/importation.ts';
 import { limits } from '../../../contract/limits.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -125,6 +126,8 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
     const opened = await formats[asked.genre](file);
     try {
       const said = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
+        if (prepared.sorte === 'jardin' || prepared.sorte === 'plante')
+          await assertMayPublish({ env: context.env, db: tx }, idUser, { ...prepared.valeurs });
         pictured ||= hasPictures(prepared);
         waiting.push(prepared);
         if (waiting.length >= rowsAtOnce) await keep();
@@ -155,7 +158,7 @@ export interface Answered {
  * Takes a file in: up to 500 lines before it answers (201), more of them, and what pictures make last longer than some
  * seconds, beside the requests (202). The same file again
  * is the same import (200). Wrong lines without `ignorer`: nothing is taken, and told which (422).
- * Throws as the readers do, and `jardin_not_found`, `forbidden`.
+ * Throws as the readers do, and `jardin_not_found`, `forbidden`, `lien_trop_tot`.
  */
 export async function startImport(context: Context, actor: Actor, sent: Sent): Promise<Answered> {
   const { asked, file } = sent;

@@ -1,5 +1,6 @@
 import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
@@ -113,7 +114,7 @@ function valuesOf(context: Context, input: JardinChanges) {
 
 /**
  * Makes a garden of the actor's. Throws `forbidden` when the body names somebody else, `lieu_unknown`,
- * `departement_unknown`.
+ * `departement_unknown`, `lien_trop_tot`.
  */
 export async function createJardin(
   context: Context,
@@ -123,6 +124,7 @@ export async function createJardin(
   assertIsActor(actor, input.userId);
   const { nomJardin, exposition = '' } = input;
   const values = { ...valuesOf(context, input), ...placeOf(input), nomJardin, exposition };
+  await assertMayPublish(context, actor.userId, { ...values });
   const id = await insertJardin(context.db, actor.userId, values);
   context.pages.drop(['jardins', `user:${actor.userId}`]);
   return readJardin(context, id, actor.userId);
@@ -130,7 +132,7 @@ export async function createJardin(
 
 /**
  * Changes what is given of an own garden; what is absent stays. Throws `jardin_not_found`, `forbidden`,
- * `lieu_unknown`, `departement_unknown`.
+ * `lieu_unknown`, `departement_unknown`, `lien_trop_tot`.
  */
 export async function changeJardin(
   context: Context,
@@ -142,6 +144,8 @@ export async function changeJardin(
   const values = valuesOf(context, input);
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
+    const before = await findJardin(tx, id);
+    await assertMayPublish({ env: context.env, db: tx }, actor.userId, values, { ...before });
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
     const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
     await updateJardin(tx, own, changed, { redraw: looksDifferent(own, changed) });

@@ -1,6 +1,7 @@
 import type { GenreDuJournal } from '../../../contract/jardins/vie/journal.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -83,6 +84,7 @@ export async function addEntree(
   { public: isPublic, ...values }: EntreeValues,
 ): Promise<EntreeTold> {
   assertNotToCome(values.date);
+  if (isPublic) await assertMayPublish(context, actor.userId, { texte: values.texte });
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [idPlante]);
     if (!own) throw new AppError('plante_not_found');
@@ -123,6 +125,10 @@ export async function changeEntree(
     const { row: before, own } = await lockOwnEntree(tx, actor, id);
     const { public: isPublic = before.publieLe !== null, ...values } = await change(before);
     if (values.date) assertNotToCome(values.date);
+    const wasPublic = before.publieLe ? before : {};
+    const { texte } = { ...before, ...values };
+    if (isPublic)
+      await assertMayPublish({ env: context.env, db: tx }, actor.userId, { texte }, wasPublic);
     if (isPublic && before.masque) throw new AppError('entree_masquee');
     const hidden = before.publieLe && !isPublic && before.photo;
     if (hidden && (values.photo ?? hidden) === hidden)

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
@@ -148,6 +149,7 @@ export async function createPlante(
   const today = todayInParis();
   const etatDepuis = given.etat && given.etat !== 'vivante' ? (saidSince(input) ?? today) : null;
   const values = { ...given, placee, etatDepuis, name: input.name, date: given.date ?? today };
+  await assertMayPublish(context, actor.userId, given);
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
@@ -179,6 +181,7 @@ export async function changePlante(
     const source = jardins.get(plante.jardinId) as OwnJardin;
     const target = jardins.get(jardinId) as OwnJardin;
     const given = valuesOf(context.env, input);
+    await assertMayPublish({ env: context.env, db: tx }, actor.userId, given, { ...plante });
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
     // What was read and is sent back says nothing of when another state began.

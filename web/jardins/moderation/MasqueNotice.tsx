@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** To its owner: that moderators hid it, and where it is said why. */
 export const MasqueNotice = () => (
-  <div className="wrap pt-4">
+  <div className="wrap py-4">
     <p className="rounded-md bg-danger-wash px-4 py-3">
       {typo('Masqué par la modération : vous seul le voyez. ')}
       <TextLink to={paths.decisions}>{typo('Pourquoi, et comment le contester')}</TextLink>

@@ -25,6 +25,8 @@ interface Values {
   texte: string;
   nom: string;
   email: string;
+  /** 'oui' once it is said. */
+  bonneFoi: string;
 }
 
 const choices = [
@@ -36,10 +38,9 @@ const choices = [
 export function SignalementForm({ sorte, id, onSent }: Props) {
   const session = useSession();
   const [photo, setPhoto] = useState(false);
-  const [bonneFoi, setBonneFoi] = useState(false);
   const needsName = ({ raison }: Values) => !session && raison !== 'mineurs';
   const form = useForm<Values>({
-    initial: { raison: '', texte: '', nom: '', email: '' },
+    initial: { raison: '', texte: '', nom: '', email: '', bonneFoi: '' },
     rules(values) {
       const wrong: Wrong<keyof Values> = {};
       if (!values.raison) wrong.raison = 'Choisissez une raison.';
@@ -47,7 +48,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
         wrong.texte = `Expliquez en quelques mots (${texteMinimal} caractères au moins).`;
       if (needsName(values) && !values.nom.trim()) wrong.nom = 'Dites votre nom.';
       if (needsName(values) && !values.email.trim()) wrong.email = 'Dites votre adresse e-mail.';
-      if (!bonneFoi) wrong.text = 'Confirmez que vous signalez de bonne foi.';
+      if (!values.bonneFoi) wrong.bonneFoi = 'Confirmez que vous signalez de bonne foi.';
       return wrong;
     },
     async send({ raison, texte, nom, email }) {
@@ -108,11 +109,17 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
       <label className="check">
         <input
           type="checkbox"
-          checked={bonneFoi}
-          onChange={({ target }) => setBonneFoi(target.checked)}
+          checked={form.values.bonneFoi !== ''}
+          aria-invalid={form.wrong.bonneFoi ? true : undefined}
+          onChange={({ target }) => form.set({ bonneFoi: target.checked ? 'oui' : '' })}
         />
         {"Je crois de bonne foi que ce que j'écris est exact et complet"}
       </label>
+      {form.wrong.bonneFoi && (
+        <p role="alert" className="error-text">
+          {typo(form.wrong.bonneFoi)}
+        </p>
+      )}
       <FormError {...form.error} />
       <div className="form-actions">
         <Button type="submit" busy={form.busy}>

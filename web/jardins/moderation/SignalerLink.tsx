@@ -9,7 +9,11 @@ export const SignalerLink = (props: { of: number; sorte: SorteSignalee; id: numb
     of={props.of}
     others={
       <p className="mt-8 text-sm">
-        <TextLink to={paths.signaler(props.sorte, props.id)} rel="nofollow">
+        <TextLink
+          to={paths.signaler(props.sorte, props.id)}
+          rel="nofollow"
+          className="inline-block py-2"
+        >
           Signaler
         </TextLink>
       </p>
