@@ -26,11 +26,14 @@ const groups = [
   },
   {
     name: 'garden',
-    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](fiche[\\/](dayWords|detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|plantes[\\/]planteFacts|saison[\\/]useRead|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
+    test: /web[\\/](comptes[\\/]sessions[\\/]OwnerPart|jardins[\\/](fiche[\\/](dayWords|detailIcons|ficheIcons|soinWords)|fil[\\/]thank|jardins[\\/]activeJardin|lieux[\\/]dayOfYear|malades[\\/]symptomeWords|moderation[\\/](MasqueNotice|SignalerLink)|plantes[\\/]planteFacts|saison[\\/]useRead|soif[\\/]soifText|vie[\\/](vieIcons|vieWords)))/,
   },
   { name: 'profil', test: /web[\\/]pages[\\/]comptes[\\/](MissingProfil|ProfilView)/ },
   { name: 'fields', test: /web[\\/]ui[\\/]fields[\\/]/ },
-  { name: 'forms', test: /web[\\/]forms[\\/]/ },
+  {
+    name: 'forms',
+    test: /web[\\/](forms[\\/]|comptes[\\/](cles[\\/]loadAuthenticator|secondFacteur[\\/]CodeField))/,
+  },
   { name: 'dialogs', test: /web[\\/]ui[\\/]dialogs[\\/]/ },
   { name: 'images', test: /web[\\/]images[\\/]/ },
   {
