@@ -99,6 +99,7 @@ import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { tellSiblings } from './platform/processes/siblings.ts';
 import { healthRoutes } from './platform/watching/health.routes.ts';
+import { tellSecurity } from './securityEvents.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -187,6 +188,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     context.tally.note(routeOf(request), statusCode, elapsedTime);
     done();
   });
+  tellSecurity(app, context);
   count = await loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context);
   app.addHook('preClose', async () => kept.close());

@@ -32,6 +32,22 @@ test('81: the start says what is missing on a public address, and nothing on one
   expect(readEnv({ TRUST_PROXY: '1' }).DEMO).toBe(false);
 });
 
+test('limits that are off, a shop that others edit and metrics beyond this machine are warned of', () => {
+  const own = { RATE_LIMIT: 'off', SHOP_EDITORS: 'members', METRICS_ADDRESS: '127.0.0.1:9464' };
+  expect(lines(own)).toEqual([]);
+  const open = { ...own, ...site, SMTP_URL: 'smtp://localhost', ...stripe };
+  expect(lines({ ...open, METRICS_ADDRESS: '0.0.0.0:9464' })).toEqual([
+    expect.stringMatching(/^ATTENTION, RATE_LIMIT=off/),
+    expect.stringMatching(/^ATTENTION, SHOP_EDITORS=members : chaque membre/),
+    expect.stringMatching(/^ATTENTION, METRICS_ADDRESS=0.0.0.0:9464/),
+  ]);
+  expect(() => readEnv({ PORT: '3000', METRICS_ADDRESS: '127.0.0.1:3000' })).toThrow(
+    /METRICS_ADDRESS/,
+  );
+  for (const wrong of ['9464', 'a b:1', 'x:70000', '::1:9464'])
+    expect(() => readEnv({ METRICS_ADDRESS: wrong })).toThrow(/METRICS_ADDRESS/);
+});
+
 test('what is named although others can reach it is warned of', () => {
   const named = lines({ ...site, MAILBOX: 'on', DEMO_BANK: 'on', DEMO: '1' });
   expect(named).toEqual([

@@ -54,6 +54,8 @@ interface Exposed {
   DEMO_BANK: Door;
   DEMO: boolean;
   isApart: boolean;
+  RATE_LIMIT: boolean;
+  SHOP_EDITORS: 'keepers' | 'members' | 'everyone';
   METRICS_ADDRESS?: { host: string; port: number } | undefined;
   SMTP_URL?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
@@ -81,6 +83,14 @@ export function exposureLines(env: Exposed): string[] {
   if (env.DEMO && !env.isApart)
     lines.push(
       'ATTENTION, DEMO=1 : les mots de passe des comptes de démonstration, celui de la gestionnaire compris, sont connus de tous.',
+    );
+  if (!env.RATE_LIMIT && !env.isApart)
+    lines.push(
+      "ATTENTION, RATE_LIMIT=off : rien ne borne ce qu'une adresse demande, ni les essais de mots de passe.",
+    );
+  if (env.SHOP_EDITORS !== 'keepers' && !env.isApart)
+    lines.push(
+      `ATTENTION, SHOP_EDITORS=${env.SHOP_EDITORS} : ${env.SHOP_EDITORS === 'members' ? 'chaque membre' : 'tout le monde'} peut changer les produits et leurs prix.`,
     );
   const watch = env.METRICS_ADDRESS;
   if (watch && !isLoopback(watch.host))

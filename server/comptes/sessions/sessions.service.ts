@@ -32,6 +32,8 @@ export async function openSession(
   const { token, jti, expiresAt } = await signToken(context.jwtSecret, user);
   await insertSession(db, { jti, idUser: user.id, expiresAt, userAgent: userAgent.slice(0, 300) });
   await insertProof(db, jti, moyen);
+  context.tally.event('login');
+  context.log.info({ security: 'login', userId: user.id, moyen }, 'security');
   context.log.info({ compte: user.id, moyen }, 'session opened');
   return token;
 }
