@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { openMailFolder } from '../../platform/external/mailerFolder.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
 import { type CompteRow, deleteCompte, holdCompte } from '../comptes.repository.ts';
 import { accountDeletedMail } from '../mails/comptes.mail.ts';
@@ -34,12 +35,14 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
     for (const { part } of departures) shown.push(await part(tx, account));
     await deleteCompte(tx, id);
     for (const { forget } of departures) await forget?.(tx);
-    if (isBack) return { shown };
+    if (isBack) return { shown, email };
     await queueNotice(context, tx, { email, isVerified }, accountDeletedMail({ pseudo }));
-    return { shown, effacement: await insertEffacement(tx, id) };
+    return { shown, email, effacement: await insertEffacement(tx, id) };
   });
   if (!gone) return;
   context.pages.drop(gone.shown.flatMap(({ tags }) => tags));
+  // Where no mail server is set: only the last one, which says so, comes after.
+  await openMailFolder(context.env.DATA_DIR).forget(gone.email);
   context.mailBell.ring();
   // The database has it too: what cannot be written here is written at night.
   if (gone.effacement)

@@ -11,21 +11,43 @@ export interface MailFolder {
   names(): Promise<string[]>;
   /** The bytes of one of `names`, or null. */
   read(name: string): Promise<Buffer | null>;
+  /** Removes every mail to `recipient`. */
+  forget(recipient: string): Promise<void>;
+}
+
+const endOfHead = '\r\n\r\n';
+
+/** The one recipient of a mail's bytes; a long header goes over several lines. */
+function recipientOf(raw: Buffer): string | undefined {
+  const head = raw
+    .subarray(0, raw.indexOf(endOfHead))
+    .toString()
+    .replaceAll(/\r\n[ \t]+/g, ' ');
+  return /^To: .*?([^\s<>]+@[^\s<>]+)>?$/im.exec(head)?.[1];
 }
 
 export function openMailFolder(dataDir: string): MailFolder {
   const folder = join(dataDir, 'mails');
+  async function names() {
+    const all = await readdir(folder).catch(() => []);
+    return all
+      .filter((name) => mailFile.test(name))
+      .sort()
+      .reverse();
+  }
+  async function read(name: string) {
+    if (!mailFile.test(name)) return null;
+    return await readFile(join(folder, name)).catch(() => null);
+  }
   return {
-    async names() {
-      const names = await readdir(folder).catch(() => []);
-      return names
-        .filter((name) => mailFile.test(name))
-        .sort()
-        .reverse();
-    },
-    async read(name) {
-      if (!mailFile.test(name)) return null;
-      return await readFile(join(folder, name)).catch(() => null);
+    names,
+    read,
+    async forget(recipient) {
+      for (const name of await names()) {
+        const raw = await read(name);
+        if (raw && recipientOf(raw)?.toLowerCase() === recipient.toLowerCase())
+          await rm(join(folder, name), { force: true });
+      }
     },
   };
 }
