@@ -11,6 +11,7 @@ import { produit } from './boutique/schema.ts';
 import { boiteAuxLettresReads } from './comptes/boiteAuxLettres/boiteAuxLettres.routes.ts';
 import { watchedOfComptes } from './comptes/comptes.watched.ts';
 import {
+  ownActivite,
   ownCles,
   ownJetons,
   ownSessions,
@@ -78,6 +79,7 @@ export const ownLists: OwnLists = {
   ...ownListsOfJardins,
   sessions: ownSessions,
   cles: ownCles,
+  activite: ownActivite,
   jetons: ownJetons,
   webhooks: ownWebhooks,
   commandes: ownCommandes,

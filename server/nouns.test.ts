@@ -18,6 +18,7 @@ const orders: Record<string, string[][]> = {
     ['watching'],
   ],
   comptes: [
+    ['activite', 'actes'],
     ['mails', 'boiteAuxLettres'],
     ['codes'],
     ['sessions'],

@@ -9,6 +9,8 @@ const server = openApp();
 const told: Readonly<Record<string, keyof typeof ownLists | { because: string }>> = {
   utilisateur: { because: 'the profile itself' },
   session: 'sessions',
+  evenement_compte: 'activite',
+  acte_gestion: { because: "what keepers did as such; theirs to read on the shop's own page" },
   account_token: { because: 'digests of links that were mailed' },
   mail: { because: 'gone once it is sent' },
   idempotent_write: { because: 'gone after a week, and an answer that its owner had' },

@@ -106,6 +106,7 @@ export const compteMatrix: MatrixRow[] = [
     url: '/v1/compte/preuve',
     payload: { motDePasse: goodPassword },
   })),
+  row('GET /v1/compte/activite', [401, 200, 200, 200], () => ({ url: '/v1/compte/activite' })),
   row('GET /v1/jeton', [401, 200, 200, 200], () => ({ url: '/v1/jeton' })),
   row('POST /v1/jeton', [401, 201, 201, 201], () => ({
     url: '/v1/jeton',

@@ -1,7 +1,10 @@
+import { activiteEndpoints } from '../../contract/comptes/activite.endpoints.ts';
 import { compteEndpoints } from '../../contract/comptes/compte.endpoints.ts';
 import type { Context } from '../platform/context.ts';
 import type { App } from '../platform/http/app.types.ts';
+import { pageAsked } from '../platform/http/paging.ts';
 import { anyone, routesOf } from '../platform/http/routes.ts';
+import { listActivite } from './activite/activite.service.ts';
 import { requestPasswordReset, resetPassword } from './liens/passwordReset.service.ts';
 import { requestVerification, verifyEmail } from './liens/verification.service.ts';
 import { limitLinks, limitMailRequests } from './mails/mailLimits.service.ts';
@@ -11,7 +14,7 @@ import { ownCompte } from './sessions/actor.ts';
 import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from './sessions/guards.ts';
 import { endOwnSession, listSessions } from './sessions/sessions.service.ts';
 
-/** What the links of mails lead to, and how to ask for them; one's own password and sessions. */
+/** What the links of mails lead to, and how to ask for them; one's own password, sessions and log. */
 export function compteRoutes(app: App, context: Context): void {
   const on = routesOf(app, 'compte', compteEndpoints);
   const maybeMember = { onRequest: maybeSignedIn(context) };
@@ -52,4 +55,7 @@ export function compteRoutes(app: App, context: Context): void {
     await endOwnSession(context, ownCompte(actorOf(request), id), jti.toLowerCase());
     return { message: notices.session_ended };
   });
+  routesOf(app, 'compte', activiteEndpoints)('GET /compte/activite', member, (request) =>
+    listActivite(context, actorOf(request).userId, pageAsked(request.query)),
+  );
 }

@@ -1,4 +1,5 @@
 import { eachHour, eachNight, type Job } from '../platform/jobs/job.ts';
+import { deleteOldEvenements } from './activite/activite.repository.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
 import { sealCodesAnew } from './codes/sealCodesAnew.service.ts';
 import { forgetOldWrites } from './idempotence/idempotence.service.ts';
@@ -16,5 +17,6 @@ export const jobsOfComptes: readonly Job[] = [
   { name: 'known addresses', cron: eachNight, run: ({ db }) => deleteOldAddresses(db) },
   { name: 'secrets sealed anew', cron: eachHour, run: sealWebhooksAnew },
   { name: 'second factors sealed anew', cron: eachHour, run: sealCodesAnew },
+  { name: 'account logs', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
   { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
 ];

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte } from '../comptes.repository.ts';
 import { accesChangedMail } from '../mails/acces.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -74,6 +75,7 @@ export async function addCle(
       throw new AppError('cle_too_many');
     const inserted = await insertCle(tx, { ...made, nom, idUser: actor.userId });
     if (!inserted) throw new AppError('cle_known');
+    await noteEvenement(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
     const letter = accesChangedMail('cleAdded', { pseudo: account.pseudo, site: env.PUBLIC_URL });
     await queueNotice(context, tx, { ...account, userId: account.id }, letter);
     return inserted;
@@ -103,6 +105,7 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
   await inTransaction(context.db, async (tx) => {
     const account = await holdCompte(tx, actor.userId);
     if (!account || !(await deleteCle(tx, actor.userId, id))) throw new AppError('cle_not_found');
+    await noteEvenement(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
     const site = context.env.PUBLIC_URL;
     const letter = accesChangedMail('cleRemoved', { pseudo: account.pseudo, site });
     await queueNotice(context, tx, { ...account, userId: account.id }, letter);

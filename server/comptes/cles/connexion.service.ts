@@ -2,6 +2,7 @@ import type { Signature } from '../../../contract/comptes/cle.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
@@ -22,6 +23,7 @@ export async function signInByCle(
     const account = await holdCompte(tx, row.idUser);
     if (!account || !(await noteUse(tx, row.id, compteur))) throw new AppError('cle_refused');
     await rememberAddress(context, tx, account.id, from.address);
+    await noteEvenement(tx, account.id, 'connexion', { userAgent: from.userAgent });
     return openSession(context, account, from.userAgent, tx, 'cle');
   });
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { unsealKept } from '../../platform/seal.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 import { accesChangedMail } from '../mails/acces.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -79,6 +80,7 @@ export async function takeCode(
     return;
   }
   if (!(await takeSecours(tx, account.id, digestOfSecours(code)))) throw new AppError('code_wrong');
+  await noteEvenement(tx, account.id, 'code_de_secours_utilise');
   const left = await countSecours(tx, account.id);
   const letter = accesChangedMail('secoursUsed', {
     pseudo: account.pseudo,

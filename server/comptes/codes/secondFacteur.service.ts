@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { GenreActivite } from '../../../contract/comptes/activite.ts';
 import type {
   SecondFacteur,
   SecondFacteurPropose,
@@ -9,6 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { seal } from '../../platform/seal.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
 import { type AccesChange, accesChangedMail } from '../mails/acces.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -36,7 +38,19 @@ async function giveSecours(tx: Transaction, idUser: number): Promise<string[]> {
   return codes;
 }
 
-async function tell(context: Context, tx: Transaction, account: CompteRow, change: AccesChange) {
+const genres = {
+  secondOn: 'second_facteur_active',
+  secondOff: 'second_facteur_retire',
+  secoursRenewed: 'codes_de_secours_crees',
+} as const satisfies Partial<Record<AccesChange, GenreActivite>>;
+
+async function tell(
+  context: Context,
+  tx: Transaction,
+  account: CompteRow,
+  change: keyof typeof genres,
+) {
+  await noteEvenement(tx, account.id, genres[change]);
   const { pseudo, id: userId } = account;
   const letter = accesChangedMail(change, { pseudo, site: context.env.PUBLIC_URL });
   await queueNotice(context, tx, { ...account, userId }, letter);

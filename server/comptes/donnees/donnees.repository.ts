@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { genresActivite } from '../../../contract/comptes/activite.ts';
+import { evenementCompte } from '../activite/schema.ts';
 import { cle } from '../connexionSchema.ts';
 import { jeton, session, webhook } from '../schema.ts';
 import type { OwnList } from './departure.ts';
@@ -75,5 +77,23 @@ export const ownWebhooks: OwnList = {
       .from(webhook)
       .where(eq(webhook.idUser, idUser))
       .orderBy(asc(webhook.id));
+  },
+};
+
+export const ownActivite: OwnList = {
+  row: z.object({
+    genre: z.enum(genresActivite),
+    appareil: z.string(),
+    objet: z.string(),
+    nombre: z.int(),
+    le: z.iso.datetime(),
+  }),
+  async *read(db, idUser) {
+    const { genre, appareil, objet, nombre, le } = evenementCompte;
+    yield* await db
+      .select({ genre, appareil, objet, nombre, le })
+      .from(evenementCompte)
+      .where(eq(evenementCompte.idUser, idUser))
+      .orderBy(asc(evenementCompte.id));
   },
 };

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { type OwnLists, schemaAddress, version } from './donneesForm.ts';
@@ -109,6 +110,7 @@ export async function exportOwnData(
   const { db, env, log } = context;
   if (env.RATE_LIMIT) await consume(db, `donnees:account:${own.id}`, exportsPerAccount);
   const profil = await readCompte(context, own.id);
+  await noteEvenement(db, own.id, 'export', own);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const fail = (err: Error) => {

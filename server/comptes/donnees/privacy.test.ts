@@ -58,6 +58,7 @@ test("one's data come as one ZIP: JSON, CSV and pictures, and nobody else's", as
   expect(response.headers['content-disposition']).toContain('courtil-donnees.zip');
   const files = await unzip(response.rawPayload);
   expect([...files.keys()].filter((name) => !name.startsWith('images/')).sort()).toEqual([
+    'activite.csv',
     'arrosages.csv',
     'avis.csv',
     'blocages.csv',

@@ -29,10 +29,11 @@ export async function insertJeton(
   return inserted?.id ?? 0;
 }
 
-/** Whether the member had such a token. */
-export async function deleteJeton(db: Executor, idUser: number, id: number): Promise<boolean> {
-  const { rowCount } = await db
+/** The token that is gone now; undefined where the member had none such. */
+export async function deleteJeton(db: Executor, idUser: number, id: number) {
+  const [gone] = await db
     .delete(jeton)
-    .where(and(eq(jeton.id, id), eq(jeton.idUser, idUser)));
-  return rowCount === 1;
+    .where(and(eq(jeton.id, id), eq(jeton.idUser, idUser)))
+    .returning({ nom: jeton.nom });
+  return gone;
 }

@@ -11,6 +11,7 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { digestOfJeton } from '../sessions/personalTokens.service.ts';
@@ -31,7 +32,7 @@ export async function listJetons({ db }: Context, { userId }: Actor): Promise<Je
  */
 export async function createJeton(
   { db, env }: Context,
-  { userId }: Actor,
+  { userId, jti }: Actor,
   { nom, portees }: JetonInput,
 ): Promise<JetonCree> {
   if (env.RATE_LIMIT) await consume(db, `jeton:account:${userId}`, createdPerDay);
@@ -46,11 +47,17 @@ export async function createJeton(
       portees: allPortees.filter((portee) => portees.includes(portee)),
       jetonHash: digestOfJeton(jeton),
     });
+    await noteEvenement(tx, userId, 'jeton_cree', { jti, objet: nom });
     return { id, jeton };
   });
 }
 
 /** From now on it opens nothing. Throws `jeton_not_found`, also for another's. */
-export async function revokeJeton({ db }: Context, { userId }: Actor, id: number): Promise<void> {
-  if (!(await deleteJeton(db, userId, id))) throw new AppError('jeton_not_found');
+export async function revokeJeton({ db }: Context, own: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const revoked = await deleteJeton(tx, own.userId, id);
+    if (!revoked) throw new AppError('jeton_not_found');
+    const how = { jti: own.jti, objet: revoked.nom };
+    await noteEvenement(tx, own.userId, 'jeton_retire', how);
+  });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {
   emailChangeMail,
@@ -83,6 +84,7 @@ export async function askForEmail(
   if (holder || (await isEmailHeld(tx, email, own.id))) throw new AppError('email_taken');
   if (context.env.RATE_LIMIT) await consume(tx, `adresse:account:${own.id}`, changesPerDay);
 
+  await noteEvenement(tx, own.id, 'email_demande', own);
   await closeSessionsOf(tx, own.id, own.jti);
   await countMail(context, tx, 'verification', email);
   const change = await issueToken(tx, {
@@ -116,6 +118,7 @@ const settlePending = ({ db }: Context, token: string): Promise<boolean> =>
     if (holder || (await isEmailHeld(tx, change.email, account.id))) return false;
     await updateCompte(tx, account.id, { email: change.email, isVerified: true });
     await settleChange(tx, change, account, undoDays * 86_400);
+    await noteEvenement(tx, account.id, 'email_modifie');
     return true;
   });
 
@@ -159,7 +162,9 @@ export async function resendChange(context: Context, own: OwnCompte): Promise<vo
 export async function dropChange(context: Context, own: OwnCompte): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     await holdCompte(tx, own.id);
+    if (!(await pendingChangeOf(tx, own.id))) return;
     await forgetPendingEmail(tx, own.id);
+    await noteEvenement(tx, own.id, 'email_abandonne', own);
   });
 }
 
@@ -180,6 +185,7 @@ export async function undoEmailChange(
     await forgetUndosSince(tx, taken);
     await closeSessionsOf(tx, account.id);
     await takeClesAway(tx, account.id);
+    await noteEvenement(tx, account.id, 'email_retabli');
     if (account.email === taken.email) {
       await forgetPendingEmail(tx, account.id);
       return false;

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
@@ -41,7 +42,11 @@ export async function assertOwnPassword(
   if (env.RATE_LIMIT) await consume(db, key, triesPerAccount);
   const account = await findCompte(db, own.id);
   const matches = await isPassword(password, account?.passwordHash, address);
-  if (!account || !matches) throw new AppError('wrong_password');
+  if (!account) throw new AppError('wrong_password');
+  if (!matches) {
+    await noteEvenement(db, own.id, 'mot_de_passe_refuse', own);
+    throw new AppError('wrong_password');
+  }
   if (env.RATE_LIMIT) await giveBack(db, key, triesPerAccount);
   return account.passwordHash;
 }
@@ -70,6 +75,8 @@ export async function replacePassword(
 ): Promise<string> {
   const account = await updateCompte(tx, userId, { passwordHash });
   if (!account) throw new AppError('user_not_found');
+  const genre = exceptJti ? 'mot_de_passe_modifie' : 'mot_de_passe_reinitialise';
+  await noteEvenement(tx, userId, genre, exceptJti ? { jti: exceptJti } : {});
   await forgetLinksOfEmail(tx, userId);
   await welcomeBack(context, tx, { userId, email: account.email }, address);
   await closeSessionsOf(tx, userId, exceptJti);

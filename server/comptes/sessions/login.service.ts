@@ -2,6 +2,7 @@ import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { noteEvenement, noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
@@ -25,6 +26,8 @@ export async function login(
   const matches = await isPassword(given.password, account?.passwordHash, from.address);
   const refuse = (moyen: 'motDePasse' | 'code') => {
     context.log.info({ compte: account?.id ?? null, moyen }, 'sign-in refused');
+    const genre = moyen === 'code' ? 'second_facteur_refuse' : 'connexion_refusee';
+    if (account) noteRefusal(context, account.id, genre, { userAgent: from.userAgent });
     counted.fail();
   };
   if (!account || !matches) {
@@ -38,6 +41,7 @@ export async function login(
       if (held?.passwordHash !== account.passwordHash) throw new AppError('login_failed');
       await takeCode(context, tx, held, given.code);
       await counted.remember(tx, held.id);
+      await noteEvenement(tx, held.id, 'connexion', { userAgent: from.userAgent });
       return openSession(context, held, from.userAgent, tx);
     });
     await code.succeed();

@@ -95,10 +95,11 @@ export async function findSessionsOf(db: Executor, idUser: number) {
     .limit(mostShown);
 }
 
-/** Whether there was such a session. */
-export async function endSession(db: Executor, idUser: number, jti: string): Promise<boolean> {
-  const { rowCount } = await db
+/** The session that is over now; undefined where there was none such. */
+export async function endSession(db: Executor, idUser: number, jti: string) {
+  const [ended] = await db
     .delete(session)
-    .where(and(eq(session.jti, jti), eq(session.idUser, idUser)));
-  return rowCount === 1;
+    .where(and(eq(session.jti, jti), eq(session.idUser, idUser)))
+    .returning({ userAgent: session.userAgent });
+  return ended;
 }

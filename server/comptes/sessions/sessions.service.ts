@@ -1,8 +1,11 @@
+import { deviceName } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { secretsOf } from '../../platform/seal.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import type { Actor, OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
@@ -77,5 +80,10 @@ export async function listSessions(context: Context, own: OwnCompte): Promise<Se
 
 /** Ends one of one's sessions at once. Throws `session_not_found`. */
 export async function endOwnSession(context: Context, own: OwnCompte, jti: string): Promise<void> {
-  if (!(await endSession(context.db, own.id, jti))) throw new AppError('session_not_found');
+  await inTransaction(context.db, async (tx) => {
+    const ended = await endSession(tx, own.id, jti);
+    if (!ended) throw new AppError('session_not_found');
+    const how = { jti: own.jti, objet: deviceName(ended.userAgent) };
+    if (jti !== own.jti) await noteEvenement(tx, own.id, 'appareil_deconnecte', how);
+  });
 }

@@ -60,8 +60,11 @@ export async function updateWebhook(
   return changed;
 }
 
-/** Whether the member had such a webhook. */
-export async function deleteWebhook(db: Executor, idUser: number, id: number): Promise<boolean> {
-  const { rowCount } = await db.delete(webhook).where(own(idUser, id));
-  return rowCount === 1;
+/** The webhook that is gone now; undefined where the member had none such. */
+export async function deleteWebhook(db: Executor, idUser: number, id: number) {
+  const [gone] = await db
+    .delete(webhook)
+    .where(own(idUser, id))
+    .returning({ adresse: webhook.adresse });
+  return gone;
 }

@@ -14,6 +14,7 @@ import { mayBePublic } from '../../platform/external/publicAddress.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { seal } from '../../platform/seal.ts';
+import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { type EnvoiRow, findLastEnvois, giveUpAll, insertEnvoi } from './envois.repository.ts';
@@ -53,6 +54,9 @@ function assertMayBePublic(adresse: string): void {
   if (!mayBePublic(adresse)) throw new AppError('webhook_address_closed', { fields });
 }
 
+/** All that is told of an address elsewhere: the rest of it may be a secret. */
+const hostOf = (adresse: string) => new URL(adresse).host;
+
 /** One's own webhooks, the newest first, each with its last ten sends. */
 export async function listWebhooks({ db }: Context, { userId }: Actor): Promise<Webhook[]> {
   const rows = await findWebhooks(db, userId);
@@ -68,7 +72,7 @@ export async function listWebhooks({ db }: Context, { userId }: Actor): Promise<
  */
 export async function createWebhook(
   { db, env, jwtSecret }: Context,
-  { userId }: Actor,
+  { userId, jti }: Actor,
   { adresse, evenements }: WebhookInput,
 ): Promise<WebhookCree> {
   assertMayBePublic(adresse);
@@ -79,14 +83,16 @@ export async function createWebhook(
     if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
       throw new AppError('webhook_too_many');
     const kept = { idUser: userId, adresse, evenements, secret: seal(jwtSecret, secret) };
-    return { id: await insertWebhook(tx, kept), secret };
+    const id = await insertWebhook(tx, kept);
+    await noteEvenement(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
+    return { id, secret };
   });
 }
 
 /** Switched on again it begins anew; switched off, what waits is given up. Throws `webhook_not_found`, `webhook_address_closed`. */
 export async function changeWebhook(
   { db }: Context,
-  { userId }: Actor,
+  { userId, jti }: Actor,
   id: number,
   { adresse, evenements, actif }: WebhookChanges,
 ): Promise<Webhook> {
@@ -98,14 +104,20 @@ export async function changeWebhook(
     });
     if (!changed) throw new AppError('webhook_not_found');
     if (!changed.actif) await giveUpAll(tx, id);
+    await noteEvenement(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
     return changed;
   });
   return present(row, await findLastEnvois(db, id, shownEnvois));
 }
 
 /** Throws `webhook_not_found`, also for another's. */
-export async function removeWebhook({ db }: Context, { userId }: Actor, id: number): Promise<void> {
-  if (!(await deleteWebhook(db, userId, id))) throw new AppError('webhook_not_found');
+export async function removeWebhook({ db }: Context, own: Actor, id: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const removed = await deleteWebhook(tx, own.userId, id);
+    if (!removed) throw new AppError('webhook_not_found');
+    const how = { jti: own.jti, objet: hostOf(removed.adresse) };
+    await noteEvenement(tx, own.userId, 'webhook_retire', how);
+  });
 }
 
 /** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */

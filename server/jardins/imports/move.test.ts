@@ -64,6 +64,7 @@ test('an account that moves to another instance is there what it was here, entry
   const [before, after] = [await comparable(here), await comparable(moved)];
   // Other members', the account's own, and what is set anew (decision 40).
   const stays = [
+    'activite',
     ...['favoris', 'remerciements', 'commandes', 'sessions', 'calendrier', 'avis', 'imports'],
     ...['invitations', 'jetons', 'webhooks'],
   ];

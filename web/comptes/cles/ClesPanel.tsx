@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { deviceName } from '../../../contract/comptes/appareil.ts';
 import type { Cle } from '../../../contract/comptes/cle.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
@@ -11,7 +12,7 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { useProof } from '../preuves/useProof.tsx';
-import { deviceName } from '../sessions/deviceName.ts';
+
 import { loadAuthenticator } from './loadAuthenticator.ts';
 
 /** One's passkeys: added, named, listed with their last use, removed. */

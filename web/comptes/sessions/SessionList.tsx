@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deviceName, isHandheld } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
@@ -9,7 +10,6 @@ import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { icon } from '../../ui/icons.tsx';
-import { deviceName } from './deviceName.ts';
 
 const LaptopIcon = /*#__PURE__*/ icon('M5 5h14v10.500H5ZM2.500 19h19');
 const PhoneIcon = /*#__PURE__*/ icon('M7.500 2.800h9v18.400h-9ZM11 18.300h2');
@@ -113,5 +113,3 @@ export function lastActivity(lastSeenAt: string, current: boolean, now = new Dat
   const day = todayInParis(seen);
   return day === todayInParis(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
 }
-
-export const isHandheld = (userAgent: string) => /\b(iPhone|Android|Mobile)\b/.test(userAgent);

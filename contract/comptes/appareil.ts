@@ -21,10 +21,18 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
 const named = (list: typeof browsers, userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a member recognises a device by: 'Firefox sur Windows'. */
+/** What `deviceName` says of a device that says nothing of itself. */
+export const unknownDevice = 'Appareil inconnu';
+
+/**
+ * What a member recognises a device by ('Firefox sur Windows'), of what it says of itself in `User-Agent`. Never more
+ * than words of ours: it may be kept, mailed and shown whatever was sent.
+ */
 export function deviceName(userAgent: string): string {
   const browser = named(browsers, userAgent);
   const system = named(systems, userAgent);
   if (browser && system) return `${browser} sur ${system}`;
-  return browser ?? system ?? 'Appareil inconnu';
+  return browser ?? system ?? unknownDevice;
 }
+
+export const isHandheld = (userAgent: string) => /\b(iPhone|Android|Mobile)\b/.test(userAgent);

@@ -1,0 +1,63 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/connection.ts';
+import { session } from '../schema.ts';
+import { evenementCompte } from './schema.ts';
+
+const columns = {
+  id: evenementCompte.id,
+  genre: evenementCompte.genre,
+  appareil: evenementCompte.appareil,
+  objet: evenementCompte.objet,
+  nombre: evenementCompte.nombre,
+  le: evenementCompte.le,
+};
+export type EvenementRow = Omit<typeof evenementCompte.$inferSelect, 'idUser' | 'jour'>;
+
+/** Once more on this day, or the first time. */
+export async function countEvenement(
+  db: Executor,
+  row: Pick<typeof evenementCompte.$inferInsert, 'idUser' | 'genre' | 'appareil' | 'objet'>,
+): Promise<void> {
+  const { idUser, jour, genre, appareil, objet } = evenementCompte;
+  await db
+    .insert(evenementCompte)
+    .values({ ...row, jour: sql`(now() at time zone 'Europe/Paris')::date` })
+    .onConflictDoUpdate({
+      target: [idUser, jour, genre, appareil, objet],
+      set: { nombre: sql`${evenementCompte.nombre} + 1`, le: sql`now()` },
+    });
+}
+
+/** What the device of a session calls itself; undefined when there is no such session. */
+export async function findUserAgent(db: Executor, jti: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ userAgent: session.userAgent })
+    .from(session)
+    .where(eq(session.jti, jti));
+  return found?.userAgent;
+}
+
+/** The latest first, those before number `before`; all where it is 0. */
+export async function findEvenements(
+  db: Executor,
+  idUser: number,
+  { before, count }: { before: number; count: number },
+): Promise<EvenementRow[]> {
+  return db
+    .select(columns)
+    .from(evenementCompte)
+    .where(
+      and(eq(evenementCompte.idUser, idUser), before ? lt(evenementCompte.id, before) : undefined),
+    )
+    .orderBy(desc(evenementCompte.id))
+    .limit(count);
+}
+
+const keptMonths = 12;
+
+/** What is older than a year. */
+export async function deleteOldEvenements(db: Executor): Promise<void> {
+  await db
+    .delete(evenementCompte)
+    .where(lt(evenementCompte.le, sql`now() - make_interval(months => ${keptMonths})`));
+}

@@ -1,0 +1,65 @@
+import type { Activite, GenreActivite } from '../../../contract/comptes/activite.ts';
+import { deviceName } from '../../../contract/comptes/appareil.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Executor } from '../../platform/database/connection.ts';
+import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
+import {
+  countEvenement,
+  type EvenementRow,
+  findEvenements,
+  findUserAgent,
+} from './activite.repository.ts';
+
+/** Whose device did it: of the session `jti`, or of a request that said `userAgent`. Neither: a link of a mail. */
+interface How {
+  jti?: string;
+  userAgent?: string;
+  /** What it is about, as a member may read it: never a secret, an address of a mail or of the network. */
+  objet?: string;
+}
+
+const longestObjet = 200;
+
+async function appareilOf(db: Executor, { jti, userAgent }: How): Promise<string> {
+  const said = jti ? await findUserAgent(db, jti) : userAgent;
+  return said === undefined ? '' : deviceName(said);
+}
+
+/**
+ * Notes in the log of account `idUser` that something happened; what happens again on the same day, on the same kind of
+ * device and about the same object, is counted there. Called in the transaction of what it tells, while the session
+ * `jti` is still there.
+ */
+export async function noteEvenement(
+  db: Executor,
+  idUser: number,
+  genre: GenreActivite,
+  how: How = {},
+): Promise<void> {
+  const appareil = await appareilOf(db, how);
+  const objet = Array.from(how.objet ?? '')
+    .slice(0, longestObjet)
+    .join('');
+  await countEvenement(db, { idUser, genre, appareil, objet });
+}
+
+/** As `noteEvenement`, of what was refused: nobody waits for it, so that its time tells nobody who has an account. */
+export function noteRefusal(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  ...what: [idUser: number, genre: GenreActivite, how?: How]
+): void {
+  noteEvenement(db, ...what).catch((err) => log.warn({ err }, 'a refusal was not noted'));
+}
+
+const present = ({ le, ...row }: EvenementRow): Activite => ({ ...row, le: le.toISOString() });
+
+/** One's own log, the latest first; `asked.after` is the last number seen. */
+export async function listActivite(
+  { db }: Context,
+  idUser: number,
+  asked: PageAsked,
+): Promise<Page<Activite>> {
+  const { limit, after } = asked;
+  const rows = await findEvenements(db, idUser, { before: after, count: limit + 1 });
+  return toPage(rows, asked, present);
+}
