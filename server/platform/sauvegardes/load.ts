@@ -1,0 +1,155 @@
+import { finished } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { casing, type Transaction } from '../database/connection.ts';
+import { brokenInvariants, toldInvariant } from '../database/invariants.ts';
+import { migrateWithin, migrationMoments } from '../database/migrate.ts';
+import { StartupError } from '../startupError.ts';
+import { ArchiveError, type ArchiveHead, archiveEnd, archiveHead } from './archiveFormat.ts';
+import { readArchive } from './archiveReader.ts';
+import type { Progress } from './backup.ts';
+import { connectAlone, quoted, type Table, tablesOf } from './tables.ts';
+
+/** Refuses an archive of a database that this version does not know. */
+export function refuseUnknown({ migration, version }: ArchiveHead): void {
+  if (!migrationMoments().includes(migration))
+    throw new ArchiveError(
+      `Cette archive vient d'une autre version de Courtil (${version}), plus récente que celle-ci : installez-la d'abord.`,
+    );
+}
+
+async function refuseOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+  if (rows[0].n > 0)
+    throw new StartupError(
+      `La base est utilisée par d'autres (${rows[0].n} connexions) : arrêtez Courtil, puis recommencez. Rien n'a été touché.`,
+    );
+}
+
+/** The tables of an archive, one after the other, each in one COPY over its pieces. */
+class Loading {
+  readonly rows: Record<string, number> = {};
+  readonly #client: pg.Client;
+  readonly #tables: readonly Table[];
+  #stream: CopyStreamQuery | undefined;
+  #name = '';
+
+  constructor(client: pg.Client, tables: readonly Table[]) {
+    this.#client = client;
+    this.#tables = tables;
+  }
+  async add(name: string, content: Buffer): Promise<void> {
+    if (name !== this.#name) await this.#begin(name);
+    const stream = this.#stream as CopyStreamQuery;
+    await new Promise<void>((resolve, reject) =>
+      stream.write(content, (error) => (error ? reject(error) : resolve())),
+    );
+  }
+  async #begin(name: string): Promise<void> {
+    await this.end();
+    const table = this.#tables.find((each) => each.name === name);
+    if (!table) throw new ArchiveError(`La table ${name} de l'archive n'est pas de Courtil.`);
+    const columns = table.columns.map(quoted).join(', ');
+    this.#name = name;
+    this.#stream = this.#client.query(
+      copyFrom(`copy public.${quoted(name)} (${columns}) from stdin`),
+    );
+  }
+  async end(): Promise<void> {
+    if (!this.#stream) return;
+    this.#stream.end();
+    await finished(this.#stream);
+    this.rows[this.#name] = this.#stream.rowCount;
+    this.#stream = undefined;
+  }
+}
+
+/** An empty schema as it was when the archive was made, without what would check or reckon row by row. */
+async function prepareSchema(client: pg.Client, tx: Transaction, head: ArchiveHead) {
+  await client.query('drop schema if exists drizzle, public cascade');
+  await client.query('create schema public');
+  await migrateWithin(tx, { upTo: head.migration });
+  const { rows: keys } = await client.query<{ name: string; tab: string; def: string }>(`
+    select conname as name, conrelid::regclass::text as tab, pg_get_constraintdef(oid) as def
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 2, 1`);
+  for (const { name, tab } of keys)
+    await client.query(`alter table ${tab} drop constraint ${quoted(name)}`);
+  const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
+  // What migrations filled in comes from the archive.
+  await client.query(`truncate ${tables.join(', ')}`);
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  return async () => {
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    for (const { name, tab, def } of keys)
+      await client.query(`alter table ${tab} add constraint ${quoted(name)} ${def}`);
+  };
+}
+
+interface Load {
+  url: string;
+  path: string;
+  identity: string | undefined;
+  progress: Progress;
+  /** Keeps a picture; before the database changes, so that none is missing. */
+  image(key: string, content: Buffer): Promise<void>;
+  file(name: string, content: Buffer): Promise<void>;
+  /** What has to hold together with the restored rows. */
+  beforeCommit(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Puts the database of an archive in the place of the one at `url`, in one transaction: all of it or nothing, also when
+ * this process is killed. The schema is the archive's, then brought up to date; all sessions end. Throws an
+ * `ArchiveError` or a `StartupError`.
+ */
+export async function loadArchive(load: Load): Promise<void> {
+  const client = await connectAlone(load.url);
+  try {
+    await refuseOthers(client);
+    await drizzle(client, { casing }).transaction((tx) => within(client, tx as Transaction, load));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function within(client: pg.Client, tx: Transaction, load: Load): Promise<void> {
+  let loading: Loading | undefined;
+  let finish = async () => {};
+  let migration = 0;
+  for await (const { part, content } of readArchive(load.path, load.identity)) {
+    if (part.kind === 'courtil.json') {
+      const head = archiveHead.parse(JSON.parse(content.toString('utf8')));
+      refuseUnknown(head);
+      migration = head.migration;
+      finish = await prepareSchema(client, tx, head);
+      loading = new Loading(client, head.tables);
+    } else if (part.kind === 'table') {
+      load.progress(`Base de données : ${part.name}`);
+      await loading?.add(part.name, content);
+    } else if (part.kind === 'image') {
+      await loading?.end();
+      load.progress('Photos');
+      await load.image(part.name, content);
+    } else if (part.kind === 'file') await load.file(part.name, content);
+    else if (part.kind === 'fin.json') {
+      await loading?.end();
+      const { rows, sequences } = archiveEnd.parse(JSON.parse(content.toString('utf8')));
+      for (const [table, count] of Object.entries(rows))
+        if ((loading?.rows[table] ?? 0) !== count)
+          throw new ArchiveError(`La table ${table} est incomplète.`);
+      for (const [name, last] of Object.entries(sequences))
+        await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
+    }
+  }
+  load.progress('Contraintes');
+  await finish();
+  await migrateWithin(tx, { after: migration });
+  // Who signed out since, or lost a device, must not be signed in again.
+  await tx.execute(sql`delete from session`);
+  await load.beforeCommit(tx);
+  const broken = await brokenInvariants(tx);
+  if (broken.length > 0) throw new ArchiveError(broken.map(toldInvariant).join('\n'));
+}
