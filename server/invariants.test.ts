@@ -234,6 +234,7 @@ const alone = [
   'releve_pluie',
   'facture_compteur',
   'job_run',
+  'effacement',
   'unexpected_error',
 ];
 

@@ -12,7 +12,6 @@ export const genresActe = [
   'moderation_levee',
   'recours_tranche',
 ] as const;
-export type GenreActe = (typeof genresActe)[number];
 
 /** What an act changed, before and after, in short; null where there was or is nothing. */
 export const changement = z.object({

@@ -60,6 +60,7 @@ const withoutMark: Readonly<Record<string, string>> = {
   webhook_envoi: 'what waits to be sent; it goes with the account (the last check below)',
   calendrier: 'digests of links',
   avis: 'digests of links',
+  acte_gestion: 'acts of keepers alone, by number',
 };
 
 /** What paid orders and invoices must keep (docs/rules.md, Accounts), and for how long. */

@@ -64,7 +64,7 @@ test('an account that moves to another instance is there what it was here, entry
   const [before, after] = [await comparable(here), await comparable(moved)];
   // Other members', the account's own, and what is set anew (decision 40).
   const stays = [
-    'activite',
+    ...['activite', 'cles', 'signalements', 'decisions', 'blocages'],
     ...['favoris', 'remerciements', 'commandes', 'sessions', 'calendrier', 'avis', 'imports'],
     ...['invitations', 'jetons', 'webhooks'],
   ];

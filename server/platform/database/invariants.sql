@@ -285,6 +285,7 @@ union all select 'orphelin', 'cle.id_user=' || id_user from cle x where id_user 
 union all select 'orphelin', 'code_de_secours.id_user=' || id_user from code_de_secours x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'defi.id_user=' || id_user from defi x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'second_facteur.id_user=' || id_user from second_facteur x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'evenement_compte.id_user=' || id_user from evenement_compte x where not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'preuve.jti=' || jti from preuve x where not exists (select from session where jti = x.jti)
 union all
 
@@ -300,6 +301,7 @@ union all
     union all select 'commande_journal', max(id) from commande_journal union all select 'paiement', max(id) from paiement
     union all select 'decision', max(id) from decision union all select 'recours', max(id) from recours
     union all select 'signalement', max(id) from signalement union all select 'cle', max(id) from cle
+    union all select 'evenement_compte', max(id) from evenement_compte union all select 'acte_gestion', max(id) from acte_gestion
     union all select 'remboursement', max(id) from remboursement union all select 'retractation', max(id) from retractation
   ) as numbered (table_name, plus_grand)
   where plus_grand > coalesce(pg_sequence_last_value(pg_get_serial_sequence(table_name, 'id')::regclass), 0)
