@@ -39,7 +39,7 @@ export const spellings: Spelling[] = [
   { name: 'slash at the end', spell: (path) => `${path}/` },
   { name: 'absolute form', spell: (path) => `http://evil.example${path}` },
   { name: 'absolute form, upper case', spell: (path) => `HTTP://u:p@EVIL.example:99${path}` },
-  { name: 'empty query', spell: (path) => `${path}?` },
+  { name: 'empty query', spell: (path) => (path.includes('?') ? `${path}&` : `${path}?`) },
   { name: 'two slashes before', spell: (path) => `/${path}`, mayBeNone: true },
   { name: 'two slashes at the end', spell: (path) => `${path}//`, mayBeNone: true },
   {

@@ -53,7 +53,7 @@ test('239: who signs in, who fails to, and what is refused to whom can be read f
   await expect.poll(() => lines().filter(({ msg }) => msg === 'request completed').length).toBe(7);
 
   const said = lines()
-    .filter(({ msg }) => msg !== 'request completed')
+    .filter(({ msg }) => msg !== 'request completed' && msg !== 'security')
     .map(({ msg, compte, moyen, code }) => [msg, compte ?? moyen ?? code, code ?? moyen].join(' '));
   expect(said).toEqual([
     `sign-in refused ${owner.id} motDePasse`,

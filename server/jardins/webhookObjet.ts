@@ -42,6 +42,7 @@ export function webhookObjet(env: Env, evenement: string, row: Row): Row {
     quantite: named.valeur,
     valeur: named.valeur ?? named.etat ?? named.symptome ?? null,
     public: (named.publieLe ?? null) !== null,
+    masque: named.masque || undefined,
   };
   return Object.fromEntries(
     (fieldsOf[noun] ?? [])

@@ -23,11 +23,13 @@ test('72, 96: Node and PostgreSQL killed under writes of every kind: back by the
   await killPostgres(here, ledger);
   await killNode(here, ledger);
   await goOn(ledger);
+  await expect
+    .poll(() => new Set(ledger.written.map(({ kind }) => kind)), { timeout: 60_000 })
+    .toEqual(new Set(allKinds));
   await ledger.stop();
   await ledger.comeBack();
-  expect(new Set(ledger.written.map(({ kind }) => kind))).toEqual(new Set(allKinds));
   expect(await here.wrong(ledger)).toEqual([]);
-}, 120_000);
+}, 180_000);
 
 test('73: at SIGTERM requests on their way are answered, new ones find no door, the process ends with 0', async () => {
   const member = await newMember(here.app);

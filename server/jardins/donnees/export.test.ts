@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { newCle } from '../../testing/authenticator.ts';
 import { newJeton, newWebhook } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { unzipDated } from '../../testing/unzip.ts';
@@ -26,6 +27,7 @@ test('an export is of its published schema, and its tables hold what its JSON ho
   const member = await wholeAccount(server);
   const { jeton } = await newJeton(server.app, member, ['lecture']);
   const { secret } = await newWebhook(server.app, member, ['arrosage']);
+  await newCle(server, member);
   const answer = await get(`/v1/user/${member.id}/donnees`, member);
   const files = await unzipDated(answer.rawPayload);
   const text = String(files.get('donnees.json')?.content);

@@ -39,7 +39,8 @@ export function SecondFacteurSetup({ proposed, proven, onStarted, onCancel }: Pr
         role="img"
         aria-label="Code QR du second facteur"
       >
-        <rect width={qr.cote} height={qr.cote} className="acces-qr-ground" />
+        {/* Readers need dark on light, whatever the look of the page. */}
+        <rect width={qr.cote} height={qr.cote} fill="#fff" />
         <path d={qr.trace} />
       </svg>
       <CopyField

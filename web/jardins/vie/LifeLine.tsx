@@ -130,7 +130,7 @@ function Entree({
       {/* What is read anew is shown anew. */}
       {!owner && <Thank key={`${entree.merciDit} ${mercis}`} entree={entree} />}
       {!owner && (
-        <p className="text-sm">
+        <p className="py-1 text-sm">
           <TextLink to={paths.signaler('entree', entree.id)} aria-label="Signaler cette entrée">
             Signaler
           </TextLink>

@@ -29,6 +29,10 @@ const SecuritePanels = lazy(async () => ({
   default: (await loadPart(() => import('../../comptes/cles/SecuritePanels.tsx'))).SecuritePanels,
 }));
 
+const ActivitePanel = lazy(async () => ({
+  default: (await loadPart(() => import('../../comptes/activite/ActivitePanel.tsx'))).ActivitePanel,
+}));
+
 const TITLE = 'Modifier mon profil';
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -116,6 +120,11 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
         <div className="panel">
           <SessionList key={changes} userId={userId} onOwnEnded={onSignedOut} />
         </div>
+      </Section>
+      <Section title="Activité du compte" id="activite">
+        <Suspense>
+          <ActivitePanel key={changes} />
+        </Suspense>
       </Section>
       <Section title="Vos données">
         <div className="panel grid gap-5">
