@@ -39,7 +39,7 @@ export const spellings: Spelling[] = [
   { name: 'slash at the end', spell: (path) => `${path}/` },
   { name: 'absolute form', spell: (path) => `http://evil.example${path}` },
   { name: 'absolute form, upper case', spell: (path) => `HTTP://u:p@EVIL.example:99${path}` },
-  { name: 'empty query', spell: (path) => (path.includes('?') ? `${path}&` : `${path}?`) },
+  { name: 'empty query', spell: (path) => `${path}?` },
   { name: 'two slashes before', spell: (path) => `/${path}`, mayBeNone: true },
   { name: 'two slashes at the end', spell: (path) => `${path}//`, mayBeNone: true },
   {
@@ -81,7 +81,9 @@ export async function askSpelled(server: Server, people: People, origin: string)
         rows ??= await newRows(server, people);
         const { url, payload, headers } = await askOf(rows);
         const [path = '', query] = url.split('?');
-        const spelled = spell(path, pattern) + (query === undefined ? '' : `?${query}`);
+        const bare = spell(path, pattern);
+        const sign = bare.endsWith('?') ? '' : '?';
+        const spelled = bare + (query === undefined ? '' : `${sign}${query}`);
         const verbs = hasHead ? [method, 'HEAD'] : [method];
         const own = await headersOf(server.context, people, role);
         const before = await writtenRows(server.context);
