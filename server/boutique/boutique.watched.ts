@@ -22,7 +22,8 @@ export const watchedOfBoutique: readonly Watched[] = [
   {
     name: 'commandes_to_send_oldest_seconds',
     help: 'Age of the oldest order that is paid and not sent yet.',
-    label: 'Âge de la plus ancienne (s)',
+    label: 'La plus ancienne attend depuis',
+    seconds: true,
     ask: (db) =>
       number(
         db,

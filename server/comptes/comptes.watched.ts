@@ -19,7 +19,8 @@ export const watchedOfComptes: readonly Watched[] = [
   {
     name: 'webhooks_late_seconds',
     help: "How long the send that is due longest to a member's webhook is due.",
-    label: 'Retard du plus ancien envoi (s)',
+    label: 'Retard du plus ancien envoi',
+    seconds: true,
     async ask(db) {
       const { rows } = await db.execute<{ value: number }>(
         sql`select greatest(0, coalesce(extract(epoch from now() - min(prochain_le)), 0))::float8

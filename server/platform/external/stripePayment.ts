@@ -55,8 +55,9 @@ export function createStripePayment(env: Env): PaymentProvider {
   const load = async () => {
     const { Stripe } = await import('stripe');
     return new Stripe(key, {
-      maxNetworkRetries: 2,
-      timeout: 15_000,
+      // A buyer waits for it: a silent Stripe is given up after two times ten seconds.
+      maxNetworkRetries: 1,
+      timeout: 10_000,
       telemetry: false,
       ...addressOf(env.STRIPE_API_BASE),
     });

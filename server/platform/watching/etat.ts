@@ -35,6 +35,8 @@ function duration(seconds: number): string {
   return `${Math.floor(seconds / length)} ${name}`;
 }
 
+const waited = (seconds: number) => (seconds > 0 ? duration(seconds) : '–');
+
 const moment = (at: number) =>
   new Date(at).toLocaleString('fr-FR', {
     dateStyle: 'short',
@@ -71,12 +73,15 @@ export function etatParts(facts: Facts, running: Running | null): EtatPart[] {
     title: 'En attente',
     rows: [
       ['E-mails à envoyer', String(mails.waiting)],
-      ['Âge du plus ancien (s)', String(Math.round(mails.oldest))],
+      ['Le plus ancien attend depuis', waited(mails.oldest)],
       ['E-mails abandonnés en un jour', String(mails.failed + mails.doubtful)],
-      ...counts.map(({ label, value }): [string, string] => [label, String(Math.round(value))]),
+      ...counts.map(({ label, seconds, value }): [string, string] => [
+        label,
+        seconds ? waited(value) : String(Math.round(value)),
+      ]),
     ],
   });
-  parts.push({ title: 'Tâches', rows: database.jobs.map(jobRow) });
+  parts.push({ title: 'Tâches', rows: jobRows(database.jobs) });
   const errors = database.errors.map(errorRow);
   parts.push({
     title: 'Erreurs des sept derniers jours',
@@ -104,9 +109,19 @@ function databaseRows(database: Facts['database']): [string, string][] {
 }
 
 type Known = NonNullable<Facts['database']>;
+type Job = Known['jobs'][number];
+type Ran = Job & { last: NonNullable<Job['last']> };
 
-function jobRow({ name, last, failures, late }: Known['jobs'][number]): [string, string] {
-  if (!last) return [name, "n'a pas encore tourné"];
+// What needs somebody first; what has not run yet in one row.
+function jobRows(jobs: Job[]): [string, string][] {
+  const wrong = ({ late, last }: Ran) => Number(late || last.failed);
+  const ran = jobs.flatMap(({ last, ...job }) => (last ? [{ ...job, last }] : []));
+  const rows = ran.toSorted((a, b) => wrong(b) - wrong(a)).map(jobRow);
+  const others = jobs.filter(({ last }) => !last).map(({ name }) => name);
+  return others.length > 0 ? [...rows, ["N'ont pas encore tourné", others.join(', ')]] : rows;
+}
+
+function jobRow({ name, last, failures, late }: Ran): [string, string] {
   const how = last.failed ? 'ÉCHEC' : 'bien finie';
   const missed = late ? ', EN RETARD' : '';
   const failed = failures > 0 ? `, ${failures} échec${failures > 1 ? 's' : ''} en tout` : '';

@@ -2,7 +2,7 @@ import type { migrationState } from '../database/migrate.ts';
 import type { readErrors } from '../errors/errors.repository.ts';
 import type { readJobs } from '../jobs/jobRuns.repository.ts';
 import type { readMailbag } from './facts.repository.ts';
-import type { Sign } from './watched.ts';
+import type { Sign, Watched } from './watched.ts';
 
 type Awaited_<T extends (...given: never[]) => unknown> = Awaited<ReturnType<T>>;
 
@@ -19,7 +19,7 @@ export interface Facts {
     mails: Awaited_<typeof readMailbag>;
     jobs: Awaited_<typeof readJobs>;
     /** What domains count. */
-    counts: { name: string; help: string; label: string; value: number }[];
+    counts: (Pick<Watched, 'name' | 'help' | 'label' | 'seconds'> & { value: number })[];
     /** Of the last week. */
     errors: Awaited_<typeof readErrors>;
   } | null;

@@ -53,12 +53,12 @@ async function readDatabase(given: Given): Promise<Facts['database']> {
 async function ask(db: Database, { jobs, watched }: Given): Promise<Facts['database']> {
   const since = performance.now();
   const { rows } = await db.$client.query('select pg_database_size(current_database()) as bytes');
-  const seconds = (performance.now() - since) / 1_000;
+  const took = (performance.now() - since) / 1_000;
   const counts = [];
-  for (const { name, help, label, ask } of watched)
-    counts.push({ name, help, label, value: await ask(db) });
+  for (const { name, help, label, seconds, ask } of watched)
+    counts.push({ name, help, label, seconds, value: await ask(db) });
   return {
-    seconds,
+    seconds: took,
     bytes: Number(rows[0]?.bytes),
     migrations: await migrationState(db),
     mails: await readMailbag(db),

@@ -8,6 +8,8 @@ export interface Watched {
   help: string;
   /** The same in French, for whoever reads /etat. */
   label: string;
+  /** The number is a length of time. */
+  seconds?: true;
   ask(db: Database): Promise<number>;
   /** From which number on something is wrong, under which name it is told, and the French sentence of it. */
   sign?: { name: SignName; from: number; why(value: number): string };
