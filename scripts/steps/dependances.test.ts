@@ -9,7 +9,8 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Re
   Record<string, string>
 >;
 const named = { ...dependencies, ...devDependencies };
-const locked: Record<string, { license?: string }> = JSON.parse(read('package-lock.json')).packages;
+const locked: Record<string, { license?: string; optionalDependencies?: Record<string, string> }> =
+  JSON.parse(read('package-lock.json')).packages;
 const rows = [...list.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)];
 
 test('every package has its line, with why it is there and its licence, and no other has', () => {
@@ -26,3 +27,16 @@ test('versions are exact, and none is a prerelease without its reason', () => {
     if (version.includes('-')) expect(list).toContain(`Prereleases: \`${name}\` alone.`);
   }
 });
+
+test('the lockfile holds the packages of every platform, so that npm ci takes it', () => {
+  const missing = Object.entries(locked).flatMap(([at, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isFound(name, at)),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Node looks for a package from where it is asked for upwards. */
+function isFound(name: string, from: string): boolean {
+  if (locked[`${from === '' ? '' : `${from}/`}node_modules/${name}`]) return true;
+  return from !== '' && isFound(name, from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, ''));
+}

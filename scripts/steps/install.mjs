@@ -24,37 +24,18 @@ async function ensureDependencies() {
 
 async function install() {
   rmSync(stampFile, { force: true });
-  const { code, output } = await withProgress('Installation des dépendances', installLocked);
+  const { code, output } = await withProgress('Installation des dépendances', npmCi);
   if (code === 0 && existsSync(pinnedNode)) return;
   throw new StepError(
     `${output}\nLes dépendances n'ont pas pu être installées : voyez les lignes ci-dessus (réseau, registre npm, place disque).`,
   );
 }
 
-async function installLocked() {
-  const clean = await npm('ci');
-  // npm ci refuses a lockfile without the optional packages of other platforms, even its own
-  // (https://github.com/npm/cli/issues/9846); install keeps to the same versions without it.
-  const isRefused = clean.output.includes('from lock file') && isLockfileInStep();
-  return isRefused ? npm('install', '--no-save') : clean;
-}
-
-function npm(...words) {
-  // The build needs the development dependencies, whatever NODE_ENV says.
-  const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  return run('npm', [...words, ...options], {
+// The build needs the development dependencies, whatever NODE_ENV says.
+function npmCi() {
+  return run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'], {
     env: { ...process.env, PATH: systemPath() },
     shell: process.platform === 'win32',
-  });
-}
-
-/** Whether the lockfile was made for what package.json asks for. */
-function isLockfileInStep() {
-  const wanted = JSON.parse(readOr(inProject('package.json'), '{}'));
-  const locked = packagesOf(inProject('package-lock.json'))[''] ?? {};
-  return ['dependencies', 'devDependencies'].every((kind) => {
-    const sorted = (entries) => JSON.stringify(Object.entries(entries[kind] ?? {}).sort());
-    return sorted(wanted) === sorted(locked);
   });
 }
 
