@@ -2,8 +2,10 @@ import cluster from 'node:cluster';
 import { membres } from '../demonstration/data.ts';
 import { seedDemonstration } from '../demonstration/seed.ts';
 import { buildApp } from './app.ts';
+import { eraseReturned } from './comptes/donnees/effacements.service.ts';
 import { utilisateur } from './comptes/schema.ts';
 import { knownAccountLines, refuseKnownKeepers } from './comptes/sessions/knownAccounts.service.ts';
+import { departures } from './departures.ts';
 import { handed } from './domains.ts';
 import { learnNames } from './especes/especes/catalogue.ts';
 import { findEspeces } from './especes/especes/especes.service.ts';
@@ -51,6 +53,8 @@ export async function startApplication(started: Started): Promise<void> {
   db.$client.options.connectionString = env.DATABASE_URL ?? url;
 
   await prepare(env, url, log);
+  // A restore that was ended after its last statement left it to us.
+  await eraseReturned(context, departures);
   if (shutdown.isEnding) return;
   shutdown.takeSignals();
   const grace = gracePeriod(env);

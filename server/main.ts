@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { restoreFirst } from './firstStart.ts';
 import { openDatabase, openDatabaseBeside, prepareDataDir } from './platform/database/location.ts';
 import { refuseShortSecret } from './platform/dataDir.ts';
 import { type Env, readEnv } from './platform/env.ts';
@@ -11,6 +12,8 @@ const shutdown = prepareShutdown();
 async function start(env: Env): Promise<void> {
   if (cluster.isPrimary) shutdown.onEnd(() => log('Courtil est arrêté.'));
   prepareDataDir(env.DATA_DIR);
+  if (cluster.isPrimary) await restoreFirst({ env, shutdown, log });
+  if (shutdown.isEnding) return;
   const secretFile = join(env.DATA_DIR, 'jwt.secret');
   if (!env.JWT_SECRET) refuseShortSecret(secretFile);
   const opening = cluster.isPrimary ? openDatabase(env, log) : openDatabaseBeside(env, log);

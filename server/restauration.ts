@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { lastNumbers } from './boutique/factures/factures.repository.ts';
+import { factureNumber } from './boutique/factures/numero.ts';
 import { addEffacements, findEffacements } from './comptes/donnees/effacements.repository.ts';
 import { eraseReturned, shareEffacements } from './comptes/donnees/effacements.service.ts';
 import { readEffacements } from './comptes/donnees/effacementsFile.ts';
@@ -12,13 +13,17 @@ import { createContext } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connection.ts';
 import { keptSecret, readSecret } from './platform/database/embedded/keptSecret.ts';
 import { openDatabase, prepareDataDir } from './platform/database/location.ts';
+import { reasonOf } from './platform/dataDir.ts';
 import type { Env } from './platform/env.ts';
 import { openImageStore } from './platform/external/openImageStore.ts';
+import { previousSecretName } from './platform/sauvegardes/archiveFormat.ts';
 import { inspectArchive, kindOf } from './platform/sauvegardes/archiveReader.ts';
 import { backUp } from './platform/sauvegardes/backup.ts';
 import { loadArchive, refuseUnknown } from './platform/sauvegardes/load.ts';
 import { terminalProgress } from './platform/sauvegardes/terminalProgress.ts';
+import type { Shutdown } from './platform/shutdown.ts';
 import { StartupError } from './platform/startupError.ts';
+import { terminalAnswer } from './platform/terminalAnswer.ts';
 
 interface Wish {
   env: Env;
@@ -28,6 +33,9 @@ interface Wish {
   /** Asked before anything that is there is replaced. */
   isAgreed(question: string): Promise<boolean>;
   log(line: string): void;
+  /** The archive is sound, and the database about to be opened; `close` closes it, now or then. */
+  onOpening?(close: () => Promise<void>): void;
+  onOpen?(): void;
 }
 
 /** How many accounts a database has; null where it has no tables. */
@@ -42,16 +50,113 @@ async function accountsAt(url: string): Promise<number | null> {
   }
 }
 
+/** Whether an installation has no account yet; its database is opened for that. */
+export async function holdsNobody(env: Env): Promise<boolean> {
+  const { url, close } = await openDatabase(env, () => {});
+  return accountsAt(url)
+    .then((accounts) => !accounts)
+    .finally(close);
+}
+
+const shown = (path: string, name: string) => `« tar --zstd -xOf ${path} secrets/${name} »`;
+
 /** Sessions and sealed mails hold under the archive's secret alone. */
-function settleSecret(env: Env, archived: string | undefined, isEmpty: boolean, path: string) {
+function settleSecret(
+  { env, path, log }: Wish,
+  secrets: ReadonlyMap<string, string>,
+  isEmpty: boolean,
+) {
+  const archived = secrets.get('jwt.secret');
+  const older = secrets.get(previousSecretName);
+  if (older && env.JWT_SECRET_PREVIOUS !== older)
+    log(
+      `L'archive date d'un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shown(path, previousSecretName)}, jusqu'à la fin des trente jours.`,
+    );
   const file = join(env.DATA_DIR, 'jwt.secret');
   const present = env.JWT_SECRET ?? readSecret(file);
-  if (!archived || present === archived) return;
+  if (!archived || present === archived || env.JWT_SECRET_PREVIOUS === archived) return;
   if (env.JWT_SECRET || (present && !isEmpty))
     throw new StartupError(
-      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre « tar --zstd -xOf ${path} secrets/jwt.secret », puis recommencez. Rien n'a été touché.`,
+      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shown(path, 'jwt.secret')}, puis recommencez. Rien n'a été touché.`,
     );
   writeFileSync(file, `${archived}\n`, { mode: 0o600, flush: true });
+}
+
+/** What is there, which nobody writes to meanwhile: kept as an archive, with what must not be lost with it. */
+async function keepWhatIsThere(env: Env, url: string, asked: number | null, told: Wish['log']) {
+  if ((await accountsAt(url)) !== asked)
+    throw new StartupError(
+      "La base a changé pendant la question : recommencez. Rien n'a été touché.",
+    );
+  const terminal = terminalProgress();
+  if (asked) {
+    const kept = await backUp({ env, url, progress: terminal.tell, isApart: true });
+    terminal.end();
+    told(`Gardé : ${kept.path}`);
+  }
+  const db = connectDatabase(url, { max: 1, unhurried: true });
+  const erased = [...(await readEffacements(env.DATA_DIR)), ...(await findEffacements(db))];
+  const numbers = await lastNumbers(db);
+  await db.$client.end();
+  return { erased, numbers };
+}
+
+type Replaced = Awaited<ReturnType<typeof keepWhatIsThere>>;
+
+/** Invoices are numbered without gap: those that an older archive does not know will give their numbers away. */
+function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
+  const gone = [...numbers]
+    .filter(([annee, dernier]) => dernier > (now.get(annee) ?? 0))
+    .map(([annee, dernier]) => {
+      const first = factureNumber(annee, (now.get(annee) ?? 0) + 1);
+      return `${first} à ${factureNumber(annee, dernier)}`;
+    });
+  return gone.length === 0
+    ? ''
+    : `Attention : les factures ${gone.join(', ')}, faites depuis l'archive, n'y sont pas et leurs numéros seront donnés à nouveau. Elles sont dans l'archive gardée : enregistrez-les pour la comptabilité.`;
+}
+
+async function putInPlace(wish: Wish, url: string, accounts: number | null): Promise<number> {
+  const { env, path, identity, log } = wish;
+  const terminal = terminalProgress();
+  const store = openImageStore(env);
+  let replaced: Replaced = { erased: [], numbers: new Map() };
+  let warning = '';
+  await loadArchive({
+    ...{ url, path, identity, progress: terminal.tell },
+    async whileHeld() {
+      replaced = await keepWhatIsThere(env, url, accounts, log);
+    },
+    image: (key, content) => store.put(key, 'master.webp', content),
+    async file(name, content) {
+      const target = join(env.DATA_DIR, name);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      if (!existsSync(target)) writeFileSync(target, content, { mode: 0o600 });
+    },
+    async beforeCommit(tx) {
+      await addEffacements(tx, replaced.erased);
+      warning = numbersLine(replaced, await lastNumbers(tx));
+    },
+  }).finally(terminal.end);
+  if (warning) log(warning);
+  return eraseAgain(env, url, log);
+}
+
+/** The archive is in place: what fails here is done by the next start. */
+async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<number> {
+  const db = connectDatabase(url, { max: 3 });
+  try {
+    const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+    const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
+    await shareEffacements(context);
+    return await eraseReturned(context, departures);
+  } catch (error) {
+    const why = reasonOf(error as NodeJS.ErrnoException);
+    log(`Comptes supprimés entre-temps : ils le seront à nouveau au prochain démarrage (${why}).`);
+    return 0;
+  } finally {
+    await db.$client.end();
+  }
 }
 
 /**
@@ -59,77 +164,65 @@ function settleSecret(env: Env, archived: string | undefined, isEmpty: boolean, 
  * empty one. What was there is backed up first; accounts deleted since are deleted again. Throws a `StartupError`, and
  * then the database is as it was.
  */
-export async function restore({ env, path, identity, isAgreed, log }: Wish): Promise<void> {
+export async function restore(wish: Wish): Promise<void> {
+  const { env, path, identity, log } = wish;
   await kindOf(path);
   log('Vérification de l’archive…');
   const { head, end, secrets } = await inspectArchive(path, identity);
   refuseUnknown(head);
   prepareDataDir(env.DATA_DIR);
-  const opened = await openDatabase(env, () => {});
-  const terminal = terminalProgress();
-  const { url } = opened;
+  let opening: ReturnType<typeof openDatabase> | undefined;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= opening?.then(
+      (opened) => opened.close(),
+      () => {},
+    );
+    return closing ?? Promise.resolve();
+  };
+  wish.onOpening?.(close);
+  opening = openDatabase(env, () => {});
   try {
+    const { url } = await opening;
+    wish.onOpen?.();
     const accounts = await accountsAt(url);
-    const isEmpty = !accounts;
     const { utilisateur = 0, plante = 0, commande = 0 } = end.rows;
     log(
       `Archive du ${head.madeAt} : ${utilisateur} comptes, ${plante} plantes, ${commande} commandes, ${end.images} photos.`,
     );
-    if (
-      !isEmpty &&
-      !(await isAgreed(`Elle remplacera une base de ${accounts} comptes, sauvegardée auparavant.`))
-    )
+    const question = `Elle remplacera une base de ${accounts} comptes, sauvegardée auparavant.`;
+    if (accounts && !(await wish.isAgreed(question)))
       throw new StartupError("Rien n'a été touché.");
-    settleSecret(env, secrets.get('jwt.secret'), isEmpty, path);
-    if (!isEmpty)
-      log(`Gardé : ${(await backUp({ env, url, progress: terminal.tell, isApart: true })).path}`);
-    const before = connectDatabase(url, { max: 1, unhurried: true });
-    const erased = [...(await readEffacements(env.DATA_DIR)), ...(await findEffacements(before))];
-    await before.$client.end();
-    const store = openImageStore(env);
-    await loadArchive({
-      ...{ url, path, identity, progress: terminal.tell },
-      image: (key, content) => store.put(key, 'master.webp', content),
-      async file(name, content) {
-        const target = join(env.DATA_DIR, name);
-        mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-        if (!existsSync(target)) writeFileSync(target, content, { mode: 0o600 });
-      },
-      beforeCommit: (tx) => addEffacements(tx, erased),
-    }).finally(terminal.end);
-    const db = connectDatabase(url, { max: 3 });
-    const jwtSecret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
-    const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
-    await shareEffacements(context);
-    const again = await eraseReturned(context, departures);
-    await db.$client.end();
+    settleSecret(wish, secrets, !accounts);
+    const again = await putInPlace(wish, url, accounts);
     log(
       `Restauration faite. Comptes supprimés entre-temps, supprimés à nouveau : ${again}. Chacun devra se reconnecter.`,
     );
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    const why = reasonOf(error as NodeJS.ErrnoException);
+    throw new StartupError(
+      `L'archive ${path} n'a pas pu être restaurée (${why}). La base est comme avant.`,
+      { cause: error },
+    );
   } finally {
-    await opened.close();
+    await close();
   }
 }
 
-async function answered(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([
-    terminal.question(`${question} Tapez « oui » pour continuer : `),
-    closed,
-  ]);
-  terminal.close();
-  return answer.trim().toLowerCase() === 'oui';
-}
-
 /** `npm run restauration -- FILE [--oui] [--cle FILE]` */
-export async function restoreByCommand(env: Env): Promise<void> {
+export async function restoreByCommand(env: Env, shutdown: Shutdown): Promise<void> {
   const options = { oui: { type: 'boolean' }, cle: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [path] = positionals;
   if (!path)
     throw new StartupError('Usage : npm run restauration -- ARCHIVE [--oui] [--cle FICHIER]');
   const identity = values.cle === undefined ? undefined : await readFile(values.cle, 'utf8');
-  const isAgreed = async (question: string) => values.oui === true || answered(question);
-  await restore({ env, path, identity, isAgreed, log: (line) => console.log(line) });
+  const isAgreed = async (question: string) =>
+    values.oui === true ||
+    (await terminalAnswer(`${question} Tapez « oui » pour continuer : `)).toLowerCase() === 'oui';
+  await restore({
+    ...{ env, path, identity, isAgreed, log: (line) => console.log(line) },
+    onOpening: shutdown.onEnd,
+  });
 }

@@ -153,6 +153,9 @@ const variables = {
   SAUVEGARDE_AGE: text('')
     .regex(/^age1[a-z0-9]{20,}$/, 'une clé publique age est attendue (age1…)')
     .optional(),
+  RESTAURER: text('')
+    .transform((file) => resolve(projectFolder, file))
+    .optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'fatal, error, warn, info, debug, trace ou silent est attendu',

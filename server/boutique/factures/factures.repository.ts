@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { facture } from './schema.ts';
+import { facture, factureCompteur } from './schema.ts';
 
 export type FactureRow = typeof facture.$inferSelect;
 /** The invoice that a credit note corrects; null for an invoice. */
@@ -28,6 +28,16 @@ export async function takeNumber(
   if (!taken) throw new Error('counter answered no row');
   const { annee, numero, at } = taken;
   return { annee, numero, createdAt: new Date(at) };
+}
+
+/** The last number of each year; none in a database of before invoices. */
+export async function lastNumbers(db: Executor): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('public.facture_compteur') is not null as there`,
+  );
+  if (!rows[0]?.there) return new Map();
+  const counters = await db.select().from(factureCompteur).orderBy(asc(factureCompteur.annee));
+  return new Map(counters.map(({ annee, dernier }) => [annee, dernier]));
 }
 
 export async function insertFacture(tx: Transaction, row: typeof facture.$inferInsert) {

@@ -13,6 +13,9 @@ export const keptFolders = ['mails', 'imports', 'especes'] as const;
 export const isKeptSecret = (name: string): boolean =>
   /^\w[\w.-]*\.secret$/.test(name) && name !== 'postgres.secret';
 
+/** The secret that is being replaced (JWT_SECRET_PREVIOUS): what it sealed opens with it alone. */
+export const previousSecretName = 'jwt-precedent.secret';
+
 const imageName = /^images\/([\w-]{1,100})\.webp$/;
 const tableName = /^base\/([a-z0-9_]{1,63})\/\d{6}\.copy$/;
 const secretName = /^secrets\/(\w[\w.-]*\.secret)$/;

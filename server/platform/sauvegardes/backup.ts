@@ -9,7 +9,7 @@ import { lastMigration } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
 import { openImageStore } from '../external/openImageStore.ts';
 import { StartupError } from '../startupError.ts';
-import { formatVersion, isKeptSecret, keptFolders } from './archiveFormat.ts';
+import { formatVersion, isKeptSecret, keptFolders, previousSecretName } from './archiveFormat.ts';
 import { inspectArchive } from './archiveReader.ts';
 import { ArchiveWriter } from './archiveWriter.ts';
 import { type Archive, archiveName, prepareArchives } from './folder.ts';
@@ -93,9 +93,11 @@ async function addImages(
 
 /** What the data folder holds beside the database and the pictures. */
 async function addFiles(archive: ArchiveWriter, { env }: Wish): Promise<void> {
-  const { DATA_DIR, JWT_SECRET } = env;
+  const { DATA_DIR, JWT_SECRET, JWT_SECRET_PREVIOUS } = env;
   // The one that signs sessions and seals waiting mails, wherever it is kept.
   if (JWT_SECRET) await archive.add('secrets/jwt.secret', Buffer.from(`${JWT_SECRET}\n`));
+  if (JWT_SECRET_PREVIOUS)
+    await archive.add(`secrets/${previousSecretName}`, Buffer.from(`${JWT_SECRET_PREVIOUS}\n`));
   for (const name of await readdir(DATA_DIR))
     if (isKeptSecret(name) && !(JWT_SECRET && name === 'jwt.secret'))
       await archive.add(`secrets/${name}`, await readFile(join(DATA_DIR, name)));

@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -10,7 +11,7 @@ import { StartupError } from '../startupError.ts';
 import { ArchiveError, type ArchiveHead, archiveEnd, archiveHead } from './archiveFormat.ts';
 import { readArchive } from './archiveReader.ts';
 import type { Progress } from './backup.ts';
-import { connectAlone, quoted, type Table, tablesOf } from './tables.ts';
+import { connectAlone, quoted, sequencesOf, type Table, tablesOf } from './tables.ts';
 
 /** Refuses an archive of a database that this version does not know. */
 export function refuseUnknown({ migration, version }: ArchiveHead): void {
@@ -20,13 +21,37 @@ export function refuseUnknown({ migration, version }: ArchiveHead): void {
     );
 }
 
-async function refuseOthers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
-  if (rows[0].n > 0)
+const lockMs = 5_000;
+const lookAgainMs = 100;
+const patienceMs = 3_000;
+
+/**
+ * Nobody writes from here to the end of the transaction: whoever came between the look around and the lock is seen now,
+ * and who comes later waits and then finds what was restored.
+ */
+async function holdAlone(client: pg.Client): Promise<void> {
+  const tables = (await tablesOf(client)).map(({ name }) => `public.${quoted(name)}`);
+  await client.query(`set local lock_timeout = ${lockMs}`);
+  try {
+    if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in share mode`);
+  } catch (cause) {
     throw new StartupError(
-      `La base est utilisée par d'autres (${rows[0].n} connexions) : arrêtez Courtil, puis recommencez. Rien n'a été touché.`,
+      "La base est utilisée par d'autres : arrêtez Courtil, puis recommencez. Rien n'a été touché.",
+      { cause },
     );
+  }
+  // Connections that were just closed are seen a moment longer.
+  for (let ms = 0; ms <= patienceMs; ms += lookAgainMs) {
+    const { rows } = await client.query(`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    if (rows[0].n === 0) return;
+    if (ms === patienceMs)
+      throw new StartupError(
+        `La base est utilisée par d'autres (${rows[0].n} connexions) : arrêtez Courtil, puis recommencez. Rien n'a été touché.`,
+      );
+    await client.query('select pg_stat_clear_snapshot()');
+    await sleep(lookAgainMs);
+  }
 }
 
 /** The tables of an archive, one after the other, each in one COPY over its pieces. */
@@ -93,6 +118,8 @@ interface Load {
   path: string;
   identity: string | undefined;
   progress: Progress;
+  /** While nobody writes, before anything is replaced. */
+  whileHeld(): Promise<void>;
   /** Keeps a picture; before the database changes, so that none is missing. */
   image(key: string, content: Buffer): Promise<void>;
   file(name: string, content: Buffer): Promise<void>;
@@ -108,8 +135,11 @@ interface Load {
 export async function loadArchive(load: Load): Promise<void> {
   const client = await connectAlone(load.url);
   try {
-    await refuseOthers(client);
-    await drizzle(client, { casing }).transaction((tx) => within(client, tx as Transaction, load));
+    await drizzle(client, { casing }).transaction(async (tx) => {
+      await holdAlone(client);
+      await load.whileHeld();
+      await within(client, tx as Transaction, load);
+    });
   } finally {
     await client.end().catch(() => {});
   }
@@ -119,6 +149,8 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
   let loading: Loading | undefined;
   let finish = async () => {};
   let migration = 0;
+  // Numbers that were given since the archive are not given to others: links and payments name them.
+  const given = await sequencesOf(client);
   for await (const { part, content } of readArchive(load.path, load.identity)) {
     if (part.kind === 'courtil.json') {
       const head = archiveHead.parse(JSON.parse(content.toString('utf8')));
@@ -141,7 +173,10 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
         if ((loading?.rows[table] ?? 0) !== count)
           throw new ArchiveError(`La table ${table} est incomplète.`);
       for (const [name, last] of Object.entries(sequences))
-        await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, last]);
+        await client.query('select setval($1::regclass, $2)', [
+          `public.${quoted(name)}`,
+          Math.max(last, given[name] ?? 0),
+        ]);
     }
   }
   load.progress('Contraintes');
