@@ -2,20 +2,29 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { pack } from 'tar-stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectDatabase } from './platform/database/connection.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { readEnv } from './platform/env.ts';
+import { openImageStore } from './platform/external/openImageStore.ts';
 import { redAndBlue, uploaded } from './platform/images/images.fixtures.ts';
 import { inspectArchive } from './platform/sauvegardes/archiveReader.ts';
 import { backUp } from './platform/sauvegardes/backup.ts';
 import { prepareArchives } from './platform/sauvegardes/folder.ts';
 import { restore } from './restauration.ts';
+import {
+  newCommande,
+  newKeeper,
+  newPaidCommande,
+  newProduit,
+} from './testing/boutique.fixtures.ts';
 import { goodPassword, newJardin, newMember, newPlante } from './testing/factories.ts';
+import { startObjectStore } from './testing/objectStore.ts';
 import { openApp } from './testing/openApp.ts';
-import { newDatabase } from './testing/testApp.ts';
+import { newDatabase, testApp } from './testing/testApp.ts';
 
 const secret = 'un-secret-de-quarante-lettres-au-moins-0';
 const server = openApp({ JWT_SECRET: secret });
@@ -33,18 +42,20 @@ const archived = (more: Record<string, string> = {}) => {
 };
 
 /** Another installation, which holds nothing. */
-async function elsewhere() {
+async function elsewhere(more: Record<string, string> = {}) {
   const url = await newDatabase('template0');
   const env = readEnv({
+    ...more,
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: url,
     JWT_SECRET: secret,
     LOG_LEVEL: 'silent',
   });
-  const log = () => {};
-  const take = (path: string, identity?: string) =>
-    restore({ env, path, identity, isAgreed: async () => true, log });
-  return { url, env, take };
+  const said: string[] = [];
+  const log = (line: string) => void said.push(line);
+  const take = (path: string, identity?: string, isAgreed = async () => true) =>
+    restore({ env, path, identity, isAgreed, log });
+  return { url, env, take, said };
 }
 
 /** All rows of all tables but those that a restore empties on purpose. */
@@ -84,7 +95,6 @@ test('77: a backup restored elsewhere has the same rows and pictures; accounts d
   expect(await rowsAt(there.url)).toEqual(before);
   expect(before.jardin?.length).toBeGreaterThan(0);
   const key = picture.split('/').at(-1) as string;
-  const { openImageStore } = await import('./platform/external/openImageStore.ts');
   expect(await openImageStore(there.env).read(key, 'master.webp')).toEqual(
     await server.context.images.read(key, 'master.webp'),
   );
@@ -162,4 +172,87 @@ test('221: a restore beside a running application is refused', async () => {
   await expect(there.take(path)).rejects.toThrow("est utilisée par d'autres");
   await running.$client.end();
   expect(await rowsAt(there.url)).toEqual(before);
+});
+
+test('numbers that were given since the archive are not given again; invoices made since are named', async () => {
+  const { path } = await archived();
+  const there = await elsewhere();
+  await there.take(path);
+  const running = await testApp(
+    { JWT_SECRET: secret, DEMO_BANK: 'on' },
+    { databaseUrl: there.url },
+  );
+  const acting = { app: running.app, context: running.context };
+  const produit = await newProduit(acting, await newKeeper(acting));
+  const late = await newMember(running.app);
+  const { commandeId } = await newPaidCommande(acting, late, produit);
+  await running.close();
+  const year = new Date().getFullYear();
+  expect(there.said.join()).not.toContain('Attention');
+
+  await there.take(path);
+  expect(there.said.at(-2)).toContain(`les factures ${year}-000001, faites depuis l'archive`);
+  const again = await testApp({ JWT_SECRET: secret }, { databaseUrl: there.url });
+  onTestFinished(() => again.close());
+  const next = { app: again.app, context: again.context };
+  const member = await newMember(again.app);
+  expect(member.id).toBeGreaterThan(late.id);
+  const after = await newCommande(next, member, await newProduit(next, await newKeeper(next)));
+  expect(after.commandeId).toBeGreaterThan(commandeId);
+}, 60_000);
+
+test('221: who is registered while the question waits for its answer is not lost: nothing is replaced', async () => {
+  const { path } = await archived();
+  const there = await elsewhere();
+  await newMember(server.app);
+  await there.take(path);
+  const meanwhile = async () => {
+    const db = connectDatabase(there.url, { max: 1 });
+    await db.execute(sql`delete from utilisateur where id = (select max(id) from utilisateur)`);
+    await db.$client.end();
+    return true;
+  };
+  const before = await rowsAt(there.url);
+  const count = before.utilisateur?.length ?? 0;
+  await expect(there.take(path, undefined, meanwhile)).rejects.toThrow('La base a changé');
+  expect((await rowsAt(there.url)).utilisateur).toHaveLength(count - 1);
+});
+
+test('pictures of a bucket are in the archive, and go into another installation, or into a bucket', async () => {
+  const objects = await startObjectStore();
+  onTestFinished(() => objects.stop());
+  const shop = await testApp({ JWT_SECRET: secret, ...objects.variables });
+  onTestFinished(() => shop.close());
+  const picture = await uploaded(shop, await redAndBlue(31, 31).png().toBuffer());
+  const key = picture.split('/').at(-1) as string;
+  const master = await shop.context.images.read(key, 'master.webp');
+  const env = { ...shop.context.env, JWT_SECRET: secret };
+  const { path } = await backUp({ env, url: shop.databaseUrl, progress });
+  await shop.context.images.delete(key);
+  for (const variables of [{}, objects.variables]) {
+    const there = await elsewhere(variables);
+    await there.take(path);
+    const found = await openImageStore(there.env).read(key, 'master.webp');
+    expect(found).toEqual(master);
+    expect(found).not.toBeNull();
+  }
+});
+
+test('an archive that was made while the secret was replaced holds both, and is taken under the new one', async () => {
+  const { path } = await archived();
+  const there = await elsewhere();
+  const other = 'un-autre-secret-de-quarante-lettres-0000';
+  const log = (line: string) => void there.said.push(line);
+  const wish = { path, isAgreed: async () => true, log };
+  const env = { ...there.env, JWT_SECRET: other };
+  await expect(restore({ ...wish, env })).rejects.toThrow('un autre secret');
+  await restore({ ...wish, env: { ...env, JWT_SECRET_PREVIOUS: secret } });
+  const overlap = await archived({ JWT_SECRET_PREVIOUS: other });
+  const { secrets } = await inspectArchive(overlap.path);
+  expect([...secrets]).toEqual([
+    ['jwt.secret', secret],
+    ['jwt-precedent.secret', other],
+  ]);
+  await there.take(overlap.path);
+  expect(there.said.join()).toContain('JWT_SECRET_PREVIOUS');
 });

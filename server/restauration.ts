@@ -109,7 +109,8 @@ function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
     .filter(([annee, dernier]) => dernier > (now.get(annee) ?? 0))
     .map(([annee, dernier]) => {
       const first = factureNumber(annee, (now.get(annee) ?? 0) + 1);
-      return `${first} à ${factureNumber(annee, dernier)}`;
+      const last = factureNumber(annee, dernier);
+      return first === last ? first : `${first} à ${last}`;
     });
   return gone.length === 0
     ? ''

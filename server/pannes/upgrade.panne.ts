@@ -1,44 +1,16 @@
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../scripts/steps/build.mjs';
-import { inProject } from '../../scripts/steps/folders.mjs';
 import { openLedger } from '../testing/ledger.ts';
 import { startTestCluster } from '../testing/testCluster.ts';
 import { inSeconds, tellFigure } from './figures.ts';
 import { openInstallation } from './installation.ts';
 import { goOn } from './kills.ts';
-
-const migrations = 'server/platform/database/migrations';
-/** How many of the newest migrations the older version does not know. */
-const newer = 5;
-
-const git = (...words: string[]) =>
-  execFileSync('git', ['-C', inProject(), ...words], { encoding: 'utf8', stdio: 'pipe' }).trim();
-
-/** The version before the newest migrations, in a folder of its own; undefined where there is no history. */
-function olderVersion(): string | undefined {
-  const files = readdirSync(inProject(migrations)).filter((name) => name.endsWith('.sql'));
-  const first = files.toSorted().at(-newer) ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'courtil-version-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  try {
-    const added = git('log', '--format=%H', '--diff-filter=A', '--', `${migrations}/${first}`);
-    const archive = join(folder, 'version.tar');
-    git('archive', '--output', archive, `${added.split('\n').at(-1)}~1`);
-    execFileSync('tar', ['-xf', archive, '-C', folder]);
-  } catch {
-    return undefined;
-  }
-  // It answers calls alone here: the pages may be those of now.
-  for (const name of ['node_modules', 'build']) symlinkSync(inProject(name), join(folder, name));
-  return folder;
-}
+import { newer, olderVersion } from './olderVersion.ts';
 
 test('231: an upgrade under writes: the new version killed in the middle of its migrations, then both at once on one database', async (context) => {
   const older = olderVersion();

@@ -145,6 +145,13 @@ export async function loadArchive(load: Load): Promise<void> {
   }
 }
 
+/** The next number that a sequence gives comes after `last`; one that is no more is left out. */
+const setSequence = (client: pg.Client, name: string, last: number) =>
+  client.query(
+    'select setval(to_regclass($1), $2) from (select) one where to_regclass($1) is not null',
+    [`public.${quoted(name)}`, last],
+  );
+
 async function within(client: pg.Client, tx: Transaction, load: Load): Promise<void> {
   let loading: Loading | undefined;
   let finish = async () => {};
@@ -172,16 +179,15 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
       for (const [table, count] of Object.entries(rows))
         if ((loading?.rows[table] ?? 0) !== count)
           throw new ArchiveError(`La table ${table} est incomplète.`);
-      for (const [name, last] of Object.entries(sequences))
-        await client.query('select setval($1::regclass, $2)', [
-          `public.${quoted(name)}`,
-          Math.max(last, given[name] ?? 0),
-        ]);
+      for (const [name, last] of Object.entries(sequences)) await setSequence(client, name, last);
     }
   }
   load.progress('Contraintes');
   await finish();
   await migrateWithin(tx, { after: migration });
+  const now = await sequencesOf(client);
+  for (const [name, last] of Object.entries(given))
+    if (last > (now[name] ?? 0)) await setSequence(client, name, last);
   // Who signed out since, or lost a device, must not be signed in again.
   await tx.execute(sql`delete from session`);
   await load.beforeCommit(tx);
