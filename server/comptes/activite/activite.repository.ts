@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { session } from '../schema.ts';
 import { evenementCompte } from './schema.ts';
@@ -37,6 +37,20 @@ export async function findUserAgent(db: Executor, jti: string): Promise<string |
   return found?.userAgent;
 }
 
+/** The kinds of device that account `idUser` was signed in to from within the year that is kept. */
+export async function findSignInDevices(db: Executor, idUser: number): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ appareil: evenementCompte.appareil })
+    .from(evenementCompte)
+    .where(
+      and(
+        eq(evenementCompte.idUser, idUser),
+        inArray(evenementCompte.genre, ['connexion', 'connexion_nouvelle']),
+      ),
+    );
+  return found.map(({ appareil }) => appareil);
+}
+
 /** The latest first, those before number `before`; all where it is 0. */
 export async function findEvenements(
   db: Executor,
@@ -53,7 +67,8 @@ export async function findEvenements(
     .limit(count);
 }
 
-const keptMonths = 12;
+/** For how long the log of an account is kept. */
+export const keptMonths = 12;
 
 /** What is older than a year. */
 export async function deleteOldEvenements(db: Executor): Promise<void> {

@@ -10,6 +10,8 @@ import {
   findUserAgent,
 } from './activite.repository.ts';
 
+export { findSignInDevices as signInDevices, keptMonths } from './activite.repository.ts';
+
 /** Whose device did it: of the session `jti`, or of a request that said `userAgent`. Neither: a link of a mail. */
 interface How {
   jti?: string;

@@ -2,10 +2,9 @@ import type { Signature } from '../../../contract/comptes/cle.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
-import { rememberAddress } from '../sessions/attempts.service.ts';
 import { openSession } from '../sessions/sessions.service.ts';
+import { noteSignIn } from '../sessions/signIns.service.ts';
 import { noteUse } from './cles.repository.ts';
 import { readSignature } from './signatures.service.ts';
 
@@ -19,11 +18,12 @@ export async function signInByCle(
   from: { address: string; userAgent: string },
 ): Promise<string> {
   const { row, compteur } = await readSignature(context, given, 'connexion', from.address);
-  return inTransaction(context.db, async (tx) => {
+  const token = await inTransaction(context.db, async (tx) => {
     const account = await holdCompte(tx, row.idUser);
     if (!account || !(await noteUse(tx, row.id, compteur))) throw new AppError('cle_refused');
-    await rememberAddress(context, tx, account.id, from.address);
-    await noteEvenement(tx, account.id, 'connexion', { userAgent: from.userAgent });
+    await noteSignIn(context, tx, account, from);
     return openSession(context, account, from.userAgent, tx, 'cle');
   });
+  context.mailBell.ring();
+  return token;
 }

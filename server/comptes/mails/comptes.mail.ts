@@ -1,3 +1,4 @@
+import { frenchMoment } from '../../platform/frenchDate.ts';
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
 import { tokenLink } from '../../platform/mails/tokenLink.ts';
@@ -53,6 +54,29 @@ export function passwordChangedMail(facts: { pseudo: string; forgotPassword: str
       "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe.",
     ],
     action: { label: 'Mot de passe oublié', url: facts.forgotPassword },
+  };
+}
+
+/** Signed in from where the account never was; `device` is what `deviceName` says. */
+export function newSignInMail(facts: {
+  pseudo: string;
+  device: string;
+  at: Date;
+  site: string;
+}): Letter {
+  return {
+    subject: 'Nouvelle connexion à votre compte',
+    preview: "Si c'était vous, vous n'avez rien à faire.",
+    greeting: greeting(facts.pseudo),
+    paragraphs: [
+      "Une connexion à votre compte Courtil vient d'avoir lieu depuis un appareil ou un accès à Internet qu'il ne connaissait pas encore.",
+      "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe : tous les appareils connectés seront déconnectés. Vos appareils se voient sous « Appareils connectés », dans votre profil, et ce qui ouvre votre compte sous « Connexion et sécurité ».",
+    ],
+    rows: [
+      ['Appareil', facts.device],
+      ['Quand', `${frenchMoment(facts.at)}, heure de Paris`],
+    ],
+    action: { label: 'Mot de passe oublié', url: `${facts.site}/mot-de-passe-oublie` },
   };
 }
 

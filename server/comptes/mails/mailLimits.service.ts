@@ -26,6 +26,10 @@ const lanes = {
   notice: { limit: 1, windowSeconds: day },
   /** The notice with the link that undoes it: what else happens must not silence it. */
   emailChange: { limit: 1, windowSeconds: day },
+  /** Whoever knows a password causes these from as many addresses as they have. */
+  signIn: { limit: 5, windowSeconds: day },
+  /** On top of `signIn`, for an address that was never confirmed. */
+  unconfirmedSignIn: { limit: 1, windowSeconds: day },
   order: { limit: 20, windowSeconds: day },
   /** That a report has come: asked for by anybody who names an address. */
   report: { limit: 5, windowSeconds: day },

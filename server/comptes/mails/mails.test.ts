@@ -6,6 +6,7 @@ import {
   accountDeletedMail,
   emailChangeMail,
   newEmailMail,
+  newSignInMail,
   passwordChangedMail,
   passwordResetLink,
   passwordResetMail,
@@ -25,6 +26,10 @@ testPreviews({
   emailChange: emailChangeMail({ pseudo, link: undoEmailChangeLink(env, token), days: 7 }),
   newEmail: newEmailMail({ pseudo, link: verificationLink(env, token), hours: 48 }),
   accountDeleted: accountDeletedMail({ pseudo }),
+  newSignIn: newSignInMail({
+    ...{ pseudo, site, device: 'Firefox sur Windows' },
+    at: new Date('2026-12-01T08:05:09Z'),
+  }),
   cleAdded: accesChangedMail('cleAdded', { pseudo, site }),
   cleRemoved: accesChangedMail('cleRemoved', { pseudo, site }),
   secondOn: accesChangedMail('secondOn', { pseudo, site }),

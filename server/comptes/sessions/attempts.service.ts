@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume, forgetCount, giveBack, isWithin } from '../../platform/http/limits/rateLimit.ts';
+import { secretsOf } from '../../platform/seal.ts';
 import { forgetAddresses, isKnown, keepAddress } from './knownAddresses.repository.ts';
 
 const quarterHour = 900;
@@ -28,24 +29,33 @@ function keysOf(email: string, from: string) {
 }
 
 /** Of an address that is kept for months: nobody finds it out without our secret. */
-function digestOf({ jwtSecret }: Context, userId: number, from: string): string {
-  const key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'courtil: known addresses', 32));
+function digestOf(secret: Uint8Array, userId: number, from: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'courtil: known addresses', 32));
   return createHmac('sha256', key)
     .update(`${userId} ${clientAddress(from)}`)
     .digest('base64url');
+}
+
+/** Whether the account's owner signed in from there before; also asked of accounts that there are none of. */
+export function isKnownAddress(
+  context: Context,
+  db: Executor,
+  userId: number,
+  from: string,
+): Promise<boolean> {
+  const digests = secretsOf(context).map((secret) => digestOf(secret, userId, from));
+  return isKnown(db, userId, digests);
 }
 
 /** A login that was counted before its password is looked at. */
 export interface CountedLogin {
   /** Throws `rate_limited` if the account has had too many failures for one more plain answer. */
   fail(): void;
-  /** The address is one of the account's from now on. */
-  remember(db: Executor, userId: number): Promise<void>;
   /** Takes it out of the count again: only failures use the allowance up. */
   succeed(): Promise<void>;
 }
 
-const uncounted: CountedLogin = { fail() {}, async remember() {}, async succeed() {} };
+const uncounted: CountedLogin = { fail() {}, async succeed() {} };
 
 /**
  * Counts a login of `email` from an address, which may be the one of account `userId` (docs/decisions/0013). Throws
@@ -68,7 +78,7 @@ export async function countLogin(
     [pair, perPair],
   ];
   let isSlow = false;
-  if (!(await isKnown(db, userId ?? 0, digestOf(context, userId ?? 0, from)))) {
+  if (!(await isKnownAddress(context, db, userId ?? 0, from))) {
     isSlow = !(await isWithin(consume(db, account, fromUnknown)));
     if (isSlow) await consume(db, slow, slowLane);
     counted.push(isSlow ? [slow, slowLane] : [account, fromUnknown]);
@@ -77,7 +87,6 @@ export async function countLogin(
     fail() {
       if (isSlow) throw new AppError('rate_limited', { retryAfter: slowLane.windowSeconds });
     },
-    remember: (tx, id) => rememberAddress(context, tx, id, from),
     async succeed() {
       for (const [key, allowance] of counted) await giveBack(db, key, allowance);
     },
@@ -86,12 +95,12 @@ export async function countLogin(
 
 /** From now on, `from` is one of the addresses where the account's owner is at home. */
 export async function rememberAddress(
-  context: Context,
+  { jwtSecret }: Context,
   db: Executor,
   userId: number,
   from: string,
 ): Promise<void> {
-  if (context.env.RATE_LIMIT) await keepAddress(db, userId, digestOf(context, userId, from));
+  await keepAddress(db, userId, digestOf(jwtSecret, userId, from));
 }
 
 /** Throws `rate_limited` when too many accounts are made from one address. */
@@ -110,7 +119,6 @@ export async function welcomeBack(
   { userId, email }: { userId: number; email: string },
   from: string,
 ): Promise<void> {
-  if (!context.env.RATE_LIMIT) return;
   const { pair, account, slow } = keysOf(email, from);
   for (const key of [pair, account, slow]) await forgetCount(db, key);
   await forgetAddresses(db, userId);

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { knownAddress } from '../schema.ts';
 
@@ -6,14 +6,18 @@ const keptDays = 90;
 const mostKept = 20;
 const kept = sql`now() - make_interval(days => ${keptDays})`;
 
-export async function isKnown(db: Executor, idUser: number, digest: string): Promise<boolean> {
+export async function isKnown(
+  db: Executor,
+  idUser: number,
+  digests: readonly string[],
+): Promise<boolean> {
   const found = await db
     .select({ one: sql`1` })
     .from(knownAddress)
     .where(
       and(
         eq(knownAddress.idUser, idUser),
-        eq(knownAddress.digest, digest),
+        inArray(knownAddress.digest, [...digests]),
         sql`${knownAddress.lastSeenAt} > ${kept}`,
       ),
     );

@@ -2,13 +2,14 @@ import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { noteEvenement, noteRefusal } from '../activite/activite.service.ts';
+import { noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { countLogin } from './attempts.service.ts';
 import { credentialsOf } from './credentials.service.ts';
 import { isPassword } from './passwords.ts';
 import { openSession } from './sessions.service.ts';
+import { noteSignIn } from './signIns.service.ts';
 
 /**
  * The token of a new session. Throws `login_failed` for any wrong pair, after the same work
@@ -40,8 +41,7 @@ export async function login(
       const held = await holdCompte(tx, account.id);
       if (held?.passwordHash !== account.passwordHash) throw new AppError('login_failed');
       await takeCode(context, tx, held, given.code);
-      await counted.remember(tx, held.id);
-      await noteEvenement(tx, held.id, 'connexion', { userAgent: from.userAgent });
+      await noteSignIn(context, tx, held, from);
       return openSession(context, held, from.userAgent, tx);
     });
     await code.succeed();
