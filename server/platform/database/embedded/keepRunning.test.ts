@@ -79,3 +79,16 @@ test('it waits for its port when another program was faster; one that is stopped
   await server.stop();
   expect(living()).toBeNull();
 }, 90_000);
+
+test('225: killed again and again, as soon as it answers: it never waits longer than the first time', async () => {
+  const { living, kill, said } = await startEmbedded();
+  const answers = () => said.filter((line) => line.includes('répond de nouveau')).length;
+  for (let time = 1; time <= 4; time += 1) {
+    kill();
+    // A pause of the third try alone would be four seconds.
+    await vi.waitFor(() => expect(answers()).toBe(time), { timeout: 30_000, interval: 20 });
+    expect(living()?.status).toBe('ready');
+  }
+  expect(said.filter((line) => line.includes('redémarrage (essai 1)'))).toHaveLength(4);
+  expect(said.filter((line) => line.includes('de suite'))).toEqual([]);
+}, 120_000);

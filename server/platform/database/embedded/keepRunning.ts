@@ -8,8 +8,6 @@ const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 // As many in a row are no accident any more.
 const manyTries = 5;
-// One that answered for so long did not die of its start: the tries count anew.
-const settledMs = 2_000;
 
 /** Takes a line for whoever runs Courtil; without a level it is news, not trouble. */
 export type StatusLog = (line: string, level?: 'warn' | 'error') => void;
@@ -25,11 +23,10 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
 
   async function watch() {
+    // Those in a row that never answered: one that did, and was killed, is there again at once.
     let tries = 0;
-    let startedAt = Date.now();
     while (!signal.aborted) {
       await pause(lookEveryMs);
-      if (Date.now() - startedAt > settledMs) tries = 0;
       if (signal.aborted || livingPostmaster(cluster)) continue;
       await pause(tries === 0 ? 0 : Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
       if (signal.aborted) continue;
@@ -37,10 +34,12 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
       if (tries === manyTries) log(manyTimes, 'error');
       log(`PostgreSQL s'est arrêté : redémarrage (essai ${tries}).`, 'warn');
       await launchPostmaster(cluster, durableSettings, port).then(
-        () => log('PostgreSQL répond de nouveau.', 'warn'),
+        () => {
+          tries = 0;
+          log('PostgreSQL répond de nouveau.', 'warn');
+        },
         (error: Error) => log(error.message, 'error'),
       );
-      startedAt = Date.now();
     }
   }
 
