@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { App } from '../platform/http/app.types.ts';
-import { headersOf, newRows, type People, type Rows, roles } from './accessFixture.ts';
+import { headersOf, newPeople, newRows, type People, type Rows, roles } from './accessFixture.ts';
 import { sender } from './fuzz/send.ts';
 import type { MatrixRow } from './matrixRow.ts';
 import type { openAppWithRoutes } from './runningRoutes.ts';
@@ -69,17 +69,29 @@ const none = [400, 401, 404];
 type Server = ReturnType<typeof openAppWithRoutes>;
 
 /** Asks a route of the matrix in other spellings, as every role, over the wire. */
-export async function askSpelled(server: Server, people: People, origin: string) {
+export async function askSpelled(server: Server, first: People, origin: string) {
   const { send, close } = sender(origin, 1);
+  let people = first;
   let rows: Rows | undefined;
+
+  /** A member's twenty links, or the minutes that their sign-in proves who they are, may be over: somebody new then. */
+  async function askedOf(askOf: MatrixRow['ask']) {
+    rows ??= await newRows(server, people);
+    try {
+      return await askOf(rows);
+    } catch {
+      people = await newPeople(server);
+      rows = await newRows(server, people);
+      return askOf(rows);
+    }
+  }
 
   async function ask({ route, answers, ask: askOf }: MatrixRow, some: Spelling[]): Promise<void> {
     const [method = '', pattern = ''] = route.split(' ');
     const hasHead = method === 'GET' && server.routes.includes(`HEAD ${pattern}`);
     for (const { name, spell, mayBeNone } of some)
       for (const [index, role] of roles.entries()) {
-        rows ??= await newRows(server, people);
-        const { url, payload, headers } = await askOf(rows);
+        const { url, payload, headers } = await askedOf(askOf);
         const [path = '', query] = url.split('?');
         const bare = spell(path, pattern);
         const sign = bare.endsWith('?') ? '' : '?';

@@ -73,7 +73,9 @@ export async function writeEveryText({ server, people, text, as, without = [] }:
     };
     const good: Place[] = [];
     if (await write(places)) good.push(...places);
-    else {
+    else for (const place of places) if (await write([place])) good.push(place);
+    if (good.length === 0) {
+      // What was written before may stand in its way.
       rows = await newRows(server, people);
       all.push(rows);
       for (const place of places) if (await write([place])) good.push(place);
