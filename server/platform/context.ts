@@ -14,6 +14,7 @@ import { createFolderMailer } from './external/mailerFolder.ts';
 import { createSmtpMailer } from './external/mailerSmtp.ts';
 import { openImageStore } from './external/openImageStore.ts';
 import { createOpenMeteo } from './external/openMeteo.ts';
+import { createPasswordRange, type LeakedPasswords } from './external/passwordRange.ts';
 import type { PaymentProvider } from './external/payment.ts';
 import { createPlantnet } from './external/plantnet.ts';
 import { createPublicPost, type PublicPost } from './external/publicPost.ts';
@@ -69,6 +70,8 @@ export interface Context extends Handed {
   forecasts: Forecasts | null;
   /** Null without a key of who recognises plants. */
   identification: Identification | null;
+  /** Null where no server of ranges is set up. */
+  leakedPasswords: LeakedPasswords | null;
   /** Reaches what members name of the public internet. */
   publicPost: PublicPost;
   /** Mails wait in the outbox. */
@@ -118,6 +121,9 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     forecasts: env.OPEN_METEO_URL ? createOpenMeteo(env.OPEN_METEO_URL) : null,
     identification: env.PLANTNET_API_KEY
       ? createPlantnet({ base: env.PLANTNET_API_BASE, key: env.PLANTNET_API_KEY })
+      : null,
+    leakedPasswords: env.PASSWORD_RANGE_URL
+      ? createPasswordRange({ base: env.PASSWORD_RANGE_URL, log })
       : null,
     mailBell: createBell(),
     webhookBell: createBell(),

@@ -138,3 +138,11 @@ test('the demonstration, its known passwords included, is for this machine unles
   expect(readEnv({ PUBLIC_URL: 'https://jardins.example', DEMO: '1' }).DEMO).toBe(true);
   expect(readEnv({ DEMO: '0' }).DEMO).toBe(false);
 });
+
+test('a server of leaked passwords is asked by https, by http on this machine alone', () => {
+  const read = (PASSWORD_RANGE_URL: string) => readEnv({ PASSWORD_RANGE_URL }).PASSWORD_RANGE_URL;
+  for (const address of ['https://ranges.example/range', 'http://127.0.0.1:8080/range'])
+    expect(read(address)).toBe(address);
+  for (const address of ['http://ranges.example/range', 'ftp://ranges.example', 'ranges'])
+    expect(() => read(address)).toThrow(/PASSWORD_RANGE_URL : une adresse https/);
+});

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { exposureOf } from './exposure.ts';
+import { exposureOf, isLoopback } from './exposure.ts';
 import { isOneAddress } from './external/mailer.ts';
 import { sellerFrom } from './seller.ts';
 import { StartupError } from './startupError.ts';
@@ -124,6 +124,14 @@ const variables = {
     .optional(),
   STRIPE_API_BASE: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
   OPEN_METEO_URL: text('').refine(webUrl, 'une adresse http(s) est attendue').optional(),
+  PASSWORD_RANGE_URL: text('')
+    .refine(
+      (value) =>
+        hasScheme('https:')(value) ||
+        (hasScheme('http:')(value) && isLoopback(new URL(value).hostname)),
+      'une adresse https:// est attendue (http:// sur cette machine seule)',
+    )
+    .optional(),
   PLANTNET_API_KEY: text('')
     .regex(/^[\w-]{8,200}$/, "une clé de l'API Pl@ntNet est attendue")
     .optional(),

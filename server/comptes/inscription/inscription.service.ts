@@ -15,6 +15,7 @@ import { assertNoAddress } from '../profil/newAccounts.service.ts';
 import { presentCompte } from '../profil/utilisateurs.presenter.ts';
 import { rememberAddress } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { isEmailHeld } from '../tokens.repository.ts';
@@ -37,6 +38,7 @@ export async function register(
   assertNotOwnWords(input.password, input);
   if (await findCompteByEmail(db, input.email)) throw new AppError('email_taken');
   if (await isEmailHeld(db, input.email)) throw new AppError('email_taken');
+  await assertNotLeaked(context, input.password);
   const passwordHash = await hashPassword(input.password, address);
   const row = await inTransaction(db, async (tx) => {
     const inserted = await insertCompte(tx, {

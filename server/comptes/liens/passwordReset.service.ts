@@ -9,6 +9,7 @@ import { passwordResetLink, passwordResetMail } from '../mails/comptes.mail.ts';
 import { mayMail } from '../mails/mailLimits.service.ts';
 import { replacePassword } from '../profil/passwordChange.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { issueToken, readToken, spendToken } from '../tokens.repository.ts';
@@ -53,6 +54,7 @@ export async function resetPassword(
   if (!found) throw new AppError('link_invalid');
   const account = await findCompte(context.db, found.idUser);
   if (account) assertNotOwnWords(newPassword, account, { minimum: limits.passwordResetMinimum });
+  await assertNotLeaked(context, newPassword, { minimum: limits.passwordResetMinimum });
   const passwordHash = await hashPassword(newPassword, address);
   await inTransaction(context.db, async (tx) => {
     const taken = await spendToken(tx, 'reset', token);

@@ -11,6 +11,7 @@ import { queueNotice } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { welcomeBack } from '../sessions/attempts.service.ts';
 import { assertUncommon } from '../sessions/commonPasswords.ts';
+import { assertNotLeaked } from '../sessions/leakedPasswords.ts';
 import { assertNotOwnWords } from '../sessions/ownWords.ts';
 import { hashPassword, isPassword, isSamePassword } from '../sessions/passwords.ts';
 import { assertProvenByCle } from '../sessions/proofs.service.ts';
@@ -103,6 +104,7 @@ export async function changePassword(
   const checkedHash = await assertOwnPassword(context, own, actuel, address);
   const account = await findCompte(context.db, own.id);
   if (account) assertNotOwnWords(nouveau, account);
+  await assertNotLeaked(context, nouveau);
   const passwordHash = await hashPassword(nouveau, address);
   await inTransaction(context.db, async (tx) => {
     await holdWithPassword(tx, own, checkedHash);
