@@ -4,6 +4,7 @@ import type { gestionEndpoints } from './boutique/gestion.endpoints.ts';
 import type { paiementEndpoints } from './boutique/paiement.endpoints.ts';
 import type { produitEndpoints } from './boutique/produit.endpoints.ts';
 import type { retractationEndpoints } from './boutique/retractation.endpoints.ts';
+import type { acteEndpoints } from './comptes/acte.endpoints.ts';
 import type { activiteEndpoints } from './comptes/activite.endpoints.ts';
 import type { boiteAuxLettresEndpoints } from './comptes/boiteAuxLettres.endpoints.ts';
 import type { cleEndpoints } from './comptes/cle.endpoints.ts';
@@ -60,6 +61,7 @@ export type Endpoints = typeof boiteAuxLettresEndpoints &
   typeof compteEndpoints &
   typeof cleEndpoints &
   typeof secondFacteurEndpoints &
+  typeof acteEndpoints &
   typeof activiteEndpoints &
   typeof utilisateurEndpoints &
   typeof jetonEndpoints &

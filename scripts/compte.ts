@@ -1,3 +1,4 @@
+import { noteActe } from '../server/comptes/actes/actes.service.ts';
 import { deleteSecondFacteur } from '../server/comptes/codes/codes.repository.ts';
 import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
 import { runTool } from './steps/tool.ts';
@@ -13,7 +14,11 @@ await runTool(async ({ db, log, fail }) => {
   const email = address.trim().toLowerCase();
   const account = await findCompteByEmail(db, email);
   if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
-  const had = await db.transaction((tx) => deleteSecondFacteur(tx, account.id));
+  const had = await db.transaction(async (tx) => {
+    const deleted = await deleteSecondFacteur(tx, account.id);
+    if (deleted) await noteActe(tx, null, { genre: 'second_facteur_retire', idObjet: account.id });
+    return deleted;
+  });
   if (!had) return fail(`${account.pseudo} (${email}) n'a pas de second facteur.`);
   log(`${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe.`);
 });

@@ -1,22 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
+import { setRole } from '../server/comptes/actes/roles.service.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
-const member = 1;
 const keeper = 2;
 const usage =
   'Usage : npm run gestionnaire -- add EMAIL | remove EMAIL | list\n' +
   'add donne le rôle de gestionnaire de la boutique, remove le retire, list le montre.';
 
-async function setRole({ db, log, fail }: Tool, email: string, idTypeUser: number) {
-  const changed = await db
-    .update(utilisateur)
-    .set({ idTypeUser })
-    .where(eq(utilisateur.email, email))
-    .returning({ pseudo: utilisateur.pseudo });
-  if (!changed[0]) return fail(`Aucun compte n'a l'adresse ${email}.`);
-  const role = idTypeUser === keeper ? 'est gestionnaire' : "n'est plus gestionnaire";
-  log(`${changed[0].pseudo} (${email}) ${role} de la boutique, à sa prochaine connexion.`);
+async function change({ db, log, fail }: Tool, email: string, given: boolean) {
+  const pseudo = await setRole(db, email, 'gestionnaire', given);
+  if (pseudo === undefined) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  const role = given ? 'est gestionnaire' : "n'est plus gestionnaire";
+  log(`${pseudo} (${email}) ${role} de la boutique, à sa prochaine connexion.`);
 }
 
 async function list({ db, log }: Tool) {
@@ -35,5 +31,5 @@ const email = address?.trim().toLowerCase();
 await runTool(async (tool) => {
   if (action === 'list') return list(tool);
   if (!email || (action !== 'add' && action !== 'remove')) return tool.fail(usage);
-  return setRole(tool, email, action === 'add' ? keeper : member);
+  return change(tool, email, action === 'add');
 });

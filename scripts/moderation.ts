@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { setRole } from '../server/comptes/actes/roles.service.ts';
 import { utilisateur } from '../server/comptes/schema.ts';
 import { runTool, type Tool } from './steps/tool.ts';
 
@@ -6,15 +7,11 @@ const usage =
   'Usage : npm run moderation -- add EMAIL | remove EMAIL | list\n' +
   'add donne le rôle de modérateur, remove le retire, list le montre.';
 
-async function setRole({ db, log, fail }: Tool, email: string, moderateur: boolean) {
-  const [changed] = await db
-    .update(utilisateur)
-    .set({ moderateur })
-    .where(eq(utilisateur.email, email))
-    .returning({ pseudo: utilisateur.pseudo });
-  if (!changed) return fail(`Aucun compte n'a l'adresse ${email}.`);
-  const role = moderateur ? 'modère désormais' : 'ne modère plus';
-  log(`${changed.pseudo} (${email}) ${role}.`);
+async function change({ db, log, fail }: Tool, email: string, given: boolean) {
+  const pseudo = await setRole(db, email, 'moderateur', given);
+  if (pseudo === undefined) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  const role = given ? 'modère désormais' : 'ne modère plus';
+  log(`${pseudo} (${email}) ${role}.`);
 }
 
 async function list({ db, log }: Tool) {
@@ -33,5 +30,5 @@ const email = address?.trim().toLowerCase();
 await runTool(async (tool) => {
   if (action === 'list') return list(tool);
   if (!email || (action !== 'add' && action !== 'remove')) return tool.fail(usage);
-  return setRole(tool, email, action === 'add');
+  return change(tool, email, action === 'add');
 });

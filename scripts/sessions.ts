@@ -1,3 +1,4 @@
+import { noteActe } from '../server/comptes/actes/actes.service.ts';
 import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
 import {
   deleteEverySession,
@@ -13,7 +14,10 @@ const [whose] = process.argv.slice(2);
 
 await runTool(async ({ db, log, fail }) => {
   if (whose === '--tous') {
-    await db.transaction(deleteEverySession);
+    await db.transaction(async (tx) => {
+      await deleteEverySession(tx);
+      await noteActe(tx, null, { genre: 'sessions_fermees' });
+    });
     return log(
       "Toutes les sessions sont fermées, les jetons d'accès retirés, les webhooks arrêtés.",
     );
@@ -22,7 +26,10 @@ await runTool(async ({ db, log, fail }) => {
   const email = whose.trim().toLowerCase();
   const account = await findCompteByEmail(db, email);
   if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
-  await db.transaction((tx) => deleteSessionsOf(tx, account.id));
+  await db.transaction(async (tx) => {
+    await deleteSessionsOf(tx, account.id);
+    await noteActe(tx, null, { genre: 'sessions_fermees', idObjet: account.id });
+  });
   log(
     `${account.pseudo} (${email}) : sessions fermées, jetons d'accès retirés, webhooks arrêtés. Le mot de passe reste le même.`,
   );

@@ -5,6 +5,7 @@ import { gestionEndpoints } from '../contract/boutique/gestion.endpoints.ts';
 import { paiementEndpoints } from '../contract/boutique/paiement.endpoints.ts';
 import { produitEndpoints } from '../contract/boutique/produit.endpoints.ts';
 import { retractationEndpoints } from '../contract/boutique/retractation.endpoints.ts';
+import { acteEndpoints } from '../contract/comptes/acte.endpoints.ts';
 import { activiteEndpoints } from '../contract/comptes/activite.endpoints.ts';
 import { boiteAuxLettresEndpoints } from '../contract/comptes/boiteAuxLettres.endpoints.ts';
 import { cleEndpoints } from '../contract/comptes/cle.endpoints.ts';
@@ -65,6 +66,7 @@ const endpoints: Record<Key, Endpoint> = {
   ...compteEndpoints,
   ...cleEndpoints,
   ...secondFacteurEndpoints,
+  ...acteEndpoints,
   ...activiteEndpoints,
   ...utilisateurEndpoints,
   ...jetonEndpoints,

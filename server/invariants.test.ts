@@ -58,6 +58,10 @@ const harms: [InvariantName, ...SQL[]][] = [
   ],
   ['commande_journal', sql`delete from commande_journal where commande_id = ${onePaid}`],
   [
+    'acte_commande',
+    sql`insert into acte_gestion (genre, id_objet) values ('commande_livree', ${onePaid})`,
+  ],
+  [
     'commande_passage',
     sql`insert into commande_journal (commande_id, de, vers, cause) values
       (${onePaid}, 'payee', 'annulee', 'gestion'), (${onePaid}, 'annulee', 'payee', 'gestion')`,

@@ -29,6 +29,9 @@ export const paths = {
   commandes: '/mes-commandes',
   gestionCommandes: '/gestion/commandes',
   stock: '/gestion/stock',
+  /** What keepers and moderators did, and one of them alone. */
+  actes: '/gestion/actes',
+  actesOf: (userId: number) => `/gestion/actes?auteur=${userId}`,
   conditions: '/conditions-de-vente',
   renoncer: '/renoncer',
   ownProfil: '/Profil',

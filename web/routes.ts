@@ -47,6 +47,7 @@ export default [
   route('gestion/commandes', 'pages/boutique/gestionCommandes.tsx'),
   route('gestion/commandes/:id', 'pages/boutique/gestionCommande.tsx'),
   route('gestion/stock', 'pages/boutique/gestionStock.tsx'),
+  route('gestion/actes', 'pages/boutique/gestionActes.tsx'),
   route('conditions-de-vente', 'pages/boutique/conditionsDeVente.tsx'),
   route('conditions-de-vente/:version', 'pages/boutique/conditionsDeVente.tsx', {
     id: 'conditions-version',

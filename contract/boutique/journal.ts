@@ -43,14 +43,6 @@ export const journalCauses = [
 ] as const;
 export type JournalCause = (typeof journalCauses)[number];
 
-/** What a keeper did, where the row says who. */
-export const keeperCauses = [
-  'gestion',
-  'annulation_boutique',
-  'remboursement_demande',
-  'remboursement_abandonne',
-] as const satisfies JournalCause[];
-
 type OnlyNoted = Extract<
   JournalCause,
   | `remboursement_${string}`

@@ -51,6 +51,7 @@ beforeAll(async () => {
       '/gestion/commandes',
       '/gestion/commandes?statut=livree',
       '/gestion/stock',
+      '/gestion/actes',
       ...orders.map((id) => `/gestion/commandes/${id}`),
     ],
   };

@@ -27,6 +27,7 @@ const publicPages = [
   '/conditions-de-vente',
   '/mes-commandes',
   '/gestion/stock',
+  '/gestion/actes',
 ];
 
 beforeAll(() => seedDemonstration(courtil.served.context.db, () => {}));

@@ -106,6 +106,7 @@ export const boutiqueMatrix: MatrixRow[] = [
     url: `/v1/gestion/commande/${await paid(rows)}/rembourser/abandonner`,
   })),
   row('GET /v1/gestion/stock', keeperOnly, () => ({ url: '/v1/gestion/stock' })),
+  row('GET /v1/gestion/actes', keeperOnly, () => ({ url: '/v1/gestion/actes' })),
   row('GET /v1/gestion/comptabilite.csv', keeperOnly, () => ({
     url: '/v1/gestion/comptabilite.csv',
   })),

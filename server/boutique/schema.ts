@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moyensPaiement, statutsCommande } from '../../contract/boutique/commande.ts';
-import { journalCauses, keeperCauses, refundCauses } from '../../contract/boutique/journal.ts';
+import { journalCauses, refundCauses } from '../../contract/boutique/journal.ts';
 import { unites } from '../../contract/boutique/produit.ts';
 import { utilisateur } from '../comptes/schema.ts';
 import { createdAt, identity, listed, moment, texte } from '../platform/database/columns.ts';
@@ -204,10 +204,6 @@ export const commandeJournal = pgTable(
   },
   (table) => [
     index('commande_journal_order').on(table.commandeId, table.at),
-    // What keepers did, over all orders.
-    index('commande_journal_gestion')
-      .on(table.at, table.id)
-      .where(sql`${table.cause} in (${listed(keeperCauses)})`),
     index('commande_journal_remboursement')
       .on(table.remboursementId)
       .where(sql`${table.remboursementId} is not null`),

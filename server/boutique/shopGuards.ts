@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { idTypeUserValues } from '../../contract/comptes/utilisateur.ts';
-import { actorOf, signedIn } from '../comptes/sessions/guards.ts';
+import { actorOf, maybeSignedIn, signedIn } from '../comptes/sessions/guards.ts';
 import type { Context } from '../platform/context.ts';
 import { AppError } from '../platform/http/appError.ts';
 
@@ -17,7 +17,7 @@ export function shopEditor(context: Context) {
   const guards = {
     keepers: shopKeeper(context),
     members: signedIn(context),
-    everyone: async () => {},
+    everyone: maybeSignedIn(context),
   };
   return guards[context.env.SHOP_EDITORS];
 }

@@ -1,4 +1,5 @@
 import { eachHour, eachNight, type Job } from '../platform/jobs/job.ts';
+import { forgetActes } from './actes/actes.service.ts';
 import { deleteOldEvenements } from './activite/activite.repository.ts';
 import { deleteExpiredDefis } from './cles/defis.repository.ts';
 import { sealCodesAnew } from './codes/sealCodesAnew.service.ts';
@@ -18,5 +19,6 @@ export const jobsOfComptes: readonly Job[] = [
   { name: 'secrets sealed anew', cron: eachHour, run: sealWebhooksAnew },
   { name: 'second factors sealed anew', cron: eachHour, run: sealCodesAnew },
   { name: 'account logs', cron: eachNight, run: ({ db }) => deleteOldEvenements(db) },
+  { name: "keepers' acts", cron: eachNight, run: forgetActes },
   { name: 'old webhook sends', cron: eachNight, run: ({ db }) => forgetOldEnvois(db) },
 ];

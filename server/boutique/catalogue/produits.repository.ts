@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, max, or, type SQL, sql } from 'drizzle-orm';
 import { type TriProduit, tauxTvaUsuel } from '../../../contract/boutique/produit.ts';
 import { among } from '../../platform/database/among.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { holdsWords } from '../../platform/database/folded.ts';
 import { namedLookup } from '../../platform/database/namedQuery.ts';
 import { idsByPieces, inPlaceOf } from '../../platform/database/pieces.ts';
@@ -156,6 +156,12 @@ export async function findProduit(db: Executor, id: number) {
   return found;
 }
 
+/** A product that nobody else changes until the end of `tx`. */
+export async function holdProduit(tx: Transaction, id: number): Promise<ProduitRow | undefined> {
+  const [held] = await tx.select(columns).from(produit).where(eq(produit.id, id)).for('update');
+  return held;
+}
+
 export async function insertProduit(db: Executor, values: ProduitValues): Promise<ProduitRow> {
   const [inserted] = await db.insert(produit).values(values).returning(columns);
   if (!inserted) throw new Error('insert answered no row');
@@ -190,10 +196,10 @@ export async function updateProduit(
   return updated;
 }
 
-/** Whether there was such a product. */
-export async function deleteProduitRow(db: Executor, id: number): Promise<boolean> {
-  const deleted = await db.delete(produit).where(eq(produit.id, id)).returning({ id: produit.id });
-  return deleted.length > 0;
+/** What was taken out; undefined where there was no such product. */
+export async function deleteProduitRow(tx: Transaction, id: number) {
+  const [gone] = await tx.delete(produit).where(eq(produit.id, id)).returning({ nom: produit.nom });
+  return gone;
 }
 
 /** 0 where there is no product. */

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { produitEndpoints } from '../../../contract/boutique/produit.endpoints.ts';
+import { maybeActorOf } from '../../comptes/sessions/guards.ts';
 import { isSlug } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
@@ -52,10 +54,14 @@ export function produitsRoutes(app: App, context: Context): void {
   on('GET /produit/type/:type', anyone, ({ params, query }) =>
     listProduits(context, { ...query, type: params.type }),
   );
-  on('POST /produit', editor, (request) => createProduit(context, request.body));
-  on('PUT /produit/:id', editor, ({ params, body }) => changeProduit(context, params.id, body));
+  const whoIn = (request: FastifyRequest) => maybeActorOf(request)?.userId ?? null;
+
+  on('POST /produit', editor, (request) => createProduit(context, whoIn(request), request.body));
+  on('PUT /produit/:id', editor, (request) =>
+    changeProduit(context, whoIn(request), request.params.id, request.body),
+  );
   on('DELETE /produit/:id', editor, async (request) => {
-    await deleteProduit(context, request.params.id);
+    await deleteProduit(context, whoIn(request), request.params.id);
     return { message: notices.produit_deleted };
   });
 }

@@ -5,16 +5,20 @@ import {
   type ProduitQuery,
   typesDeProduit,
 } from '../../../contract/boutique/produit.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { searchWords } from '../../platform/database/folded.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, pageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { changementsOf, debutOf } from './changements.ts';
 import { presentProduit } from './produits.presenter.ts';
 import {
   deleteProduitRow,
   findProduit,
   findProduits,
+  holdProduit,
   insertProduit,
   type ProduitChangedValues,
   updateProduit,
@@ -42,14 +46,27 @@ const inCents = (prix: number) => Math.round(prix * 100);
 const tvaMillieme = (tauxTva: number | null | undefined) =>
   tauxTva == null ? null : Math.round(tauxTva * 10);
 
-/** Puts a product into the shop. The route has checked who may (SHOP_EDITORS). */
-export async function createProduit(context: Context, input: ProduitInput): Promise<Produit> {
-  const row = await insertProduit(context.db, {
-    ...changesOf(context, input),
-    nom: input.nom.normalize('NFC'),
-    prixCentimes: inCents(input.prix),
-    stock: input.stock,
-    type: input.type ?? typesDeProduit.plante,
+/**
+ * Puts a product into the shop. The route has checked who may (SHOP_EDITORS); `idUser` null is a visitor, where they
+ * may.
+ */
+export async function createProduit(
+  context: Context,
+  idUser: number | null,
+  input: ProduitInput,
+): Promise<Produit> {
+  const row = await inTransaction(context.db, async (tx) => {
+    const made = await insertProduit(tx, {
+      ...changesOf(context, input),
+      nom: input.nom.normalize('NFC'),
+      prixCentimes: inCents(input.prix),
+      stock: input.stock,
+      type: input.type ?? typesDeProduit.plante,
+    });
+    await noteActe(tx, idUser, {
+      ...{ genre: 'produit_cree', idObjet: made.id, objet: made.nom, changements: debutOf(made) },
+    });
+    return made;
   });
   context.pages.drop(['produits']);
   return presentProduit(context.env, row);
@@ -78,22 +95,38 @@ function changesOf(context: Context, input: ProduitChanges): ProduitChangedValue
  */
 export async function changeProduit(
   context: Context,
+  idUser: number | null,
   id: number,
   input: ProduitChanges,
 ): Promise<Produit> {
   const stock =
     input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
-  const row = await updateProduit(context.db, id, changesOf(context, input), stock);
-  if (!row) {
-    await readProduit(context, id);
-    throw new AppError('stock_changed');
-  }
+  const row = await inTransaction(context.db, async (tx) => {
+    const before = await holdProduit(tx, id);
+    if (!before) throw new AppError('produit_not_found');
+    const after = await updateProduit(tx, id, changesOf(context, input), stock);
+    if (!after) throw new AppError('stock_changed');
+    const changements = changementsOf(before, after);
+    if (changements.length > 0)
+      await noteActe(tx, idUser, {
+        ...{ genre: 'produit_modifie', idObjet: id, objet: after.nom, changements },
+      });
+    return after;
+  });
   context.pages.drop(['produits', `produit:${id}`]);
   return presentProduit(context.env, row);
 }
 
 /** Takes a product out of the shop. Throws `produit_not_found`. */
-export async function deleteProduit(context: Context, id: number): Promise<void> {
-  if (!(await deleteProduitRow(context.db, id))) throw new AppError('produit_not_found');
+export async function deleteProduit(
+  context: Context,
+  idUser: number | null,
+  id: number,
+): Promise<void> {
+  await inTransaction(context.db, async (tx) => {
+    const gone = await deleteProduitRow(tx, id);
+    if (!gone) throw new AppError('produit_not_found');
+    await noteActe(tx, idUser, { genre: 'produit_retire', idObjet: id, objet: gone.nom });
+  });
   context.pages.drop(['produits', `produit:${id}`]);
 }

@@ -22,10 +22,13 @@ export function facturesRoutes(app: App, context: Context): void {
       .header('content-disposition', `inline; filename="${name}"`)
       .send(pdf);
   });
-  onGestion('GET /gestion/comptabilite.csv', keeper, (request, reply) =>
-    reply
+  // A GET that leaves an act: nobody must do so by asking for its head.
+  const exporting = { ...keeper, exposeHeadRoute: false };
+  onGestion('GET /gestion/comptabilite.csv', exporting, async (request, reply) => {
+    const rows = await exportFactures(context, actorOf(request).userId, request.query);
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="comptabilite.csv"')
-      .send(Readable.from(exportFactures(context, request.query))),
-  );
+      .send(Readable.from(rows));
+  });
 }

@@ -1,8 +1,11 @@
 import type { FactureQuery } from '../../../contract/boutique/commande.ts';
 import type { PeriodQuery } from '../../../contract/boutique/gestion.ts';
 import { idTypeUserValues } from '../../../contract/comptes/utilisateur.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { frenchDay } from '../../platform/frenchDate.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { ownCommande } from '../commandes/commandes.service.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
@@ -34,8 +37,20 @@ export async function readFacture(
 
 const batch = 500;
 
-/** The accounting export of a period: one line per document and VAT rate. */
-export async function* exportFactures(context: Context, period: PeriodQuery) {
+/** The accounting export of a period for a keeper: one line per document and VAT rate. That they asked is noted first. */
+export async function exportFactures(context: Context, keeperId: number, period: PeriodQuery) {
+  const { debut, fin } = period;
+  const days = `${debut ? frenchDay(debut) : 'début'} – ${fin ? frenchDay(fin) : 'fin'}`;
+  await inTransaction(context.db, (tx) =>
+    noteActe(tx, keeperId, {
+      genre: 'comptabilite_exportee',
+      changements: [{ champ: 'periode', avant: null, apres: days }],
+    }),
+  );
+  return linesOf(context, period);
+}
+
+async function* linesOf(context: Context, period: PeriodQuery) {
   const { debut = '2000-01-01', fin = '2999-12-30' } = period;
   yield csvHeader;
   // Numbers first: where a period is short, all documents before it need not be gone through in their order.

@@ -1,4 +1,6 @@
 import { gestionEndpoints } from '../../../contract/boutique/gestion.endpoints.ts';
+import { acteEndpoints } from '../../../contract/comptes/acte.endpoints.ts';
+import { listActes } from '../../comptes/actes/actes.service.ts';
 import { actorOf } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
@@ -40,11 +42,12 @@ export function gestionRoutes(app: App, context: Context): void {
     await deliverCommande(context, actorOf(request), request.params.id);
     return readAnyCommande(context, request.params.id);
   });
-  on('POST /gestion/commande/:id/rembourser', keeper, async ({ params, body }) => {
-    const { montant, reste } = body || {};
+  on('POST /gestion/commande/:id/rembourser', keeper, async (request) => {
+    const { montant, reste } = request.body || {};
     const asked = { cents: centsOf(montant), seenCents: centsOf(reste) };
-    await requestRefund(context, params.id, asked);
-    return readAnyCommande(context, params.id);
+    const { id } = request.params;
+    await requestRefund(context, actorOf(request).userId, id, asked);
+    return readAnyCommande(context, id);
   });
   on('POST /gestion/commande/:id/rembourser/abandonner', keeper, async (request) => {
     await abandonRefund(context, actorOf(request).userId, request.params.id);
@@ -52,5 +55,8 @@ export function gestionRoutes(app: App, context: Context): void {
   });
   on('GET /gestion/stock', keeper, ({ query }) =>
     listStock(context, { ...pageAsked(query), most: query.seuil }),
+  );
+  routesOf(app, 'gestion', acteEndpoints)('GET /gestion/actes', keeper, ({ query }) =>
+    listActes(context, query),
   );
 }

@@ -1,3 +1,4 @@
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -48,4 +49,6 @@ async function advance(
 ): Promise<void> {
   if ((await refundStateOf(tx, held)).due) throw new AppError('commande_wrong_state');
   await moveCommande(tx, held, vers, { cause: 'gestion', idUser: keeper.userId }, changes);
+  const genre = vers === 'expediee' ? 'commande_expediee' : 'commande_livree';
+  await noteActe(tx, keeper.userId, { genre, idObjet: held.id });
 }

@@ -1,5 +1,6 @@
 import type { EtatPaiement } from '../../../contract/boutique/commande.ts';
 import type { MoveCause } from '../../../contract/boutique/journal.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -43,9 +44,10 @@ export async function cancelOwn(context: Context, actor: Actor, id: number): Pro
 export async function cancelByKeeper(context: Context, keeper: Actor, id: number): Promise<void> {
   const row = await orderOf(context.db, id);
   const why = { cause: 'annulation_boutique', idUser: keeper.userId } as const;
-  await cancelWaiting(context, row, why, (tx, held, etat) =>
-    queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine'),
-  );
+  await cancelWaiting(context, row, why, async (tx, held, etat) => {
+    await noteActe(tx, keeper.userId, { genre: 'commande_annulee', idObjet: id });
+    await queueCancelled(tx, context, held, etat === 'aucun' || etat === 'termine');
+  });
   context.mailBell.ring();
 }
 

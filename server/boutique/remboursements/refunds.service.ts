@@ -1,7 +1,9 @@
 import type { RefundCause } from '../../../contract/boutique/journal.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { euros } from '../../platform/euros.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { orderOf } from '../commandes/commandes.service.ts';
 import { holdCommande, noteCommande } from '../commandes/states.service.ts';
@@ -44,6 +46,7 @@ export async function oweBack(
  */
 export async function requestRefund(
   context: Context,
+  keeperId: number,
   commandeId: number,
   { cents, seenCents }: RefundAsked,
 ): Promise<void> {
@@ -65,7 +68,11 @@ export async function requestRefund(
       throw new AppError('remboursement_too_much', { facts: { reste: left / 100 } });
     const row = { paiementId: paiement.id, commandeId, montantCentimes, cause: 'gestion' } as const;
     const { id: remboursementId } = await insertRemboursement(tx, row);
-    await noteCommande(tx, held, 'remboursement_demande', { remboursementId });
+    await noteCommande(tx, held, 'remboursement_demande', { idUser: keeperId, remboursementId });
+    await noteActe(tx, keeperId, {
+      ...{ genre: 'remboursement_demande', idObjet: commandeId },
+      changements: [{ champ: 'montant', avant: null, apres: euros(montantCentimes) }],
+    });
   });
   await carryOutRefunds(context, commandeId);
 }
@@ -97,5 +104,9 @@ export async function abandonRefund(
     await deleteRemboursement(tx, due);
     await countRefundedBefore(tx, held);
     await noteCommande(tx, held, 'remboursement_abandonne', { idUser: keeperId });
+    await noteActe(tx, keeperId, {
+      ...{ genre: 'remboursement_abandonne', idObjet: commandeId },
+      changements: [{ champ: 'montant', avant: euros(due.montantCentimes), apres: null }],
+    });
   });
 }

@@ -4,8 +4,8 @@ import { type Changement, genresActe } from '../../../contract/comptes/acte.ts';
 import { identity, listed, moment, texte } from '../../platform/database/columns.ts';
 
 /**
- * What keepers and moderators did (docs/decisions/0058); what they do to orders stands in the orders' own journal. Rows
- * are only added: a trigger of their migration refuses any change, and to delete one before its three years are over.
+ * What keepers and moderators did as such (docs/decisions/0058). Rows are only added: a trigger of their migration
+ * refuses any change, and to delete one before its three years are over.
  */
 export const acteGestion = pgTable(
   'acte_gestion',
@@ -22,8 +22,9 @@ export const acteGestion = pgTable(
     le: moment().notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
-    index('acte_gestion_le').on(table.le, table.id),
-    index('acte_gestion_genre').on(table.genre, table.le, table.id),
+    index('acte_gestion_le').on(table.le),
+    index('acte_gestion_genre').on(table.genre, table.id),
+    index('acte_gestion_id_user').on(table.idUser, table.id),
     check('acte_gestion_genre_connu', sql`${table.genre} in (${listed(genresActe)})`),
     check(
       'acte_gestion_longueur',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DecisionInput } from '../../../contract/jardins/moderation/moderation.ts';
+import { mesures } from '../../../contract/jardins/moderation/mots.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -66,6 +68,13 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
     const row = await insertDecision(tx, {
       ...{ idMembre, idModerateur: actor.userId, sorte, idCible, mesure, fondement, motif, texte },
       ...{ copie: cible?.copie ?? first.copie, finLe, ...kept },
+    });
+    await noteActe(tx, actor.userId, {
+      ...{ genre: 'moderation_decidee', idObjet: row.id },
+      changements: [
+        { champ: 'chose', avant: null, apres: `${sorte} n° ${idCible}` },
+        { champ: 'mesure', avant: null, apres: mesures[mesure] },
+      ],
     });
     const ids = open.map(({ id }) => id);
     await closeSignalements(tx, ids, row.id);

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReponseInput } from '../../../contract/jardins/moderation/moderation.ts';
 import { MOIS_DE_RECOURS } from '../../../contract/jardins/moderation/mots.ts';
+import { noteActe } from '../../comptes/actes/actes.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -135,6 +136,10 @@ export async function repondre(
       .update(recours)
       .set({ accepte, reponse, idModerateur: actor.userId, decideLe: sql`now()` })
       .where(eq(recours.id, id));
+    await noteActe(tx, actor.userId, {
+      ...{ genre: 'recours_tranche', idObjet: row.id },
+      changements: [{ champ: 'recours', avant: null, apres: accepte ? 'Accepté' : 'Rejeté' }],
+    });
     const told = { numero: row.id, accepte, reponse };
     if (report) {
       const suite = accepte ? suites.rouvert : suites.rien;

@@ -57,6 +57,14 @@ union all
     ('livree', 'remboursee'), ('expiree', 'payee'), ('expiree', 'payee_sans_stock'), ('annulee', 'payee_sans_stock'),
     ('payee_sans_stock', 'remboursee'), ('retractee', 'remboursee'))
 union all
+  -- What the log of acts says of an order that is still there, its own journal says too.
+  select 'acte_commande', a.id::text from acte_gestion a join commande c on c.id = a.id_objet
+  where a.genre in ('commande_annulee', 'commande_expediee', 'commande_livree', 'remboursement_demande', 'remboursement_abandonne')
+    and not exists (select from commande_journal j where j.commande_id = c.id and j.id_user = a.id_user
+      and case a.genre when 'commande_annulee' then j.cause = 'annulation_boutique'
+        when 'commande_expediee' then j.cause = 'gestion' and j.vers = 'expediee'
+        when 'commande_livree' then j.cause = 'gestion' and j.vers = 'livree' else j.cause = a.genre end)
+union all
   select 'commande_dates', id::text from commande
   where (statut in ('payee', 'expediee', 'livree', 'retractee') and paid_at is null)
     or (statut in ('en_attente', 'annulee', 'expiree') and paid_at is not null)

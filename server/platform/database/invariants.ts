@@ -19,6 +19,7 @@ export const invariantSentences = {
   commande_passage: "Passages d'un état de commande à un autre qui ne peuvent pas exister",
   commande_dates: 'Commandes dont les dates de paiement ou d’envoi contredisent l’état',
   commande_compte: "Compte des commandes par état qui n'est pas le vrai nombre",
+  acte_commande: 'Actes de gérants que le journal de leur commande ne raconte pas',
   stock_negatif: 'Articles dont le stock est négatif',
   stock_commande: "Commandes qui retiennent du stock à tort, ou n'en retiennent pas",
   ligne_retenue: 'Lignes de commande marquées retenues à tort, ou oubliées',

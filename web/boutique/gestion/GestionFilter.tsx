@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import type { StatutCommande } from '../../../contract/boutique/commande.ts';
 import type { GestionStatuts } from '../../../contract/boutique/gestion.ts';
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { statuts } from '../commandes/sentences.ts';
+import { useShown } from './useShown.ts';
 
 export const ALL = 'toutes';
 export const TO_SEND: StatutCommande = 'payee';
@@ -58,18 +58,6 @@ export function emptyText(asked: GestionAsked): string {
 interface Props {
   asked: GestionAsked;
   counts: GestionStatuts | null;
-}
-
-/** Shows what the address asks for, in the field that has been there all along: a new one would drop the focus. */
-function useShown(value: string) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const field = form.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
-      'input, select',
-    );
-    if (field) field.value = value;
-  }, [value]);
-  return form;
 }
 
 const submit = (form: HTMLFormElement) => form.requestSubmit();

@@ -81,9 +81,14 @@ export default function GestionCommandes({
       title={TITLE}
       back={paths.gestionCommandes}
       aside={
-        <LinkButton to={paths.stock} look="ghost">
-          Stock
-        </LinkButton>
+        <div className="form-actions">
+          <LinkButton to={paths.stock} look="ghost">
+            Stock
+          </LinkButton>
+          <LinkButton to={paths.actes} look="ghost">
+            Journal
+          </LinkButton>
+        </div>
       }
     >
       <GestionFilter asked={asked} counts={counts} />

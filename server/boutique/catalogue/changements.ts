@@ -1,0 +1,40 @@
+import type { Changement } from '../../../contract/comptes/acte.ts';
+import { euros } from '../../platform/euros.ts';
+import { tvaOf, typeOf } from './produits.presenter.ts';
+import type { ProduitRow } from './produits.repository.ts';
+
+/** What is told with its values, as it is read. */
+const told = {
+  nom: ({ nom }) => nom,
+  prix: ({ prixCentimes }) => euros(prixCentimes),
+  stock: ({ stock }) => String(stock),
+  type: ({ type }) => (typeOf(type) === 0 ? 'Plante' : 'Autre'),
+  tva: (row) => `${String(tvaOf(row) / 10).replace('.', ',')}\u00a0%`,
+} satisfies Record<string, (row: ProduitRow) => string>;
+
+/** What is told without: too long, or an address that says nothing. */
+const named = {
+  description: ({ description }) => description,
+  photo: ({ photo }) => photo,
+  retractation: ({ exceptionRetractation }) => exceptionRetractation,
+  quantite: ({ quantiteNette, unite }) => quantiteNette && `${quantiteNette} ${unite}`,
+  origine: ({ origine }) => origine,
+  exploitant: ({ exploitant }) => exploitant,
+} satisfies Record<string, (row: ProduitRow) => unknown>;
+
+/** What price and stock a new product begins with. */
+export const debutOf = (row: ProduitRow): Changement[] => [
+  { champ: 'prix', avant: null, apres: told.prix(row) },
+  { champ: 'stock', avant: null, apres: told.stock(row) },
+];
+
+/** What differs between a product before and after a change of it. */
+export function changementsOf(before: ProduitRow, after: ProduitRow): Changement[] {
+  const values = Object.entries(told).map(([champ, read]) => {
+    return { champ, avant: read(before), apres: read(after) };
+  });
+  const names = Object.entries(named)
+    .filter(([, read]) => read(before) !== read(after))
+    .map(([champ]) => ({ champ, avant: null, apres: null }));
+  return [...values.filter(({ avant, apres }) => avant !== apres), ...names];
+}

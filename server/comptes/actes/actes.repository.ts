@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { ActesQuery } from '../../../contract/comptes/acte.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
+import { utilisateur } from '../schema.ts';
+import { acteGestion } from './schema.ts';
+
+export async function insertActe(
+  tx: Transaction,
+  row: typeof acteGestion.$inferInsert,
+): Promise<void> {
+  await tx.insert(acteGestion).values(row);
+}
+
+export interface ActesAsked extends Pick<ActesQuery, 'genre' | 'auteur'> {
+  /** Number of the last one seen; 0 for the beginning. */
+  after: number;
+  count: number;
+}
+
+/** The latest first, with what their authors are called today. */
+export async function findActes(db: Executor, { genre, auteur, after, count }: ActesAsked) {
+  return db
+    .select({ acte: acteGestion, pseudo: utilisateur.pseudo })
+    .from(acteGestion)
+    .leftJoin(utilisateur, eq(utilisateur.id, acteGestion.idUser))
+    .where(
+      and(
+        genre && eq(acteGestion.genre, genre),
+        auteur === undefined ? undefined : eq(acteGestion.idUser, auteur),
+        after ? lt(acteGestion.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(acteGestion.id))
+    .limit(count);
+}
+
+/** What is older than three years: the trigger lets nothing younger go. */
+export async function deleteOldActes(db: Executor): Promise<void> {
+  await db.delete(acteGestion).where(lt(acteGestion.le, sql`now() - interval '3 years'`));
+}

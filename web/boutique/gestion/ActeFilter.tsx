@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import type { GenreActe } from '../../../contract/comptes/acte.ts';
+import { idParam, searchParam } from '../../lib/address.ts';
+import { typo } from '../../lib/typo.ts';
+import { paths } from '../../paths.ts';
+import { SelectField } from '../../ui/fields/Field.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { genres, isGenre } from './acteWords.ts';
+import { useShown } from './useShown.ts';
+
+const ALL = 'tous';
+
+/** What an address asks of the log: a kind, what one account did, those before another. */
+export interface ActesAsked {
+  genre: GenreActe | undefined;
+  auteur: number | undefined;
+  before: number | undefined;
+}
+
+export function actesAsked(search: URLSearchParams): ActesAsked {
+  const genre = searchParam(search, 'genre') ?? undefined;
+  return {
+    genre: isGenre(genre) ? genre : undefined,
+    auteur: idParam(searchParam(search, 'auteur')),
+    before: idParam(searchParam(search, 'apres')),
+  };
+}
+
+const choices = [
+  { value: ALL, label: 'Tous les actes' },
+  ...Object.entries(genres).map(([value, label]) => ({ value, label })),
+];
+
+/** One kind of acts; whose they are is chosen by a name in the list. */
+export function ActeFilter({ genre, auteur }: ActesAsked) {
+  const filter = useShown(genre ?? ALL);
+  return (
+    <div className="gestion-filter">
+      <Form
+        ref={filter}
+        action={paths.actes}
+        method="get"
+        onChange={(event) => event.currentTarget.requestSubmit()}
+      >
+        <SelectField label="Acte" name="genre" choices={choices} defaultValue={genre ?? ALL} />
+        {auteur && <input type="hidden" name="auteur" value={auteur} />}
+      </Form>
+      {auteur && (
+        <p>
+          {typo(`Actes du compte n° ${auteur} seulement. `)}
+          <TextLink to={paths.actes}>Voir ceux de tous</TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
