@@ -1,15 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { sendFile } from '../jardins/imports/imports.fixtures.ts';
+import { redAndBlue, uploaded } from '../platform/images/images.fixtures.ts';
 import { createLog } from '../platform/log.ts';
+import { readArchive } from '../platform/sauvegardes/archiveReader.ts';
+import { backUp } from '../platform/sauvegardes/backup.ts';
 import { type Acting, newPaidCommande } from '../testing/boutique.fixtures.ts';
 import {
   goodPassword,
   type Member,
+  newJardin,
   newMember,
   newWebhook,
   verified,
@@ -18,6 +22,7 @@ import { runNight } from '../testing/jobs.ts';
 import { mailsTo, subjects } from '../testing/mails.ts';
 import { reported } from '../testing/moderation.fixtures.ts';
 import { ownApp } from '../testing/openApp.ts';
+import type { TestApp } from '../testing/testApp.ts';
 import { newPeople, type Rows } from './accessFixture.ts';
 import { writeEveryText } from './everyText.ts';
 
@@ -105,6 +110,23 @@ async function filesWithMark({ context }: Acting): Promise<string[]> {
   return found;
 }
 
+/** In which parts of a backup made now the mark stands, in any spelling, and which pictures it holds. */
+async function archived({ context, databaseUrl }: TestApp) {
+  const { path } = await backUp({ env: context.env, url: databaseUrl, progress: () => {} });
+  const hex = Buffer.from(mark).toString('hex');
+  const found = new Set<string>();
+  const images: string[] = [];
+  for await (const { part, content } of readArchive(path)) {
+    const text = content.toString('latin1');
+    const name = 'name' in part ? part.name : part.kind;
+    if (isMarked(text) || text.includes(hex)) found.add(name);
+    if (part.kind === 'image') images.push(part.name);
+  }
+  // What is looked for among the files afterwards are not the archives of before.
+  await rm(path);
+  return { found: [...found].sort(), images };
+}
+
 /** What is said in public of the member's, as a visitor is told. */
 async function told({ app }: Acting, { id }: Member, { jardin, plante }: Rows): Promise<string[]> {
   const answers = await Promise.all(
@@ -112,6 +134,7 @@ async function told({ app }: Acting, { id }: Member, { jardin, plante }: Rows): 
       ...[`/v1/user/byId/${id}`, '/v1/user', `/v1/jardin/${jardin.id}`, '/v1/jardin'],
       ...[`/v1/jardin/user/${id}`, `/v1/plante/${plante.id}`, `/v1/plante/jardin/${jardin.id}`],
       ...[`/v1/plante/${plante.id}/journal`, `/v1/plante/${plante.id}/vie`],
+      ...[`/jardin/${jardin.id}`, `/plante/${plante.id}`, '/', '/MainPage'],
     ].map(async (url) => ({ url, body: (await app.inject(url)).body })),
   );
   return answers.filter(({ body }) => isMarked(body)).map(({ url }) => url);
@@ -126,9 +149,9 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
       done();
     },
   });
-  const own = await ownApp();
+  const own = await ownApp({}, { pages: true });
   own.context.log = createLog('trace', sink);
-  const app = await buildApp(own.context, { pages: false });
+  const app = await buildApp(own.context, { pages: true });
   const server = { ...own, app };
   const marked = await newMember(app, {
     ...{ name: mark, firstName: mark, pseudo: mark, email: `${mark}@jardins.example` },
@@ -150,12 +173,19 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   });
   await reported(server, marked, 'jardin', first.toFollow.id, { texte: `${mark} et ${mark}` });
   await mailsTo(server, marked.email);
+  const picture = await uploaded(server, await redAndBlue(40, 40).png().toBuffer());
+  await newJardin(app, marked, { nomJardin: mark, photo: picture });
+  expect((await app.inject(`${picture}-400.webp`)).statusCode).toBe(200);
+  const key = picture.split('/').at(-1);
 
   const before = await tablesWithMark(server);
   const texts = await textTables(server);
   expect(texts.filter((name) => !before.includes(name) && !(name in withoutMark))).toEqual([]);
   expect((await told(server, marked, first)).length).toBeGreaterThan(3);
   expect((await filesWithMark(server)).length).toBeGreaterThan(0);
+  const backup = await archived(server);
+  expect(backup.found).toEqual(expect.arrayContaining(['utilisateur', 'jardin', 'commande']));
+  expect(backup.images).toContain(key);
 
   const answer = await app.inject({
     ...{ method: 'DELETE', url: `/v1/user/${marked.id}`, headers: marked.headers },
@@ -170,6 +200,10 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   expect(unpaid.rows).toEqual([]);
   expect(await told(server, marked, first)).toEqual([]);
   expect(await filesWithMark(server)).toEqual([]);
+  const next = await archived(server);
+  expect(next.found.filter((name) => !(name in kept))).toEqual([]);
+  expect(next.images).not.toContain(key);
+  expect((await app.inject(`${picture}-400.webp`)).statusCode).toBe(404);
   expect(lines.filter(isMarked)).toEqual([]);
 
   // By number, too: no row says whose it was, but which account moved an order, a number of nobody now, and that it
@@ -190,5 +224,10 @@ test('62, 179: a person who wrote everywhere deletes the account: nothing of the
   await db.execute(sql`update mail set created_at = created_at - interval '8 days'`);
   await runNight(server.context);
   expect(await tablesWithMark(server)).toEqual(['commande', 'facture', 'retractation']);
+  const { found } = await archived(server);
+  // The letter that says so, where mails are files.
+  expect(found.map((name) => name.replace(/\/.*/, ''))).toEqual([
+    ...['commande', 'facture', 'mails', 'retractation'],
+  ]);
   expect(lines.filter(isMarked)).toEqual([]);
 }, 240_000);
