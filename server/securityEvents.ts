@@ -21,6 +21,8 @@ export const securityRoutes: Readonly<Record<string, string>> = {
   'DELETE /v1/cle/:id': 'passkey_removed',
   'POST /v1/jeton': 'token_made',
   'DELETE /v1/jeton/:id': 'token_revoked',
+  'POST /v1/moderation/decision': 'moderation_decided',
+  'POST /v1/moderation/recours/:id': 'appeal_answered',
 };
 
 function eventOf(route: string, status: number): string | undefined {

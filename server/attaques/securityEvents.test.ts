@@ -5,7 +5,8 @@ import { createLog } from '../platform/log.ts';
 import { etatPage } from '../platform/watching/etatPage.ts';
 import { measurer } from '../platform/watching/measured.ts';
 import { securityRoutes } from '../securityEvents.ts';
-import { goodPassword, newMember, registrationBody } from '../testing/factories.ts';
+import { goodPassword, newJardin, newMember, registrationBody } from '../testing/factories.ts';
+import { decisionBody, newModerateur, reported } from '../testing/moderation.fixtures.ts';
 import { ownApp } from '../testing/openApp.ts';
 import { openAppWithRoutes } from './runningRoutes.ts';
 
@@ -70,5 +71,30 @@ test('216: sign-ins and refusals are told by numbers; no name, e-mail, password,
   const others = log.split('\n').filter((line) => !line.includes('key (email)'));
   for (const secret of [...secrets, other.token, other.email, '49000'])
     expect([secret, others.join('\n').includes(secret)]).toEqual([secret, false]);
+  await app.close();
+});
+
+test('what moderators decide is told by who decided; a refused decision is no decision', async () => {
+  const lines: string[] = [];
+  const write = (chunk: unknown, _encoding: string, done: () => void) => {
+    lines.push(String(chunk));
+    done();
+  };
+  const server = await ownApp();
+  server.context.log = createLog('trace', new Writable({ write }));
+  const app = await buildApp(server.context, { pages: false });
+  const moderatrice = await newModerateur({ app, context: server.context });
+  const jardin = await newJardin(app, await newMember(app));
+  await reported({ app }, await newMember(app), 'jardin', jardin.id);
+  const decide = () =>
+    app.inject({
+      ...{ method: 'POST', url: '/v1/moderation/decision', headers: moderatrice.headers },
+      payload: decisionBody('jardin', jardin.id, 'masquage'),
+    });
+  expect([(await decide()).statusCode, (await decide()).statusCode]).toEqual([201, 404]);
+  const told = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ security }) => /^mod/.test(security));
+  expect(told).toMatchObject([{ security: 'moderation_decided', userId: moderatrice.id }]);
   await app.close();
 });
