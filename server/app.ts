@@ -26,12 +26,7 @@ import { emailChangeRoutes } from './comptes/profil/emailChange.routes.ts';
 import { profilRoutes } from './comptes/profil/profil.routes.ts';
 import { utilisateursRoutes } from './comptes/profil/utilisateurs.routes.ts';
 import { secondFacteurRoutes } from './comptes/secondFacteur/secondFacteur.routes.ts';
-import {
-  logRefusedMembers,
-  maybeActorOf,
-  maybeSignedIn,
-  refuseForeignUserHeader,
-} from './comptes/sessions/guards.ts';
+import { maybeActorOf, maybeSignedIn, refuseForeignUserHeader } from './comptes/sessions/guards.ts';
 import { authRoutes } from './comptes/sessions/login.routes.ts';
 import { webhooksRoutes } from './comptes/webhooks/webhooks.routes.ts';
 import { departures } from './departures.ts';
@@ -99,7 +94,7 @@ import { readRoutes } from './platform/pages/reads.routes.ts';
 import { sitemapRoutes } from './platform/pages/sitemap.routes.ts';
 import { tellSiblings } from './platform/processes/siblings.ts';
 import { healthRoutes } from './platform/watching/health.routes.ts';
-import { tellSecurity } from './securityEvents.ts';
+import { watchSecurity } from './securityEvents.ts';
 
 // What a field's error says is French, whatever check found it.
 config(fr());
@@ -188,13 +183,12 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     context.tally.note(routeOf(request), statusCode, elapsedTime);
     done();
   });
-  tellSecurity(app, context);
+  watchSecurity(app, context);
   count = await loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context);
   app.addHook('preClose', async () => kept.close());
   readJsonBodies(app);
   refuseForeignUserHeader(app);
-  logRefusedMembers(app, context);
   await openapi(app, env);
   healthRoutes(app, context);
   securityTxtRoutes(app, env);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { createLog } from '../platform/log.ts';
+import { askedToSignIn, newCle } from '../testing/authenticator.ts';
 import { goodPassword, newJardin, newJeton, newMember } from '../testing/factories.ts';
 import { ownApp } from '../testing/openApp.ts';
 
@@ -9,7 +10,8 @@ interface Line {
   msg: string;
   time: number;
   reqId?: string;
-  compte?: number | null;
+  security?: string;
+  userId?: number | null;
   moyen?: string;
   code?: string;
   req?: { ip: string; method: string; url: string };
@@ -45,30 +47,43 @@ test('239: who signs in, who fails to, and what is refused to whom can be read f
   await login(owner.email, 'Mauvais-2026');
   await login('personne@jardins.example', 'Mauvais-2026');
   await login(owner.email, goodPassword);
+  const { authenticator } = await newCle({ app }, owner);
+  const forged = { ...authenticator.sign(await askedToSignIn({ app })), signature: 'AAAA' };
+  const unknown = { ...authenticator.sign(await askedToSignIn({ app })), id: 'A'.repeat(43) };
+  for (const reponse of [forged, unknown])
+    await app.inject({ method: 'POST', url: '/v1/connexion/cle', payload: { reponse }, ...from });
   const remove = { method: 'DELETE', url: `/v1/jardin/${jardin.id}`, ...from } as const;
   await app.inject({ ...remove, headers: thief.headers });
   await app.inject({ ...remove, headers: jeton.bearer.headers });
   await app.inject({ ...remove, headers: { authorization: 'Bearer x.y.z' } });
   await app.inject({ method: 'POST', url: '/v1/logout', headers: thief.headers, ...from });
-  await expect.poll(() => lines().filter(({ msg }) => msg === 'request completed').length).toBe(7);
+  await expect.poll(() => lines().filter(({ msg }) => msg === 'request completed').length).toBe(13);
 
   const said = lines()
-    .filter(({ msg }) => msg !== 'request completed' && msg !== 'security')
-    .map(({ msg, compte, moyen, code }) => [msg, compte ?? moyen ?? code, code ?? moyen].join(' '));
+    .filter(({ msg }) => msg !== 'request completed')
+    .map(({ msg, security, userId, moyen, code }) =>
+      [security ?? msg, userId, moyen, code].filter((part) => part != null).join(' '),
+    );
   expect(said).toEqual([
-    `sign-in refused ${owner.id} motDePasse`,
-    'request refused login_failed login_failed',
-    'sign-in refused motDePasse motDePasse',
-    'request refused login_failed login_failed',
-    `session opened ${owner.id} motDePasse`,
-    `refused to a member ${thief.id} forbidden`,
-    'request refused forbidden forbidden',
-    'request refused portee_missing portee_missing',
-    'request refused unauthenticated unauthenticated',
-    `session ended ${thief.id} `,
+    `login_failed ${owner.id} motDePasse`,
+    'request refused login_failed',
+    'login_failed motDePasse',
+    'request refused login_failed',
+    `login ${owner.id} motDePasse`,
+    `passkey_added ${owner.id}`,
+    `login_failed ${owner.id} cle`,
+    'request refused cle_refused',
+    'login_failed cle',
+    'request refused cle_refused',
+    'request refused forbidden',
+    `refused ${thief.id} forbidden`,
+    'request refused portee_missing',
+    'refused portee_missing',
+    'request refused unauthenticated',
+    `logout ${thief.id}`,
   ]);
   // Each refusal is found with the line of its request: when, from where, what.
-  for (const { msg, reqId } of lines().filter(({ msg }) => /^re(quest )?fused/.test(msg))) {
+  for (const { msg, reqId } of lines().filter(({ msg }) => msg === 'request refused')) {
     const request = lines().find((line) => line.reqId === reqId && line.req);
     expect([msg, request?.req?.ip, Math.abs((request?.time ?? 0) - Date.now()) < 60_000]).toEqual([
       msg,

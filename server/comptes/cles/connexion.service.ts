@@ -2,21 +2,38 @@ import type { Signature } from '../../../contract/comptes/cle.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { tellSecurity } from '../../platform/watching/securityLine.ts';
+import { noteRefusal } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
 import { openSession } from '../sessions/sessions.service.ts';
 import { noteSignIn } from '../sessions/signIns.service.ts';
-import { noteUse } from './cles.repository.ts';
+import { findCleByIdentifiant, noteUse } from './cles.repository.ts';
 import { readSignature } from './signatures.service.ts';
+
+interface From {
+  address: string;
+  userAgent: string;
+}
 
 /**
  * The token of a new session for whoever's passkey signed: it recognised them, so neither password nor code is asked
  * for. Throws `cle_refused`, `rate_limited`.
  */
-export async function signInByCle(
-  context: Context,
-  given: Signature,
-  from: { address: string; userAgent: string },
-): Promise<string> {
+export async function signInByCle(context: Context, given: Signature, from: From): Promise<string> {
+  try {
+    return await openByCle(context, given, from);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'cle_refused') {
+      const row = await findCleByIdentifiant(context.db, given.id);
+      const facts = { userId: row?.idUser ?? null, moyen: 'cle', ip: from.address };
+      tellSecurity(context, context.log, 'login_failed', facts);
+      if (row) noteRefusal(context, row.idUser, 'connexion_refusee', { userAgent: from.userAgent });
+    }
+    throw error;
+  }
+}
+
+async function openByCle(context: Context, given: Signature, from: From): Promise<string> {
   const { row, compteur } = await readSignature(context, given, 'connexion', from.address);
   const token = await inTransaction(context.db, async (tx) => {
     const account = await holdCompte(tx, row.idUser);

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
+import { tellSecurity } from '../../platform/watching/securityLine.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte, updateCompte } from '../comptes.repository.ts';
 import { passwordChangedMail } from '../mails/comptes.mail.ts';
@@ -84,7 +85,8 @@ export async function replacePassword(
   const forgotPassword = `${context.env.PUBLIC_URL}/mot-de-passe-oublie`;
   const letter = passwordChangedMail({ pseudo: account.pseudo, forgotPassword });
   await queueNotice(context, tx, { ...account, userId }, letter);
-  context.log.info({ compte: userId }, 'password replaced');
+  const event = exceptJti ? 'password_changed' : 'password_reset';
+  tellSecurity(context, context.log, event, { userId, ip: address });
   return account.email;
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { refusingNobody } from '../../platform/http/routes.ts';
+import { tellSecurity } from '../../platform/watching/securityLine.ts';
 import type { Actor } from './actor.ts';
 import { readJeton } from './personalTokens.service.ts';
 import { assertProven } from './proofs.service.ts';
@@ -72,17 +73,9 @@ export async function endEarlierSession(context: Context, request: FastifyReques
   const [, token] = bearerForm.exec(request.headers.authorization ?? '') ?? [];
   if (!token || token.startsWith(jetonPrefix)) return;
   const earlier = await readSession(context, token).catch(() => null);
-  if (earlier) await closeSession(context, earlier);
-}
-
-/** Whom a refusal met is a line of the log, by number alone, beside that of the refusal itself (the same request id). */
-export function logRefusedMembers(app: App, { sentences }: Pick<Context, 'sentences'>): void {
-  app.addHook('onError', (request, _reply, error, done) => {
-    const actor = actors.get(request);
-    if (actor && error instanceof AppError && [403, 429].includes(sentences[error.code].status))
-      request.log.info({ compte: actor.userId, code: error.code }, 'refused to a member');
-    done();
-  });
+  if (!earlier) return;
+  await closeSession(context, earlier);
+  tellSecurity(context, request.log, 'session_replaced', { userId: earlier.userId });
 }
 
 /** Refuses a body or query that names somebody else than the token does. Absent is fine. */

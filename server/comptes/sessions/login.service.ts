@@ -2,6 +2,7 @@ import type { LoginBody } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { tellSecurity } from '../../platform/watching/securityLine.ts';
 import { noteRefusal } from '../activite/activite.service.ts';
 import { countCode, takeCode } from '../codes/codes.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
@@ -26,7 +27,8 @@ export async function login(
   const counted = await countLogin(context, given.email, account?.id, from.address);
   const matches = await isPassword(given.password, account?.passwordHash, from.address);
   const refuse = (moyen: 'motDePasse' | 'code') => {
-    context.log.info({ compte: account?.id ?? null, moyen }, 'sign-in refused');
+    const facts = { userId: account?.id ?? null, moyen, ip: from.address };
+    tellSecurity(context, context.log, 'login_failed', facts);
     const genre = moyen === 'code' ? 'second_facteur_refuse' : 'connexion_refusee';
     if (account) noteRefusal(context, account.id, genre, { userAgent: from.userAgent });
     counted.fail();

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { secretsOf } from '../../platform/seal.ts';
+import { tellSecurity } from '../../platform/watching/securityLine.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import type { Actor, OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
@@ -35,9 +36,7 @@ export async function openSession(
   const { token, jti, expiresAt } = await signToken(context.jwtSecret, user);
   await insertSession(db, { jti, idUser: user.id, expiresAt, userAgent: userAgent.slice(0, 300) });
   await insertProof(db, jti, moyen);
-  context.tally.event('login');
-  context.log.info({ security: 'login', userId: user.id, moyen }, 'security');
-  context.log.info({ compte: user.id, moyen }, 'session opened');
+  tellSecurity(context, context.log, 'login', { userId: user.id, moyen });
   return token;
 }
 
@@ -63,7 +62,6 @@ export async function readSession(context: Context, token: string): Promise<Acto
 /** Ends the actor's own session at once. */
 export async function closeSession(context: Context, actor: Actor): Promise<void> {
   await endSession(context.db, actor.userId, actor.jti);
-  context.log.info({ compte: actor.userId }, 'session ended');
 }
 
 /** One's living sessions, the latest used first. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Activite } from '../../../contract/comptes/activite.ts';
-import { Authenticator, askedToSignIn, newCle } from '../../testing/authenticator.ts';
+import { askedToSignIn, newCle } from '../../testing/authenticator.ts';
 import { newSecondFacteur, shownCode } from '../../testing/codes.ts';
 import { goodPassword, type Member, newMember, verified } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/mails.ts';
@@ -103,8 +103,14 @@ test('a code and a passkey sign in as new devices too; what is refused tells not
   expect((await login(rose, at(2), firefox, 'aaaa-bbbb')).json().code).toBe('code_wrong');
   const wrong = { email: rose.email, password: 'Mauvais-2026' };
   expect((await post('/v1/login', wrong, at(2))).statusCode).toBe(400);
-  const forged = new Authenticator().sign(await askedToSignIn(server));
-  expect((await post('/v1/connexion/cle', { reponse: forged }, at(2))).statusCode).toBe(400);
+  const unknown = { ...authenticator.sign(await askedToSignIn(server)), id: 'A'.repeat(43) };
+  const forged = { ...authenticator.sign(await askedToSignIn(server)), signature: 'AAAA' };
+  for (const reponse of [unknown, forged])
+    expect((await post('/v1/connexion/cle', { reponse }, at(2))).json().code).toBe('cle_refused');
+  // The wrong password, and the passkey that is theirs.
+  await expect
+    .poll(async () => (await logOf(rose)).find(({ genre }) => genre === 'connexion_refusee'))
+    .toMatchObject({ nombre: 2, appareil: 'Firefox sur Windows' });
   expect(await told(rose)).toEqual([]);
 
   expect((await login(rose, at(2), firefox, shownCode(secret))).statusCode).toBe(200);

@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts';
+
+interface Facts {
+  /** Whose account it is about; null where there is none. */
+  userId?: number | null | undefined;
+  /** By what somebody wanted to sign in. */
+  moyen?: string;
+  /** The code of a refusal. */
+  code?: string | undefined;
+  route?: string;
+  ip?: string;
+}
+
+/** Tells the log, in one line, and `/metrics` of a refusal or of what changes who may do what: by numbers, never by names. */
+export function tellSecurity(
+  { tally }: Pick<Context, 'tally'>,
+  log: Pick<Context['log'], 'info'>,
+  security: string,
+  facts: Facts,
+): void {
+  tally.event(security);
+  log.info({ security, ...facts }, 'security');
+}
