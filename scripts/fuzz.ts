@@ -8,7 +8,6 @@ const { values } = parseArgs({
 });
 const requests = Number(values.requests ?? 20_000);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-const slowMs = 2_000;
 const mostShown = 20;
 
 if (!Number.isInteger(requests) || requests < 1 || requests > 200_000 || !Number.isInteger(seed)) {
@@ -18,17 +17,20 @@ if (!Number.isInteger(requests) || requests < 1 || requests > 200_000 || !Number
 console.log(`${requests} requests, seed ${seed}`);
 const server = await startDemoApp({ DEMO_BANK: 'on', MAILBOX: 'on' });
 try {
-  const { operations, neverDone, statuses, faults, slowest } = await fuzz({
+  const { operations, done, statuses, faults, slowest } = await fuzz({
     server,
     url: server.url,
     requests,
     seed,
   });
   console.log(`${operations} operations; answers by status: ${JSON.stringify(statuses)}`);
-  console.log(`never carried out: ${neverDone.join(', ') || 'none'}`);
-  const slow = slowest.filter(({ ms }) => ms > slowMs);
+  const byCount = Object.entries(done).sort(([, a], [, b]) => a - b);
+  console.log(
+    `carried out, how often: ${byCount.map(([name, count]) => `${count} ${name}`).join(', ')}`,
+  );
+  const never = byCount.filter(([, count]) => count === 0).map(([name]) => name);
+  console.log(`never carried out: ${never.length} (${never.join(', ') || 'none'})`);
   console.log(`slowest: ${slowest.map(({ ms, operation }) => `${ms} ms ${operation}`).join(', ')}`);
-  if (slow.length > 0) console.log(`more than ${slowMs} ms, on a quiet machine too?`);
   // One of each kind says more than many of one.
   const kinds = Object.values(
     Object.groupBy(faults, ({ fault, operation, answer }) =>
@@ -38,7 +40,8 @@ try {
   for (const [first, ...more] of kinds.slice(0, mostShown).filter((each) => each !== undefined)) {
     if (first) console.log(`${described(first)}\n  and ${more.length} more of its kind`);
   }
-  console.log(`${faults.length} faults`);
+  const failures = faults.filter(({ fault }) => /^a 5\d\d/.test(fault)).length;
+  console.log(`${failures} answers of 5xx, ${faults.length} faults, seed ${seed}`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } finally {
   await server.close();

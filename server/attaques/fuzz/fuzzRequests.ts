@@ -17,6 +17,16 @@ export interface FuzzRequest {
   body: Buffer | null;
 }
 
+/** A request that is carried out as it is, and by whom. */
+export interface GoodRequest {
+  url: string;
+  payload?: object | string;
+  headers?: Record<string, string>;
+  by: readonly Actor[];
+}
+/** By the name of their operation. */
+export type GoodRequests = Map<string, GoodRequest>;
+
 const oddMethods = ['HEAD', 'OPTIONS', 'TRACE', 'PATCH', 'PUT', 'DELETE', 'PROPFIND', 'QUERY'];
 const oddTypes = [
   '',
@@ -150,27 +160,75 @@ function parts({ path, parameters }: Operation, known: KnownRows) {
   return { path: spelled(filled), query: queries(own) };
 }
 
-/** Requests that begin as `operation`, by anyone, well-formed and then less so. */
-export function fuzzRequests(operation: Operation, known: KnownRows): fc.Arbitrary<FuzzRequest> {
+const method = (operation: Operation) =>
+  fc.oneof(
+    { weight: 25, arbitrary: fc.constant(operation.method) },
+    { weight: 1, arbitrary: fc.constantFrom(...oddMethods) },
+  );
+const odd = fc.option(oddHeader, { freq: 10, nil: {} });
+
+/** Requests that begin as a good one of `operation`. */
+function fromGood(operation: Operation, good: GoodRequest): fc.Arbitrary<FuzzRequest> {
+  const [path = '', query = ''] = good.url.split('?');
+  const isJson = typeof good.payload === 'object' && !Buffer.isBuffer(good.payload);
+  const content: fc.Arbitrary<Content> = isJson
+    ? bodyTexts(fc.constant(good.payload)).map((text) => ({
+        type: 'application/json',
+        body: Buffer.from(text),
+      }))
+    : fc.constant({ type: '', body: good.payload ? Buffer.from(good.payload as string) : null });
+  const likely = good.by.length > 0 ? good.by : actors;
+  return fc
+    .record({
+      actor: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...likely) },
+        { weight: 1, arbitrary: fc.constantFrom(...actors) },
+      ),
+      method: method(operation),
+      path: spelled(fc.constant(path)),
+      query: queries(fc.constant(query)),
+      content,
+      odd,
+    })
+    .map(
+      ({ actor, method: verb, path: plain, query: asked, content: { type, body }, odd: more }) => ({
+        operation: nameOf(operation),
+        actor,
+        method: verb,
+        path: asked ? `${plain}?${asked}` : plain,
+        headers: { ...(type && { 'content-type': type }), ...good.headers, ...more },
+        body,
+      }),
+    );
+}
+
+/** Requests that begin as `operation`, by anyone, well-formed and then less so; half of them as `good`. */
+export function fuzzRequests(
+  operation: Operation,
+  known: KnownRows,
+  good?: GoodRequest,
+): fc.Arbitrary<FuzzRequest> {
+  const described = fromDescription(operation, known);
+  return good ? fc.oneof(described, fromGood(operation, good)) : described;
+}
+
+function fromDescription(operation: Operation, known: KnownRows): fc.Arbitrary<FuzzRequest> {
   const { path, query } = parts(operation, known);
   return fc
     .record({
       actor: fc.constantFrom<Actor>(...actors, 'owner', 'owner', 'keeper'),
-      method: fc.oneof(
-        { weight: 25, arbitrary: fc.constant(operation.method) },
-        { weight: 1, arbitrary: fc.constantFrom(...oddMethods) },
-      ),
+      method: method(operation),
       path,
       query,
       content: contents(operation, known),
-      odd: fc.option(oddHeader, { freq: 10, nil: {} }),
+      odd,
     })
-    .map(({ actor, method, path: plain, query: asked, content, odd }) => ({
+    .map(({ actor, method: verb, path: plain, query: asked, content, odd: more }) => ({
       operation: nameOf(operation),
       actor,
-      method,
+      method: verb,
       path: asked ? `${plain}?${asked}` : plain,
-      headers: { ...(content.type && { 'content-type': content.type }), ...odd },
+      headers: { ...(content.type && { 'content-type': content.type }), ...more },
       body: content.body,
     }));
 }

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type Acting, newCommande, newPaidCommande } from '../../testing/boutique.fixtures.ts';
-import { newMember } from '../../testing/factories.ts';
-import { headersOf, newPeople, newRows, type People } from '../accessFixture.ts';
-import { type Actor, actors } from './fuzzRequests.ts';
+import { headersOf, newPeople, newRows, type Rows } from '../accessFixture.ts';
+import { accessMatrix } from '../accessMatrix.ts';
+import { type Actor, actors, type GoodRequests } from './fuzzRequests.ts';
+import { nameOf, type Operation } from './operations.ts';
 import { type KnownRows, rowKinds } from './validValues.ts';
 
 type Headers = { authorization?: string };
 
 export interface FuzzWorld {
-  people: People;
   known: KnownRows;
+  good: GoodRequests;
   headers: Record<Actor, Headers>;
-}
-
-/** People with gardens, plants, waterings, follows and orders. */
-export async function newPeopleWithRows(server: Acting): Promise<People> {
-  const people = await newPeople(server);
-  for (let round = 0; round < 3; round += 1) {
-    const { produit } = await newRows(server, people);
-    for (const member of [people.member, people.owner]) {
-      await newCommande(server, member, produit);
-      await newPaidCommande(server, member, produit);
-    }
-  }
-  return people;
 }
 
 const newest: Record<(typeof rowKinds)[number], ReturnType<typeof sql>> = {
@@ -36,26 +24,42 @@ const newest: Record<(typeof rowKinds)[number], ReturnType<typeof sql>> = {
   jti: sql`select jti as value from session order by created_at desc limit 10`,
 };
 
+const filled = (route: string) => route.replaceAll(/:(\w+)/g, '{$1}').toLowerCase();
+
+/** For each operation a good request on rows that exist, as the access matrix makes it, and who may send it. */
+async function goodRequests(rows: Rows, operations: readonly Operation[]): Promise<GoodRequests> {
+  const good: GoodRequests = new Map();
+  for (const operation of operations) {
+    const row = accessMatrix.find(({ route }) => filled(route) === nameOf(operation).toLowerCase());
+    if (!row) continue;
+    const by = actors.filter((_, at) => (row.answers[at] ?? 500) < 300);
+    good.set(nameOf(operation), { ...(await row.ask(rows)), by });
+  }
+  return good;
+}
+
 /**
- * What is true now: requests end sessions, delete accounts and empty the shelf, so it is asked for
- * anew now and then, and who is gone is replaced.
+ * What is true now: requests end sessions, delete accounts and empty the shelf, so people with gardens, plants, waterings,
+ * follows and orders come anew, and what exists is asked for again.
  */
-export async function currentWorld(server: Acting, people: People): Promise<FuzzWorld> {
-  const { app, context } = server;
-  const { rows } = await context.db.execute<{ id: number }>(sql`select id from utilisateur`);
-  const alive = new Set(rows.map(({ id }) => id));
-  const now = { ...people };
-  for (const role of ['member', 'owner', 'keeper', 'neighbour'] as const)
-    if (!alive.has(now[role].id)) now[role] = await newMember(app);
-  await context.db.execute(
-    sql`update utilisateur set id_type_user = 2 where id = ${now.keeper.id}`,
-  );
+export async function currentWorld(
+  server: Acting,
+  operations: readonly Operation[],
+): Promise<FuzzWorld> {
+  const { context } = server;
+  const people = await newPeople(server);
+  const rows = await newRows(server, people);
+  for (const member of [people.member, people.owner]) {
+    await newCommande(server, member, rows.produit);
+    await newPaidCommande(server, member, rows.produit);
+  }
+  const good = await goodRequests(rows, operations);
   const known = {} as Record<(typeof rowKinds)[number], (number | string)[]>;
   for (const kind of rowKinds) {
     const found = await context.db.execute<{ value: number | string }>(newest[kind]);
     known[kind] = found.rows.map(({ value }) => value);
   }
   const headers = {} as Record<Actor, Headers>;
-  for (const actor of actors) headers[actor] = { ...(await headersOf(context, now, actor)) };
-  return { people: now, known, headers };
+  for (const actor of actors) headers[actor] = { ...(await headersOf(context, people, actor)) };
+  return { known, good, headers };
 }

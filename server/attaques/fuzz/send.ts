@@ -5,6 +5,8 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   body: string;
   ms: number;
+  /** Until the answer began. */
+  beganMs: number;
 }
 
 /** Sends a request just as it is: nothing of its address is tidied. */
@@ -21,6 +23,7 @@ export function sender(origin: string, connections: number) {
       const began = performance.now();
       const sent = request({ agent, hostname, port, method, path, headers, timeout: 30_000 });
       sent.once('response', (response) => {
+        const beganMs = performance.now() - began;
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.once('error', reject);
@@ -30,6 +33,7 @@ export function sender(origin: string, connections: number) {
             headers: response.headers,
             body: Buffer.concat(chunks).toString(),
             ms: performance.now() - began,
+            beganMs,
           }),
         );
       });
