@@ -245,13 +245,6 @@ export const paiement = pgTable(
   ],
 );
 
-/** Events of the payment provider that were carried out: each id counts once. */
-export const paiementEvenement = pgTable('paiement_evenement', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  receivedAt: createdAt(),
-});
-
 /**
  * Money that must go back, all of a payment or a part of it; written with its cause, done once the
  * provider's list of refunds has it. One of a payment waits at a time.

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { commande, paiement, paiementEvenement } from '../schema.ts';
+import { commande, paiement } from '../schema.ts';
+import { paiementEvenement } from './schema.ts';
 
 export type PaiementRow = typeof paiement.$inferSelect;
 

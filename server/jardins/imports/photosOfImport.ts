@@ -15,6 +15,33 @@ export interface Stored {
   missing: ReadonlySet<number>;
 }
 
+/** Of the archive, or at an address of which our own is kept as such; another http site's is nobody's to show. */
+export function photoOf(
+  { env }: Pick<Context, 'env'>,
+  { addresses }: Stored,
+  rang: number,
+  given: string | null | undefined,
+): string | null {
+  const stored = addresses.get(rang);
+  if (stored !== undefined || !given) return stored ?? null;
+  try {
+    return storePhoto(env, given);
+  } catch {
+    return null;
+  }
+}
+
+/** An entry's: at an address of our own store it is somebody's, who could else not take it back. */
+export function photoOfEntree(
+  context: Pick<Context, 'env'>,
+  kept: Stored,
+  rang: number,
+  given: string | null,
+): string | null {
+  const photo = photoOf(context, kept, rang, given);
+  return kept.addresses.has(rang) || !photo?.startsWith('/') ? photo : null;
+}
+
 export const pathIn = (row: Prepared): string | undefined =>
   'chemin' in row ? row.chemin : undefined;
 

@@ -2,10 +2,9 @@ import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { valuesOf } from '../plantes/plantes.values.ts';
 import { insertCrees, type Wrong } from './imports.repository.ts';
-import type { Stored } from './photosOfImport.ts';
+import { photoOf, photoOfEntree, type Stored } from './photosOfImport.ts';
 import type { Prepared, PreparedOf, Ref } from './prepared.ts';
 import {
   addPlantes,
@@ -63,23 +62,6 @@ export class TakenRows {
       }
   }
 
-  /** Of the archive, or at an address of which our own is kept as such; another http site's is nobody's to show. */
-  #photo(rang: number, given: string | null | undefined): string | null {
-    const stored = this.#stored.addresses.get(rang);
-    if (stored !== undefined || !given) return stored ?? null;
-    try {
-      return storePhoto(this.#context.env, given);
-    } catch {
-      return null;
-    }
-  }
-
-  /** An entry's: at an address of our own store it is somebody's, who could else not take it back. */
-  #photoOfEntree(rang: number, given: string | null): string | null {
-    const photo = this.#photo(rang, given);
-    return this.#stored.addresses.has(rang) || !photo?.startsWith('/') ? photo : null;
-  }
-
   #rows<S extends Prepared['sorte']>(sorte: S): RowOf<S>[] {
     return (this.#byKind.get(sorte) ?? []) as RowOf<S>[];
   }
@@ -121,7 +103,7 @@ export class TakenRows {
     if (rows.length === 0) return;
     const values = rows.map(({ rang, contenu: { valeurs, surface, creeLe } }) => ({
       ...valeurs,
-      photo: this.#photo(rang, valeurs.photo),
+      photo: photoOf(this.#context, this.#stored, rang, valeurs.photo),
       surface,
       createdAt: dateOf(creeLe),
       userId: this.#of.idUser,
@@ -165,7 +147,7 @@ export class TakenRows {
     return {
       ...valuesOf(this.#context.env, { ...valeurs, photo: null }),
       name: valeurs.name,
-      photo: this.#photo(rang, valeurs.photo),
+      photo: photoOf(this.#context, this.#stored, rang, valeurs.photo),
       date: valeurs.date ?? today,
       etatDepuis: isTurned ? (valeurs.etatDepuis ?? today) : null,
       placee,
@@ -242,7 +224,7 @@ export class TakenRows {
       const { rang, contenu } = row;
       const idPlante = planteOf(row);
       if (idPlante === undefined) return [];
-      const photo = this.#photoOfEntree(rang, contenu.photo);
+      const photo = photoOfEntree(this.#context, this.#stored, rang, contenu.photo);
       const isBare = contenu.genre === 'photo' && photo === null;
       // A photo that could not be taken leaves its words, if it had any.
       if (isBare && contenu.texte === '') return [];

@@ -13,7 +13,7 @@ import { ArrowLeftIcon, CheckIcon, PencilIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringForm } from '../arrosages/WateringForm.tsx';
 import { SignalerLink } from '../moderation/SignalerLink.tsx';
-import { CopyPlante } from '../plantes/CopyPlante.tsx';
+import { CopyPlante } from '../plantes/copie/CopyPlante.tsx';
 import { isDead } from '../plantes/planteFacts.ts';
 import { CareCard } from './CareCard.tsx';
 import { MoreIcon } from './ficheIcons.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadPart } from '../../lib/connection.ts';
-import { notify } from '../../lib/notices.ts';
-import { useSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyIcon } from '../../ui/tools/copyIcon.tsx';
+import { loadPart } from '../../../lib/connection.ts';
+import { notify } from '../../../lib/notices.ts';
+import { useSession } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyIcon } from '../../../ui/tools/copyIcon.tsx';
 
 const CopyQuestion = lazy(async () => ({
   default: (await loadPart(() => import('./CopyQuestion.tsx'))).CopyQuestion,

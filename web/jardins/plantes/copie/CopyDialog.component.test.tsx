@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { answerApi, refusal } from '../../testing/api.ts';
+import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import { expectAccessible } from '../../../testing/accessible.ts';
+import { answerApi, refusal } from '../../../testing/api.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 
 const jardins = ['Balcon', 'Potager'].map((nomJardin, index) => ({

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { logFailure } from '../../lib/failure.ts';
-import { notify } from '../../lib/notices.ts';
-import { browserReads } from '../../lib/reads.ts';
-import type { Session } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import { logFailure } from '../../../lib/failure.ts';
+import { notify } from '../../../lib/notices.ts';
+import { browserReads } from '../../../lib/reads.ts';
+import type { Session } from '../../../lib/session.ts';
+import { paths } from '../../../paths.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 
 interface Props {

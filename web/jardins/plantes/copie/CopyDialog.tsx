@@ -1,14 +1,14 @@
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { Plante } from '../../../contract/jardins/plante.ts';
-import { useForm } from '../../forms/useForm.ts';
-import { api } from '../../lib/api.ts';
-import { failureOf, hasCode } from '../../lib/failure.ts';
-import { plural } from '../../lib/format.ts';
-import { typo } from '../../lib/typo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { FormError } from '../../ui/fields/FormError.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import type { Jardin } from '../../../../contract/jardins/jardin.ts';
+import type { Plante } from '../../../../contract/jardins/plante.ts';
+import { useForm } from '../../../forms/useForm.ts';
+import { api } from '../../../lib/api.ts';
+import { failureOf, hasCode } from '../../../lib/failure.ts';
+import { plural } from '../../../lib/format.ts';
+import { typo } from '../../../lib/typo.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
 
 interface Props {
   plante: { id: number; name: string };
