@@ -1,4 +1,5 @@
 import { noteActe } from '../server/comptes/actes/actes.service.ts';
+import { noteEvenement } from '../server/comptes/activite/activite.service.ts';
 import { deleteSecondFacteur } from '../server/comptes/codes/codes.repository.ts';
 import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
 import { runTool } from './steps/tool.ts';
@@ -16,9 +17,13 @@ await runTool(async ({ db, log, fail }) => {
   if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
   const had = await db.transaction(async (tx) => {
     const deleted = await deleteSecondFacteur(tx, account.id);
-    if (deleted) await noteActe(tx, null, { genre: 'second_facteur_retire', idObjet: account.id });
-    return deleted;
+    if (!deleted) return false;
+    await noteActe(tx, null, { genre: 'second_facteur_retire', idObjet: account.id });
+    await noteEvenement(tx, account.id, 'second_facteur_retire');
+    return true;
   });
   if (!had) return fail(`${account.pseudo} (${email}) n'a pas de second facteur.`);
-  log(`${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe.`);
+  log(
+    `${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe : prévenez-en la personne.`,
+  );
 });

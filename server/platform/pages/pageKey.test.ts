@@ -53,8 +53,9 @@ test('one page has one key, however its address is spelled', () => {
   expect(pageKey('/jardin%2F1')).toBe('/jardin%2F1');
   expect(pageKey('/boutique%3Fq=a')).toBe('/boutique%3Fq%3Da');
   expect(pageKey('/jardin/1.d%61ta')).toBe('/jardin/1.data');
-  expect(pageKey('/%zz')).toBeNull();
-  for (const key of ['/jardin/é', '/a b', '/a%00', '/boutique?q=é&type=plante'])
+  for (const none of ['/%zz', '/profil%0a', '/a%0d%0ab', '/a%00', '/%e2%80%a8', '/x%7f'])
+    expect([none, pageKey(none)]).toEqual([none, null]);
+  for (const key of ['/jardin/é', '/a b', '/boutique?q=é&type=plante'])
     expect(pageKey(pageKey(key) ?? '')).toBe(pageKey(key));
 });
 

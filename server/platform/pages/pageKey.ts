@@ -4,7 +4,7 @@ export type Reading = (given: string) => string | null;
 /** Query parameters that change what a visitor is served, by page ('/espece/*': any one name). All others are ignored. */
 export type PageQueries = Readonly<Record<string, Readonly<Record<string, Reading>>>>;
 
-/** The key of an address's page; null when it cannot be decoded. */
+/** The key of an address's page; null when it cannot be decoded, or holds what no name does: line breaks, controls. */
 export type KeyOf = (url: string) => string | null;
 
 /**
@@ -49,11 +49,15 @@ const anyName = (path: string) => path.replace(/[^/]+$/, '*');
 const inAnyCase = (given: URLSearchParams, name: string) =>
   [...given].filter(([key]) => key.toLowerCase() === name).map(([, value]) => value);
 
+const nameless = /[\p{Cc}\u2028\u2029]/u;
+
 function canonicalPath(path: string): string | null {
   const parts: string[] = [];
   try {
     for (const part of path.split('/')) {
       const name = decodeURIComponent(part).toLowerCase();
+      // React Router finds no page for a line break, not even its 404, and prints a trace each time.
+      if (nameless.test(name)) return null;
       if (name === '..') parts.pop();
       else if (name !== '' && name !== '.') parts.push(encodeURIComponent(name));
     }
