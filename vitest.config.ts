@@ -4,6 +4,7 @@ import { longestFirst } from './server/testing/longestFirst.ts';
 
 const longest = [
   ...['access', 'accounts', 'jetons', 'supervisor', 'factures', 'pictures', 'refundsFollowed'],
+  ...['kills', 'restauration', 'fuzz', 'firstStart', 'keepRunning', 'forgotten'],
   ...['accountLinks', 'deliver', 'livre', 'killed', 'examples', 'mailFlood', 'drawAhead'],
   ...['emailChange', 'answerSizes', 'callCounts', 'keptWrites', 'processes', 'keepRunning'],
   ...['standby', 'lostConnections', 'bundle', 'coldPages', 'privacy', 'profil', 'idempotence'],
