@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one address may do to the others; bounded, and ended with its process after half a minute. */
-export const attacks = ['searches', 'drawings', 'uploads', 'sockets'] as const;
+export const attacks = ['searches', 'calls', 'logins', 'drawings', 'uploads', 'sockets'] as const;
 export type Attack = (typeof attacks)[number];
 
 interface Target {
@@ -18,34 +18,70 @@ interface Target {
 
 const attacker = '127.0.0.1';
 const longestMs = 60_000;
-const searching = 200;
-const mostSearches = 200_000;
+const flooding = 200;
+const mostRequests = 200_000;
 const dripping = 36;
 const unread = 110;
 
-async function get(origin: string, path: string, agent: Agent): Promise<void> {
-  const sent = request(origin, { agent, path }).end();
+async function ask(origin: string, path: string, agent: Agent, body?: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const posted = body === undefined ? {} : { method: 'POST', headers };
+  const sent = request(origin, { agent, path, ...posted }).end(body);
   const [response] = await once(sent, 'response');
   response.resume();
   await once(response, 'end');
 }
 
+/** By two hundred at once, `next` after `next`. */
+async function flood(origin: string, next: () => [path: string, body?: string]): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: flooding, localAddress: attacker });
+  let sent = 0;
+  const lane = async () => {
+    for (; sent < mostRequests; sent += 1) {
+      const [path, body] = next();
+      await ask(origin, path, agent, body).catch(() => sleep(50));
+    }
+  };
+  await Promise.all(Array.from({ length: flooding }, lane));
+}
+
+/** Every address that is read without a session by the OpenAPI document, of the heavy garden where it takes a number, and each page. */
+async function publicAddresses({ origin, heavy }: Target): Promise<string[]> {
+  const { paths } = (await (await fetch(`${origin}/v1/openapi.json`)).json()) as {
+    paths: Record<string, object>;
+  };
+  const reads = Object.entries(paths).flatMap(([path, methods]) =>
+    'get' in methods ? [path] : [],
+  );
+  const pages = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [
+    ...reads.map((path) => path.replaceAll(/\{[^}]+\}/g, heavy)),
+    ...Array.from(pages.matchAll(/<loc>([^<]+)/g), ([, url = '']) => new URL(url).pathname),
+  ];
+}
+
 const rushes: Record<Attack, (target: Target) => Promise<unknown>> = {
-  async searches({ origin }) {
-    const agent = new Agent({ keepAlive: true, maxSockets: searching, localAddress: attacker });
-    let sent = 0;
-    const lane = async () => {
-      for (; sent < mostSearches; sent += 1)
-        await get(origin, `/boutique?q=${randomBytes(9).toString('hex')}`, agent).catch(() =>
-          sleep(50),
-        );
-    };
-    await Promise.all(Array.from({ length: searching }, lane));
+  searches: ({ origin }) => flood(origin, () => [`/boutique?q=${randomBytes(9).toString('hex')}`]),
+
+  async calls(target) {
+    const addresses = await publicAddresses(target);
+    let at = 0;
+    await flood(target.origin, () => {
+      at += 1;
+      // Each time another address, so that nothing is kept for it.
+      return [`${addresses[at % addresses.length]}?n=${at}`];
+    });
   },
+
+  logins: ({ origin }) =>
+    flood(origin, () => {
+      const email = `${randomBytes(6).toString('hex')}@jardins.example`;
+      return ['/v1/login', JSON.stringify({ email, password: 'Mauvais-2026' })];
+    }),
 
   async drawings({ origin, paths }) {
     const agent = new Agent({ keepAlive: true, maxSockets: paths.length, localAddress: attacker });
-    await Promise.all(paths.map((path) => get(origin, path, agent).catch(() => {})));
+    await Promise.all(paths.map((path) => ask(origin, path, agent).catch(() => {})));
   },
 
   /** Six addresses, each as many as it is allowed, a byte a second. */

@@ -223,12 +223,10 @@ test('password, devices, data and the end of an account', async () => {
   const { page } = visit;
   await signIn(page, owner);
   await page.goto(`/profil/modifier/${owner.id}`);
-  await page.locator('.session-list > li').nth(1).waitFor();
-  await page
-    .locator('.session-list > li', { hasNotText: 'Cet appareil' })
-    .getByRole('button')
-    .click();
-  await expect.poll(() => page.locator('.session-list > li').count()).toBe(1);
+  const devices = page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem');
+  await devices.nth(1).waitFor();
+  await devices.filter({ hasNotText: 'Cet appareil' }).getByRole('button').click();
+  await expect.poll(() => devices.count()).toBe(1);
 
   await page.locator('[name=actuel]').fill('Mauvais-Mot-1');
   await page.locator('[name=nouveau]').fill(otherPassword);

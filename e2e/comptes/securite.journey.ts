@@ -51,7 +51,9 @@ test('a passkey is added after a proof, signs in on a phone, proves for the expo
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(goodPassword);
   await page.keyboard.press('Enter');
-  const added = page.getByRole('listitem').filter({ hasText: 'Mon téléphone' });
+  const added = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Retirer Mon téléphone' }) });
   await added.getByText('Jamais utilisée').waitFor();
   expect(await violationsOf(page)).toEqual([]);
 

@@ -271,7 +271,8 @@ test('ending another device is confirmed; this one stays signed in', async () =>
   const { page } = visit;
   await signIn(page, owner);
   await page.goto(`/profil/modifier/${owner.id}`);
-  const others = page.locator('.session-list > li').filter({ hasNotText: 'Cet appareil' });
+  const devices = page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem');
+  const others = devices.filter({ hasNotText: 'Cet appareil' });
   await others.first().waitFor();
   const before = await others.count();
   await others

@@ -27,14 +27,14 @@ const most = {
   '/jardin/1': [16, 240, 143],
   '/plante/1': [17, 235, 151],
   '/Profil/1': [20, 250, 139],
-  '/espece/tomate': [19, 245, 143],
+  '/espece/tomate': [19, 245, 144],
   '/especes': [17, 250, 133],
   '/calendrier': [24, 335, 141],
   '/recherche?q=tomate': [20, 278, 133],
-  '/guide': [10, 197, 134],
+  '/guide': [10, 197, 135],
   '/conditions-de-vente': [11, 200, 136],
   '/mentions-legales': [11, 195, 133],
-  '/panier': [13, 196, 134],
+  '/panier': [13, 196, 135],
 } as const;
 
 test.each(Object.entries(most))(

@@ -59,7 +59,7 @@ export function ActivitePanel() {
         <TextLink to={paths.forgotPassword}>Je ne connais plus mon mot de passe</TextLink>
       </p>
       {lines && (
-        <ul ref={list} className="session-list">
+        <ul ref={list} className="session-list" aria-label="Activité du compte">
           {lines.map((line) => (
             <li key={line.id} tabIndex={-1} className="block! wrap-anywhere">
               <p className={isRefusal(line) ? 'font-semibold text-danger' : 'font-semibold'}>

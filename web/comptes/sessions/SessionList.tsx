@@ -69,7 +69,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
       <FormError text={error} />
       {!sessions && !error && <p className="muted">Chargement...</p>}
       {sessions && (
-        <ul ref={lines} className="session-list">
+        <ul ref={lines} className="session-list" aria-label="Appareils connectés">
           {sessions.map((session, line) => (
             <SessionLine key={session.jti} session={session} onEnd={() => end(session, line)} />
           ))}
