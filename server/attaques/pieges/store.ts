@@ -111,7 +111,7 @@ export const mailFaults = ({ headers, to, cc, bcc, html }: Email): string[] => [
   ...(to?.length === 1 && !cc && !bcc && !to[0]?.address?.includes(mark)
     ? []
     : [`a mail to ${JSON.stringify([to, cc, bcc])}`]),
-  ...(/<script|\ssrc=|<form|<iframe|<style[^>]*>[^<]*url\(/i.test(html ?? '')
+  ...(/<script|<[^>]*\ssrc=|<form|<iframe|<style[^>]*>[^<]*url\(/i.test(html ?? '')
     ? [`a mail that loads or runs something: ${html}`]
     : []),
   ...markupFaults(html ?? ''),
