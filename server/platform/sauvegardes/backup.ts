@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -18,6 +19,8 @@ import { connectAlone, copyOut, sequencesOf, tablesOf } from './tables.ts';
 /** Pictures that are read at once: those of a bucket come one by one from afar. */
 const imagesAtOnce = 8;
 const imagesOnAPage = 400;
+
+const lowest = constants.priority.PRIORITY_LOW;
 
 /** Hears how far it is, in a sentence without its end. */
 export type Progress = (text: string) => void;
@@ -56,6 +59,16 @@ async function addTables(client: pg.Client, archive: ArchiveWriter, progress: Pr
   }
   await client.query('commit');
   return rows;
+}
+
+/** What reads the tables on this machine stands behind those who ask something of the application. */
+async function yieldToOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  try {
+    setPriority(rows[0]?.pid ?? 0, lowest);
+  } catch {
+    // Of another user's PostgreSQL, or gone: it is the same backup, and costs others more.
+  }
 }
 
 /** The pictures of the database, page by page: those that come meanwhile may be among them, those that go may not. */
@@ -139,6 +152,7 @@ export async function backUp(wish: Wish): Promise<Archive> {
   let client: pg.Client | undefined;
   try {
     client = await connectAlone(url);
+    if (!env.DATABASE_URL) await yieldToOthers(client);
     const rows = await addTables(client, archive, progress);
     const counts = await addImages(client, archive, wish);
     await addFiles(archive, wish);

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { openDatabaseBeside } from '../database/location.ts';
 import { readEnv } from '../env.ts';
 import { prepareShutdown } from '../shutdown.ts';
@@ -7,10 +7,9 @@ import { rotate } from './folder.ts';
 import { terminalProgress } from './terminalProgress.ts';
 
 // Makes a backup and lets old ones go: `npm run sauvegarde`, and each night of its own accord.
-const NICER = 10;
 const shutdown = prepareShutdown();
 // Compressing and comparing may wait for those who ask something of the application.
-setPriority(NICER);
+setPriority(constants.priority.PRIORITY_LOW);
 try {
   const env = readEnv(process.env);
   const opening = openDatabaseBeside(env, () => {});
