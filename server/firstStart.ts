@@ -29,18 +29,17 @@ export async function restoreFirst({ env, shutdown, log }: Start): Promise<void>
   // There while a restore is under way, and after one that was killed.
   const marker = join(DATA_DIR, 'restauration');
   const isBegun = existsSync(marker);
-  const mayBeEmpty = DATABASE_URL ? RESTAURER : isBegun || !existsSync(join(DATA_DIR, 'postgres'));
-  if (DATABASE_URL || isBegun || !mayBeEmpty) {
-    if (!mayBeEmpty || !(await isEmpty(env))) {
-      rmSync(marker, { force: true });
-      if (RESTAURER)
-        log(
-          'RESTAURER est sans effet : il y a déjà des données. Pour les remplacer : npm run restauration -- ARCHIVE',
-        );
-      return;
-    }
-    if (isBegun) log("Une restauration a été interrompue : rien n'en a été gardé.", 'warn');
+  const isFresh = !DATABASE_URL && !isBegun && !existsSync(join(DATA_DIR, 'postgres'));
+  const mayBeEmpty = DATABASE_URL ? RESTAURER !== undefined : isBegun;
+  if (!isFresh && !(mayBeEmpty && (await isEmpty(env)))) {
+    rmSync(marker, { force: true });
+    if (RESTAURER)
+      log(
+        'RESTAURER est sans effet : il y a déjà des données. Pour les remplacer : npm run restauration -- ARCHIVE',
+      );
+    return;
   }
+  if (isBegun) log("Une restauration a été interrompue : rien n'en a été gardé.", 'warn');
   const path = RESTAURER ?? (await givenPath(env, log));
   if (shutdown.isEnding) return;
   if (path) await restoreInto({ env, shutdown, log }, path, marker, isBegun);
