@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { config } from 'zod/v4/core';
@@ -72,11 +72,12 @@ import { pageQueries } from './pageQueries.ts';
 import type { Context } from './platform/context.ts';
 import { logAnswer, OneLineEach, requestLog } from './platform/http/accessLog.ts';
 import type { App } from './platform/http/app.types.ts';
-import { callerOf, trustedHops } from './platform/http/clientAddress.ts';
+import { callerOf, clientAddress, trustedHops } from './platform/http/clientAddress.ts';
 import { answerClientError, refuseUnlawful } from './platform/http/clientError.ts';
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
 import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
+import { Rounds } from './platform/http/limits/rounds.ts';
 import { originForm, routeOf } from './platform/http/matchedRoute.ts';
 import { openapi } from './platform/http/openapi.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
@@ -126,6 +127,20 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     kept.serve(request, response, count) ||
     // No page stands there, and its key need not be made.
     (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
+  const rounds = env.RATE_LIMIT ? new Rounds() : null;
+  function begin(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
+    if (refuse(request, response)) return;
+    request.url = originForm(request.url ?? '/');
+    const since = performance.now();
+    if (!serve(request, response)) return next(request, response);
+    const ms = performance.now() - since;
+    const isRead = request.url.startsWith('/v1/');
+    context.tally[isRead ? 'keptReads' : 'keptPages'].note(response.statusCode, ms);
+    if (!context.log.isLevelEnabled('info')) return;
+    const { method, url } = request;
+    const ip = ipOf(request);
+    logAnswer(context.log, { id: randomUUID(), method, url, ip, status: response.statusCode, ms });
+  }
   const handleError = errorHandler(context);
   const app: App = Fastify({
     loggerInstance: context.log,
@@ -148,23 +163,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     },
     serverFactory: (handler) =>
       createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
-        if (refuse(request, response)) return;
-        request.url = originForm(request.url ?? '/');
-        const since = performance.now();
-        if (!serve(request, response)) return handler(request, response);
-        const ms = performance.now() - since;
-        const isRead = request.url.startsWith('/v1/');
-        context.tally[isRead ? 'keptReads' : 'keptPages'].note(response.statusCode, ms);
-        if (!context.log.isLevelEnabled('info')) return;
-        const { method, url } = request;
-        const ip = ipOf(request);
-        logAnswer(context.log, {
-          id: randomUUID(),
-          method,
-          url,
-          ip,
-          status: response.statusCode,
-          ms,
+        if (!rounds) return begin(request, response, handler);
+        rounds.run(clientAddress(ipOf(request)), () => {
+          if (!request.socket.destroyed) begin(request, response, handler);
         });
       }),
   } as FastifyServerOptions);

@@ -51,6 +51,11 @@ export async function loadGuards(app: App, { env, counts }: Context): Promise<Co
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('rate_limited', { retryAfter: ttl / 1_000 }),
   });
+  // The plugin counts after a route's own guards: whoever they refuse would count for nothing.
+  app.addHook('onRoute', (route) => {
+    const hooks = [route.onRequest ?? []].flat();
+    route.onRequest = [...hooks.splice(-1), ...hooks];
+  });
   const ipOf = callerOf(env);
   return (request) => {
     let headers: Record<string, number> | null = null;

@@ -35,6 +35,19 @@ test('a turn comes back after a refusal, a failure and an answer without a body'
   }
 });
 
+test('260: calls that a guard refuses are counted before it is asked, without a token and with a wrong one', async () => {
+  const left = async (headers: Record<string, string>) => {
+    const url = '/v1/mes-jardins';
+    const answer = await server.app.inject({ url, headers, remoteAddress: '198.51.100.4' });
+    expect(answer.statusCode).toBe(401);
+    return Number(answer.headers['x-ratelimit-remaining']);
+  };
+  const first = await left({});
+  expect(first).toBeGreaterThan(0);
+  expect(await left({ authorization: 'Bearer aaa.bbb.ccc' })).toBe(first - 1);
+  expect(await left({ authorization: `Bearer courtil_${'a'.repeat(64)}` })).toBe(first - 2);
+});
+
 test('what is used up comes back with time, for each caller apart', async () => {
   vi.useFakeTimers();
   const pace = new Pace({ burst: 10, perSecond: 5 });
