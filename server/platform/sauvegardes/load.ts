@@ -80,7 +80,7 @@ class Loading {
     const columns = table.columns.map(quoted).join(', ');
     this.#name = name;
     this.#stream = this.#client.query(
-      copyFrom(`copy public.${quoted(name)} (${columns}) from stdin`),
+      copyFrom(`copy public.${quoted(name)} (${columns}) from stdin with (freeze)`),
     );
   }
   async end(): Promise<void> {
@@ -92,24 +92,43 @@ class Loading {
   }
 }
 
-/** An empty schema as it was when the archive was made, without what would check or reckon row by row. */
+/** What checks or orders rows is made at once of many in a fraction of the time that it takes row by row. */
+const workMemory = { maintenance_work_mem: '256MB', work_mem: '128MB' };
+
+/** An empty schema as it was when the archive was made, without what would check, order or reckon row by row. */
 async function prepareSchema(client: pg.Client, tx: Transaction, head: ArchiveHead) {
+  for (const [name, value] of Object.entries(workMemory))
+    await client.query(`set local ${name} = '${value}'`);
   await client.query('drop schema if exists drizzle, public cascade');
   await client.query('create schema public');
   await migrateWithin(tx, { upTo: head.migration });
+  // Foreign keys stand on the others: they go first and come last.
   const { rows: keys } = await client.query<{ name: string; tab: string; def: string }>(`
     select conname as name, conrelid::regclass::text as tab, pg_get_constraintdef(oid) as def
-    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 2, 1`);
-  for (const { name, tab } of keys)
+    from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace
+    order by contype = 'f', 2, 1`);
+  for (const { name, tab } of keys.toReversed())
     await client.query(`alter table ${tab} drop constraint ${quoted(name)}`);
+  const { rows: indexes } = await client.query<{ name: string; def: string }>(
+    `select indexname as name, indexdef as def from pg_indexes where schemaname = 'public' order by 1`,
+  );
+  for (const { name } of indexes) await client.query(`drop index public.${quoted(name)}`);
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
   // What migrations filled in comes from the archive.
   await client.query(`truncate ${tables.join(', ')}`);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-  return async () => {
-    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    for (const { name, tab, def } of keys)
-      await client.query(`alter table ${tab} add constraint ${quoted(name)} ${def}`);
+  const steps = [
+    ...tables.map((table) => `alter table ${table} enable trigger user`),
+    ...indexes.map(({ def }) => def),
+    ...keys.map(({ name, tab, def }) => `alter table ${tab} add constraint ${quoted(name)} ${def}`),
+    // Else whoever asks now, the invariants first, is planned as if nothing were there.
+    ...tables.map((table) => `analyze ${table}`),
+  ];
+  return async (progress: Progress) => {
+    for (const [at, step] of steps.entries()) {
+      progress(`Index et contraintes : ${at + 1} sur ${steps.length}`);
+      await client.query(step);
+    }
   };
 }
 
@@ -154,7 +173,7 @@ const setSequence = (client: pg.Client, name: string, last: number) =>
 
 async function within(client: pg.Client, tx: Transaction, load: Load): Promise<void> {
   let loading: Loading | undefined;
-  let finish = async () => {};
+  let finish: (progress: Progress) => Promise<void> = async () => {};
   let migration = 0;
   // Numbers that were given since the archive are not given to others: links and payments name them.
   const given = await sequencesOf(client);
@@ -182,8 +201,7 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
       for (const [name, last] of Object.entries(sequences)) await setSequence(client, name, last);
     }
   }
-  load.progress('Contraintes');
-  await finish();
+  await finish(load.progress);
   await migrateWithin(tx, { after: migration });
   const now = await sequencesOf(client);
   for (const [name, last] of Object.entries(given))
@@ -191,6 +209,7 @@ async function within(client: pg.Client, tx: Transaction, load: Load): Promise<v
   // Who signed out since, or lost a device, must not be signed in again.
   await tx.execute(sql`delete from session`);
   await load.beforeCommit(tx);
+  load.progress('Vérification de toutes les tables');
   const broken = await brokenInvariants(tx);
   if (broken.length > 0) throw new ArchiveError(broken.map(toldInvariant).join('\n'));
 }
