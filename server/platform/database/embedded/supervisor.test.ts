@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { FolderInUseError, lockFolder } from './folderLock.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './supervisor.ts';
@@ -42,6 +42,21 @@ function newFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), 'courtil-superviseur-'));
   folders.push(folder);
   chmodSync(folder, mode);
+  return folder;
+}
+
+let made = '';
+beforeAll(async () => {
+  made = newFolder();
+  folders.pop();
+  await (await startEmbeddedPostgres({ dataDir: made, log })).stop();
+});
+afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+/** A folder whose PostgreSQL was made before: to make one takes longer than what most tests do with it. */
+function usedFolder(): string {
+  const folder = newFolder();
+  spawnSync('cp', ['-a', `${made}/.`, folder]);
   return folder;
 }
 
@@ -94,7 +109,7 @@ test('starts, keeps its data over a stop, and leaves nothing running', async () 
 });
 
 test('is durable, UTF-8, knows French, and gives the application no administrator', async () => {
-  const server = await startEmbeddedPostgres({ dataDir: newFolder(), log });
+  const server = await startEmbeddedPostgres({ dataDir: usedFolder(), log });
   const [facts] = await query(
     server.url,
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
@@ -126,7 +141,7 @@ test('keeps its password to itself', async () => {
 });
 
 test('72: takes over the server of an application that was killed, and loses nothing', async () => {
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const { url, node } = await startElsewhere(dataDir);
   await query(url, 'create table plante as select 3 as id');
   const before = livingPostmaster(join(dataDir, 'postgres'));
@@ -141,7 +156,7 @@ test('72: takes over the server of an application that was killed, and loses not
 });
 
 test('recovers when PostgreSQL was killed too', async () => {
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const { url, node } = await startElsewhere(dataDir);
   await query(url, 'create table arrosage as select generate_series(1, 1000) as id');
   await kill(node);
@@ -157,7 +172,7 @@ test('recovers when PostgreSQL was killed too', async () => {
 
 test('is not taken in by a process that has the number of a dead server', async (context) => {
   if (!onLinux) context.skip('only /proc tells the processes apart');
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const cluster = join(dataDir, 'postgres');
   await (await startEmbeddedPostgres({ dataDir, log })).stop();
   const { uid, gid } = statSync(cluster);
@@ -191,7 +206,7 @@ test('says so when the password of existing data is missing', async () => {
 });
 
 test('a folder has one owner, until its process ends or is killed', async () => {
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const { node } = await startElsewhere(dataDir);
   expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);
   expect(() => lockFolder(dataDir)).toThrow(new RegExp(`déjà utilisé .+ ${node.pid}`));
@@ -205,7 +220,7 @@ test('a folder has one owner, until its process ends or is killed', async () => 
 
 test('as root, PostgreSQL runs without its rights', async (context) => {
   if (!isRoot) context.skip('not started as root');
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const server = await startEmbeddedPostgres({ dataDir, log });
   const cluster = join(dataDir, 'postgres');
   const status = readFileSync(`/proc/${livingPostmaster(cluster)?.pid}/status`, 'utf8');
@@ -232,7 +247,7 @@ test('works below a folder that only its owner may enter', async () => {
 });
 
 test('waits for a server that is just stopping', async () => {
-  const dataDir = newFolder();
+  const dataDir = usedFolder();
   const first = await startEmbeddedPostgres({ dataDir, log });
   const stopping = first.stop();
   await vi.waitFor(
