@@ -131,6 +131,7 @@ export const plante = pgTable(
     surveillerLe: date({ mode: 'string' }),
     // As of a garden: hidden alone, or with it.
     masque: boolean().notNull().default(false),
+    // As of a garden; of what is hidden, a number that nobody guesses.
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -157,6 +158,7 @@ export const plante = pgTable(
     index('plante_espece_jardin')
       .on(table.especeId, table.jardinId)
       .where(sql`${table.especeId} is not null`),
+    index('plante_masquee').on(table.jardinId).where(sql`${table.masque}`),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
     check('plante_espece', sql`${table.especeId} > 0`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),

@@ -1,4 +1,4 @@
-import { eq, or, type Placeholder, type SQL } from 'drizzle-orm';
+import { eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { jardin, plante } from './schema.ts';
 
 /**
@@ -7,6 +7,13 @@ import { jardin, plante } from './schema.ts';
  */
 export const jardinVisible: SQL = eq(jardin.masque, false);
 export const planteVisible: SQL = eq(plante.masque, false);
+
+/**
+ * How many plants of a garden others see; `nombreDePlantes` is how many there are. By names, since a query of one
+ * table leaves the table out of a column's.
+ */
+export const plantesVisibles = sql<number>`(jardin.nombre_de_plantes
+  - (select count(*) from plante m where m.jardin_id = jardin.id and m.masque))::int`;
 
 /** As `jardinVisible`, or the reader's own. */
 export const jardinVisibleTo = (readerId: number | Placeholder) =>

@@ -43,7 +43,7 @@ export async function orderFor(
       const { mois, view } = subject;
       const { id, altitude, nomJardin, description, departement } = row;
       const climat = climatOf({ departement, altitude });
-      const rows = await findPlantesInScene(db, id);
+      const rows = await findPlantesInScene(db, row);
       const plantes = rows.map((each) => portraitIn(climat, mois, each));
       // Nobody has said it: in the light, so that it is seen.
       const exposition = row.exposition || 'ensoleillé';

@@ -1,12 +1,19 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { preparedLookup } from '../../platform/database/prepared.ts';
 import { manualOrder } from '../manualOrder.ts';
 import { jardin, plante } from '../schema.ts';
+import { planteVisible } from '../visible.ts';
 
 // A scene shows no more; a garden may hold thousands.
 const PLANTES_IN_SCENE = 60;
+
+interface Hideable {
+  id: number;
+  masque: boolean;
+}
 
 const drawnColumns = {
   id: plante.id,
@@ -28,20 +35,20 @@ export async function findPlante(db: Executor, id: number) {
 
 /** What a garden's scene shows, but for its plants; a change of any of it is a new version (`jardins.service.ts`). */
 export async function findJardin(db: Executor, id: number) {
-  const { nomJardin, description, exposition, departement, altitude } = jardin;
+  const { nomJardin, description, exposition, departement, altitude, masque } = jardin;
   const rows = await db
-    .select({ id: jardin.id, nomJardin, description, exposition, departement, altitude })
+    .select({ id: jardin.id, nomJardin, description, exposition, departement, altitude, masque })
     .from(jardin)
     .where(eq(jardin.id, id));
   return rows[0];
 }
 
-/** The plants of a scene, in the gardener's own order. */
-export async function findPlantesInScene(db: Executor, jardinId: number) {
+/** The plants of a scene that everyone sees, in the gardener's own order; all of them where the garden itself is hidden. */
+export async function findPlantesInScene(db: Executor, { id, masque }: Hideable) {
   return await db
     .select(drawnColumns)
     .from(plante)
-    .where(eq(plante.jardinId, jardinId))
+    .where(and(eq(plante.jardinId, id), masque ? undefined : planteVisible))
     .orderBy(manualOrder(plante))
     .limit(PLANTES_IN_SCENE);
 }
@@ -58,6 +65,25 @@ export async function findVersionWithoutPhoto(
     .from(table)
     .where(and(eq(table.id, id), isNull(table.photo)));
   return rows[0]?.version;
+}
+
+const byId = (table: typeof plante | typeof jardin, name: string) =>
+  preparedLookup((db) =>
+    db
+      .select({ version: table.version, masque: table.masque })
+      .from(table as typeof plante)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(name),
+  );
+const ofMembers = {
+  plante: byId(plante, 'dessin_plante'),
+  jardin: byId(jardin, 'dessin_jardin'),
+};
+
+/** The present version of a member's, and whether it is hidden; `undefined` without such a row. */
+export async function findPresent(db: Executor, noun: 'plante' | 'jardin', id: number) {
+  const [row] = await ofMembers[noun](db).execute({ id });
+  return row;
 }
 
 /** Present versions of those of `ids` that exist; members are always at version 0. */

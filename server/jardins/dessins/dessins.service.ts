@@ -9,7 +9,7 @@ import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
 import { makeDrawing, makeOnce } from '../../platform/images/process/pictures.ts';
 import { askedAddress, keyOf, presentAddress, type Subject } from './dessins.address.ts';
 import { orderFor } from './dessins.portraits.ts';
-import { findVersions } from './dessins.repository.ts';
+import { findPresent, findVersions } from './dessins.repository.ts';
 
 export type Found =
   | { kind: 'image'; key: string; variant: Variant; image: StoredImage }
@@ -29,12 +29,15 @@ export async function findDessin(
   const key = `${keyOf(subject)}-${drawingEdition()}`;
   const variant = variantOf(size);
   const kept = await store.find(key, variant);
-  if (kept) return { kind: 'image', key, variant, image: kept };
+  // Only a member's may have been hidden since it was drawn.
+  const mayHide = subject.noun === 'plante' || subject.noun === 'jardin';
+  if (kept && !mayHide) return { kind: 'image', key, variant, image: kept };
 
   const present = await findAddress(context, subject);
   if (!present) return null;
   if (present !== askedAddress(subject))
     return { kind: 'moved', to: `${present}-${size.width}.${size.format}` };
+  if (kept) return { kind: 'image', key, variant, image: kept };
 
   const image = await makeOnce(`${key}-${variant}`, from, async () => {
     const made = await store.find(key, variant);
@@ -47,10 +50,18 @@ export async function findDessin(
   return image && { kind: 'image', key, variant, image };
 }
 
-/** Where the drawing of `subject` is today, without its size; undefined when there is no such row or species. */
+/**
+ * Where the drawing of `subject` is today, without its size; undefined when there is no such row or species, and of
+ * what is hidden for whoever was not told its version.
+ */
 async function findAddress(context: Context, subject: Subject): Promise<string | undefined> {
   if (subject.noun === 'espece')
     return orderForEspece(subject.slug) ? especeIllustration(subject.slug) : undefined;
+  if (subject.noun === 'plante' || subject.noun === 'jardin') {
+    const row = await findPresent(context.db, subject.noun, subject.id);
+    if (!row || (row.masque && row.version !== subject.version)) return undefined;
+    return presentAddress(subject, row.version, new Date());
+  }
   const version = (await findVersions(context, subject.noun, [subject.id])).get(subject.id);
   return version === undefined ? undefined : presentAddress(subject, version, new Date());
 }

@@ -6,8 +6,8 @@ import { showPhoto } from '../../platform/images/photoAddress.ts';
 import { jardinIllustration } from '../dessins/dessins.paths.ts';
 import type { JardinRow } from './jardins.repository.ts';
 
-/** A garden as everyone may see it. */
-export function presentJardin(env: Env, row: JardinRow): Jardin {
+/** A garden as everyone may see it; `readerId` is a member's who may own it. */
+export function presentJardin(env: Env, row: JardinRow, readerId = 0): Jardin {
   return {
     id: row.id,
     nomJardin: row.nomJardin,
@@ -19,7 +19,7 @@ export function presentJardin(env: Env, row: JardinRow): Jardin {
     climat: climatOf(row),
     userId: row.userId,
     nombreDeFavoris: row.nombreDeFavoris,
-    nombreDePlantes: row.nombreDePlantes,
+    nombreDePlantes: row.userId === readerId ? row.nombreDePlantes : row.plantesVisibles,
     illustration: jardinIllustration(row.id, row.version, new Date()),
     dateCreation: todayInParis(row.createdAt),
     user: { id: row.user.id, pseudo: row.user.pseudo, photo: showPhoto(env, row.user.photo) },
@@ -30,7 +30,7 @@ export function presentJardin(env: Env, row: JardinRow): Jardin {
 export function presentOwnJardin(env: Env, row: JardinRow): Jardin {
   const { codePostal, altitude, surface, derniereGelee, premiereGelee } = row;
   return {
-    ...presentJardin(env, row),
+    ...presentJardin(env, row, row.userId),
     ...{ codePostal, altitude, surface, derniereGelee, premiereGelee },
     ...(row.masque && { masque: true }),
   };

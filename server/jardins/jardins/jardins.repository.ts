@@ -17,12 +17,13 @@ import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin } from '../schema.ts';
-import { jardinVisible, jardinVisibleTo } from '../visible.ts';
+import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
 
 const { alea, ...shown } = getTableColumns(jardin);
 const columns = {
   ...shown,
+  plantesVisibles,
   user: { id: utilisateur.id, pseudo: utilisateur.pseudo, photo: utilisateur.photo },
 };
 
@@ -37,6 +38,7 @@ const facts = {
   departement: jardin.departement,
   altitude: jardin.altitude,
   nombreDePlantes: jardin.nombreDePlantes,
+  plantesVisibles,
   masque: jardin.masque,
 };
 
@@ -179,14 +181,12 @@ export async function findHighestId(db: Executor): Promise<number> {
   return found?.id ?? 0;
 }
 
-/** Gardens with plants, whose id lies above `after` and not above `last`. */
+/** Gardens in which others see plants, whose id lies above `after` and not above `last`. */
 export async function findPlantedIds(db: Executor, after: number, last: number) {
   const found = await db
     .select({ id: jardin.id })
     .from(jardin)
-    .where(
-      and(gt(jardin.id, after), lte(jardin.id, last), gt(jardin.nombreDePlantes, 0), jardinVisible),
-    )
+    .where(and(gt(jardin.id, after), lte(jardin.id, last), gt(plantesVisibles, 0), jardinVisible))
     .orderBy(asc(jardin.id));
   return found.map(({ id }) => id);
 }

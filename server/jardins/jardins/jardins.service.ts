@@ -28,7 +28,10 @@ import { lockOwnJardin } from './ownJardin.service.ts';
 import type { JardinFacts } from './ownJardin.types.ts';
 import { placeOf } from './place.ts';
 
-const presenter = (context: Context) => (row: JardinRow) => presentJardin(context.env, row);
+const presenter =
+  (context: Context, readerId = 0) =>
+  (row: JardinRow) =>
+    presentJardin(context.env, row, readerId);
 
 /** Every garden, by id. */
 export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
@@ -45,7 +48,7 @@ export async function listJardinsOfUser(
 ): Promise<Page<Jardin>> {
   const whose = { userId, readerId };
   const rows = await findJardinsOfUser(context.db, whose, asked.after, asked.limit + 1);
-  return toPage(rows, asked, presenter(context));
+  return toPage(rows, asked, presenter(context, readerId));
 }
 
 /** Those of `ids` that everyone may see, by id. */

@@ -15,6 +15,6 @@ export type JardinFacts = Pick<
   | 'altitude'
   | 'nombreDePlantes'
   | 'masque'
->;
+> & { plantesVisibles: number };
 
 export type OwnJardin = Owned<JardinFacts>;

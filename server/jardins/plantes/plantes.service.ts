@@ -106,7 +106,8 @@ export async function listPlantes(
   if (page.items.length === 0) {
     const found = await jardinFacts(context.db, jardinId);
     if (!maySee(found, found.userId, readerId)) throw new AppError('jardin_not_found');
-    if (found.nombreDePlantes === 0) throw new AppError('jardin_without_plante');
+    const plantes = found.userId === readerId ? found.nombreDePlantes : found.plantesVisibles;
+    if (plantes === 0) throw new AppError('jardin_without_plante');
   }
   return page;
 }

@@ -6,7 +6,7 @@ import { findByName } from '../../platform/database/named.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Sought } from '../../platform/sought.ts';
 import { jardin, plante } from '../schema.ts';
-import { jardinVisible, planteVisible } from '../visible.ts';
+import { jardinVisible, plantesVisibles, planteVisible } from '../visible.ts';
 
 const ofPlante = {
   id: plante.id,
@@ -24,6 +24,7 @@ const ofJardin = {
   id: jardin.id,
   nomJardin: jardin.nomJardin,
   nombreDePlantes: jardin.nombreDePlantes,
+  plantesVisibles,
   departement: jardin.departement,
   photo: jardin.photo,
   version: jardin.version,

@@ -63,7 +63,7 @@ const counted = (many: number, one: string) => `${many} ${one}${many > 1 ? 's' :
 
 /** 'Camille · Loire-Atlantique · 12 plantes'; of an own garden not whose it is. */
 function factsOf(row: JardinRow, own: boolean): string {
-  const plantes = counted(row.nombreDePlantes, 'plante');
+  const plantes = counted(own ? row.nombreDePlantes : row.plantesVisibles, 'plante');
   const facts = [own ? '' : row.pseudo, departementOf(row.departement)?.nom ?? '', plantes];
   return facts.filter(Boolean).join(' · ');
 }
