@@ -3,14 +3,15 @@ import type { EndpointMap } from '../endpoint.ts';
 import { idParams, messageAnswer } from '../primitives.ts';
 import { jeton, jetonCree, jetonInput } from './jeton.ts';
 
+const proven = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
+
 export const jetonEndpoints = {
   'GET /jeton': {
     description: "Ses propres jetons d'accès, sans leur texte.",
     answers: { 200: z.array(jeton) },
   },
   'POST /jeton': {
-    description:
-      "Un jeton d'accès personnel, dit cette seule fois. `lecture` lit ; `carnet` arrose, note et coche aussi ; `jardin` modifie aussi jardins et plantes.",
+    description: `Un jeton d'accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${proven}`,
     // What it answers is a secret, of which only the digest may be kept.
     keyless: true,
     body: jetonInput,

@@ -3,21 +3,22 @@ import { absentStays, type EndpointMap } from '../endpoint.ts';
 import { emptyBody, idParams, messageAnswer } from '../primitives.ts';
 import { envoi, webhook, webhookChanges, webhookCree, webhookInput } from './webhook.ts';
 
+const proven = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
+
 export const webhookEndpoints = {
   'GET /webhook': {
     description: 'Ses propres webhooks, avec leurs derniers envois.',
     answers: { 200: z.array(webhook) },
   },
   'POST /webhook': {
-    description:
-      'Une adresse https:// publique, prévenue de ce qui arrive dans ses jardins. Le secret qui signe les envois (`Courtil-Signature`) est dit cette seule fois.',
+    description: `Une adresse https:// publique, prévenue de ce qui arrive dans ses jardins. Le secret qui signe les envois (\`Courtil-Signature\`) est dit cette seule fois. ${proven}`,
     // What it answers is a secret.
     keyless: true,
     body: webhookInput,
     answers: { 201: webhookCree },
   },
   'PUT /webhook/:id': {
-    description: absentStays,
+    description: `${absentStays} Avec une adresse ou des événements : ${proven}`,
     params: idParams,
     body: webhookChanges,
     answers: { 200: webhook },

@@ -89,6 +89,7 @@ test('199: password and a stolen session take no second factor away; a token of 
     ['POST', '/v1/second-facteur/codes'],
     ['DELETE', '/v1/second-facteur'],
   ] as const;
+  const program = (await newJeton(server.app, rose, ['jardin'])).bearer;
   await rest(rose);
   for (const [method, url, body] of acts)
     expect([url, await code(send(method, url, rose, body))]).toEqual([url, 'preuve_missing']);
@@ -96,7 +97,6 @@ test('199: password and a stolen session take no second factor away; a token of 
   expect(await prove({ motDePasse })).toBe('code_missing');
   expect(await prove({ motDePasse, code: codes[0]?.replace(/^./, '1') })).toBe('code_wrong');
   expect(await code(send('DELETE', '/v1/second-facteur', rose))).toBe('preuve_missing');
-  const program = (await newJeton(server.app, rose, ['jardin'])).bearer;
   for (const [method, url, body] of acts)
     expect([url, await code(send(method, url, program, body))]).toEqual([url, 'portee_missing']);
   const shown = { motDePasse, code: shownCode(secret) };

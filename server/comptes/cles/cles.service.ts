@@ -6,8 +6,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte } from '../comptes.repository.ts';
-import { accesChangedMail } from '../mails/acces.mail.ts';
-import { queueNotice } from '../mails/mailLimits.service.ts';
+import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
 import {
@@ -76,8 +75,7 @@ export async function addCle(
     const inserted = await insertCle(tx, { ...made, nom, idUser: actor.userId });
     if (!inserted) throw new AppError('cle_known');
     await noteEvenement(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
-    const letter = accesChangedMail('cleAdded', { pseudo: account.pseudo, site: env.PUBLIC_URL });
-    await queueNotice(context, tx, { ...account, userId: account.id }, letter);
+    await tellAccesChanged(context, tx, account, 'cleAdded');
     return inserted;
   });
   context.mailBell.ring();
@@ -106,9 +104,7 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
     const account = await holdCompte(tx, actor.userId);
     if (!account || !(await deleteCle(tx, actor.userId, id))) throw new AppError('cle_not_found');
     await noteEvenement(tx, actor.userId, 'cle_retiree', { jti: actor.jti });
-    const site = context.env.PUBLIC_URL;
-    const letter = accesChangedMail('cleRemoved', { pseudo: account.pseudo, site });
-    await queueNotice(context, tx, { ...account, userId: account.id }, letter);
+    await tellAccesChanged(context, tx, account, 'cleRemoved');
   });
   context.mailBell.ring();
 }

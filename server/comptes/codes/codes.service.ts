@@ -6,8 +6,7 @@ import { consume, giveBack } from '../../platform/http/limits/rateLimit.ts';
 import { unsealKept } from '../../platform/seal.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import type { CompteRow } from '../comptes.repository.ts';
-import { accesChangedMail } from '../mails/acces.mail.ts';
-import { queueNotice } from '../mails/mailLimits.service.ts';
+import { tellAccesChanged } from '../mails/acces.service.ts';
 import { countSecours, findSecondFacteur, takeSecours, takeStep } from './codes.repository.ts';
 import { stepOf } from './totp.ts';
 
@@ -82,10 +81,6 @@ export async function takeCode(
   if (!(await takeSecours(tx, account.id, digestOfSecours(code)))) throw new AppError('code_wrong');
   await noteEvenement(tx, account.id, 'code_de_secours_utilise');
   const left = await countSecours(tx, account.id);
-  const letter = accesChangedMail('secoursUsed', {
-    pseudo: account.pseudo,
-    site: context.env.PUBLIC_URL,
-    more: `Il vous en reste ${left} sur dix.`,
-  });
-  await queueNotice(context, tx, { ...account, userId: account.id }, letter);
+  const more = `Il vous en reste ${left} sur dix.`;
+  await tellAccesChanged(context, tx, account, 'secoursUsed', more);
 }

@@ -12,8 +12,8 @@ import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { seal } from '../../platform/seal.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
-import { type AccesChange, accesChangedMail } from '../mails/acces.mail.ts';
-import { queueNotice } from '../mails/mailLimits.service.ts';
+import type { AccesChange } from '../mails/acces.mail.ts';
+import { tellAccesChanged } from '../mails/acces.service.ts';
 import {
   activateSecret,
   countSecours,
@@ -51,9 +51,7 @@ async function tell(
   change: keyof typeof genres,
 ) {
   await noteEvenement(tx, account.id, genres[change]);
-  const { pseudo, id: userId } = account;
-  const letter = accesChangedMail(change, { pseudo, site: context.env.PUBLIC_URL });
-  await queueNotice(context, tx, { ...account, userId }, letter);
+  await tellAccesChanged(context, tx, account, change);
 }
 
 async function held(tx: Transaction, idUser: number): Promise<CompteRow> {

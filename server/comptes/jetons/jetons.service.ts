@@ -13,8 +13,10 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
+import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { digestOfJeton } from '../sessions/personalTokens.service.ts';
+import { assertProven } from '../sessions/proofs.service.ts';
 import { countJetons, deleteJeton, findJetons, insertJeton } from './jetons.repository.ts';
 
 const createdPerDay = { limit: 50, windowSeconds: 86_400 };
@@ -28,17 +30,21 @@ export async function listJetons({ db }: Context, { userId }: Actor): Promise<Je
 
 /**
  * A new token of 256 bits, whose text is told this once (in hex, which the log leaves out wherever it is sent).
- * Throws `jeton_too_many`, `rate_limited`.
+ * The member is told by mail. Throws `preuve_missing`, `jeton_too_many`, `rate_limited`.
  */
 export async function createJeton(
-  { db, env }: Context,
-  { userId, jti }: Actor,
+  context: Context,
+  actor: Actor,
   { nom, portees }: JetonInput,
 ): Promise<JetonCree> {
+  const { db, env } = context;
+  const { userId, jti } = actor;
+  await assertProven(context, actor);
   if (env.RATE_LIMIT) await consume(db, `jeton:account:${userId}`, createdPerDay);
   const jeton = jetonPrefix + randomBytes(secretBytes).toString('hex');
-  return inTransaction(db, async (tx) => {
-    if (!(await holdCompte(tx, userId))) throw new AppError('unauthenticated');
+  const made = await inTransaction(db, async (tx) => {
+    const account = await holdCompte(tx, userId);
+    if (!account) throw new AppError('unauthenticated');
     if ((await countJetons(tx, userId)) >= limits.jetonsParMembre)
       throw new AppError('jeton_too_many');
     const id = await insertJeton(tx, {
@@ -48,8 +54,11 @@ export async function createJeton(
       jetonHash: digestOfJeton(jeton),
     });
     await noteEvenement(tx, userId, 'jeton_cree', { jti, objet: nom });
+    await tellAccesChanged(context, tx, account, 'jetonMade');
     return { id, jeton };
   });
+  context.mailBell.ring();
+  return made;
 }
 
 /** From now on it opens nothing. Throws `jeton_not_found`, also for another's. */

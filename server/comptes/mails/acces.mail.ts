@@ -26,6 +26,14 @@ const changes = {
     subject: 'Un code de secours de votre compte a servi',
     text: 'Un de vos codes de secours vient de servir à la place du code de votre application. Il ne servira plus.',
   },
+  jetonMade: {
+    subject: "Un jeton d'accès a été créé pour votre compte",
+    text: "Un jeton d'accès vient d'être créé pour votre compte Courtil : le programme qui le connaît peut agir pour vous dans vos jardins.",
+  },
+  webhookMade: {
+    subject: 'Un webhook a été réglé pour votre compte',
+    text: "Un webhook vient d'être créé ou modifié pour votre compte Courtil : une adresse d'un autre site est prévenue de ce qui arrive dans vos jardins, textes privés compris.",
+  },
 } as const;
 
 export type AccesChange = keyof typeof changes;
@@ -33,7 +41,7 @@ export type AccesChange = keyof typeof changes;
 /** What opens an account was changed; its holder hears of it, for it may have been somebody else. */
 export function accesChangedMail(
   change: AccesChange,
-  { pseudo, site, more }: { pseudo: string; site: string; more?: string },
+  { pseudo, site, more }: { pseudo: string; site: string; more?: string | undefined },
 ): Letter {
   const { subject, text } = changes[change];
   return {
@@ -42,7 +50,7 @@ export function accesChangedMail(
     greeting: greeting(pseudo),
     paragraphs: [
       more ? `${text} ${more}` : text,
-      "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis vérifiez sous « Connexion et sécurité », dans votre profil, ce qui ouvre votre compte.",
+      "Si c'était vous, vous n'avez rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis vérifiez dans votre profil, sous « Connexion et sécurité » et « Accès et intégrations », ce qui ouvre votre compte.",
     ],
     action: { label: 'Mot de passe oublié', url: `${site}/mot-de-passe-oublie` },
   };

@@ -97,7 +97,7 @@ export async function mayTell(
 
 /** Queues a notice about an account, if `mayTell`; it disappears with the account `userId`. */
 export async function queueNotice(
-  context: Context,
+  context: Pick<Context, 'env' | 'jwtSecret'>,
   tx: Transaction,
   account: Account & { userId?: number },
   letter: Letter,

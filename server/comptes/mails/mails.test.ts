@@ -35,6 +35,8 @@ testPreviews({
   secondOn: accesChangedMail('secondOn', { pseudo, site }),
   secondOff: accesChangedMail('secondOff', { pseudo, site }),
   secoursRenewed: accesChangedMail('secoursRenewed', { pseudo, site }),
+  jetonMade: accesChangedMail('jetonMade', { pseudo, site }),
+  webhookMade: accesChangedMail('webhookMade', { pseudo, site }),
   secoursUsed: accesChangedMail('secoursUsed', {
     ...{ pseudo, site, more: 'Il vous en reste 9 sur dix.' },
   }),

@@ -16,7 +16,9 @@ import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { seal } from '../../platform/seal.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { holdCompte } from '../comptes.repository.ts';
+import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
+import { assertProven } from '../sessions/proofs.service.ts';
 import { type EnvoiRow, findLastEnvois, giveUpAll, insertEnvoi } from './envois.repository.ts';
 import {
   countWebhooks,
@@ -67,37 +69,53 @@ export async function listWebhooks({ db }: Context, { userId }: Actor): Promise<
 
 /**
  * A new webhook, with the secret that signs its sends (256 bits in hex), told this once and kept sealed. Where the
- * address leads is looked at with each send. Throws `webhook_address_closed`,
+ * address leads is looked at with each send. The member is told by mail. Throws `preuve_missing`, `webhook_address_closed`,
  * `webhook_too_many`, `rate_limited`.
  */
 export async function createWebhook(
-  { db, env, jwtSecret }: Context,
-  { userId, jti }: Actor,
+  context: Context,
+  actor: Actor,
   { adresse, evenements }: WebhookInput,
 ): Promise<WebhookCree> {
+  const { db, env, jwtSecret } = context;
+  const { userId, jti } = actor;
+  await assertProven(context, actor);
   assertMayBePublic(adresse);
   if (env.RATE_LIMIT) await consume(db, `webhook:account:${userId}`, createdPerDay);
   const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
-  return inTransaction(db, async (tx) => {
-    if (!(await holdCompte(tx, userId))) throw new AppError('unauthenticated');
+  const made = await inTransaction(db, async (tx) => {
+    const account = await holdCompte(tx, userId);
+    if (!account) throw new AppError('unauthenticated');
     if ((await countWebhooks(tx, userId)) >= limits.webhooksParMembre)
       throw new AppError('webhook_too_many');
     const kept = { idUser: userId, adresse, evenements, secret: seal(jwtSecret, secret) };
     const id = await insertWebhook(tx, kept);
     await noteEvenement(tx, userId, 'webhook_cree', { jti, objet: hostOf(adresse) });
+    await tellAccesChanged(context, tx, account, 'webhookMade');
     return { id, secret };
   });
+  context.mailBell.ring();
+  return made;
 }
 
-/** Switched on again it begins anew; switched off, what waits is given up. Throws `webhook_not_found`, `webhook_address_closed`. */
+/**
+ * Switched on again it begins anew; switched off, what waits is given up. Another address, or other events, is as much
+ * as a new one. Throws `preuve_missing`, `webhook_not_found`, `webhook_address_closed`.
+ */
 export async function changeWebhook(
-  { db }: Context,
-  { userId, jti }: Actor,
+  context: Context,
+  actor: Actor,
   id: number,
   { adresse, evenements, actif }: WebhookChanges,
 ): Promise<Webhook> {
+  const { db } = context;
+  const { userId, jti } = actor;
+  const isTurned = adresse !== undefined || evenements !== undefined;
+  if (isTurned) await assertProven(context, actor);
   if (adresse) assertMayBePublic(adresse);
   const row = await inTransaction(db, async (tx) => {
+    // The account before what is its own, as where one is made.
+    const account = isTurned ? await holdCompte(tx, userId) : undefined;
     const changed = await updateWebhook(tx, userId, id, {
       ...{ adresse, evenements, actif },
       ...(actif && { enPanneDepuis: null }),
@@ -105,8 +123,10 @@ export async function changeWebhook(
     if (!changed) throw new AppError('webhook_not_found');
     if (!changed.actif) await giveUpAll(tx, id);
     await noteEvenement(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
+    if (account) await tellAccesChanged(context, tx, account, 'webhookMade');
     return changed;
   });
+  if (isTurned) context.mailBell.ring();
   return present(row, await findLastEnvois(db, id, shownEnvois));
 }
 

@@ -12,6 +12,7 @@ import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { useProof } from '../preuves/useProof.tsx';
 
 const words: Record<Portee, string> = {
   lecture: 'Lire mes jardins, mes plantes et mon carnet',
@@ -28,11 +29,14 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Jeton | null>(null);
   const { busy, error, run } = useRun();
+  const { proven, dialog } = useProof();
 
   const create = (event: FormEvent) => {
     event.preventDefault();
     void run("Le jeton n'a pas pu être créé.", async () => {
-      const made = await api('POST /jeton', { body: { nom, portees: [portee] } });
+      const body = { nom, portees: [portee] };
+      const made = await proven(() => api('POST /jeton', { body }));
+      if (!made) return;
       setSecret(made.jeton);
       setNom('');
       setJetons(await api('GET /jeton'));
@@ -121,6 +125,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
       >
         Le programme qui s'en sert n'aura plus accès à vos jardins.
       </LazyConfirmDialog>
+      {dialog}
     </div>
   );
 }

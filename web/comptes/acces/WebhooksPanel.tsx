@@ -10,6 +10,7 @@ import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
+import { useProof } from '../preuves/useProof.tsx';
 import { WebhookLine } from './WebhookLine.tsx';
 import { evenements, wordsOfEvenement } from './webhookWords.ts';
 
@@ -21,12 +22,15 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Webhook | null>(null);
   const { busy, error, run } = useRun();
+  const { proven, dialog } = useProof();
   const refresh = async () => setWebhooks(await api('GET /webhook'));
 
   const create = (event: FormEvent) => {
     event.preventDefault();
     void run("Le webhook n'a pas pu être créé.", async () => {
-      const made = await api('POST /webhook', { body: { adresse, evenements: [...chosen] } });
+      const body = { adresse, evenements: [...chosen] };
+      const made = await proven(() => api('POST /webhook', { body }));
+      if (!made) return;
       setSecret(made.secret);
       setAdresse('');
       await refresh();
@@ -127,6 +131,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
       >
         Son adresse ne sera plus prévenue de rien.
       </LazyConfirmDialog>
+      {dialog}
     </div>
   );
 }

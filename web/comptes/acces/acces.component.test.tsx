@@ -65,3 +65,28 @@ test('a webhook tells why it stands still, is restarted, made and refused in wor
   ]);
   await expectAccessible();
 });
+
+test('a session that showed who one is too long ago is asked to, and a change of mind makes nothing', async () => {
+  const refused = refusal(403, 'preuve_missing', "Confirmez d'abord que c'est vous.");
+  const api = answerApi({
+    'GET /jeton': { body: [] },
+    'GET /webhook': { body: [] },
+    'GET /cle': { body: [] },
+    'POST /jeton': refused,
+    'POST /webhook': refused,
+    'POST /compte/preuve': { body: { jusqua: '2026-11-20T10:05:00.000Z' } },
+  });
+  await renderInSite(<AccesPanels />);
+  const asked = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  await page.getByLabelText('Nom du jeton').fill('Arrosoir');
+  await button('Créer le jeton').click();
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(api.sent('POST /jeton')).toHaveLength(1);
+  await page.getByLabelText('Adresse à prévenir').fill('https://hooks.example.org/');
+  await button('Créer le webhook').click();
+  await asked.getByLabelText('Mot de passe').fill('Tomates-2026');
+  await asked.getByRole('button', { name: 'Confirmer' }).click();
+  await expect.poll(() => api.sent('POST /webhook')).toHaveLength(2);
+  expect(api.sent('POST /compte/preuve')).toEqual([{ motDePasse: 'Tomates-2026' }]);
+});
