@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { noteActe } from '../server/comptes/actes/actes.service.ts';
 import { noteEvenement } from '../server/comptes/activite/activite.service.ts';
 import { deleteSecondFacteur } from '../server/comptes/codes/codes.repository.ts';
 import { findCompteByEmail } from '../server/comptes/comptes.repository.ts';
+import { tellAccesChanged } from '../server/comptes/mails/acces.service.ts';
+import { keptSecret } from '../server/platform/database/embedded/keptSecret.ts';
 import { runTool } from './steps/tool.ts';
 
 const usage =
@@ -10,20 +13,24 @@ const usage =
 
 const [action, address] = process.argv.slice(2);
 
-await runTool(async ({ db, log, fail }) => {
+await runTool(async ({ env, db, log, fail }) => {
   if (action !== 'sans-second-facteur' || !address?.includes('@')) return fail(usage);
   const email = address.trim().toLowerCase();
   const account = await findCompteByEmail(db, email);
   if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  // What waits to be sent is sealed as the server's own is.
+  const secret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
+  const context = { env, jwtSecret: new TextEncoder().encode(secret) };
   const had = await db.transaction(async (tx) => {
     const deleted = await deleteSecondFacteur(tx, account.id);
     if (!deleted) return false;
     await noteActe(tx, null, { genre: 'second_facteur_retire', idObjet: account.id });
     await noteEvenement(tx, account.id, 'second_facteur_retire');
+    await tellAccesChanged(context, tx, account, 'secondOff');
     return true;
   });
   if (!had) return fail(`${account.pseudo} (${email}) n'a pas de second facteur.`);
   log(
-    `${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe : prévenez-en la personne.`,
+    `${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe, et l'apprend par e-mail : aussitôt si l'application tourne, sinon à son prochain démarrage.`,
   );
 });
