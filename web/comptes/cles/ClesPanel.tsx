@@ -4,7 +4,6 @@ import type { Cle } from '../../../contract/comptes/cle.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +11,7 @@ import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { useProof } from '../preuves/useProof.tsx';
-
+import { CleLine } from './CleLine.tsx';
 import { loadAuthenticator } from './loadAuthenticator.ts';
 
 /** One's passkeys: added, named, listed with their last use, removed. */
@@ -70,26 +69,14 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       {cles.length > 0 && (
         <ul>
           {cles.map((cle) => (
-            <li key={cle.id}>
-              <div>
-                <strong>{cle.nom}</strong>
-                <p className="hint">{typo(`Ajoutée : ${formatMoment(cle.creeLe)}`)}</p>
-                <p className="hint">
-                  {typo(
-                    cle.dernierUsage
-                      ? `Dernière utilisation : ${formatMoment(cle.dernierUsage)}`
-                      : 'Jamais utilisée',
-                  )}
-                </p>
-              </div>
-              <Button
-                look="ghost"
-                onClick={() => setLeaving(cle)}
-                aria-label={`Retirer ${cle.nom}`}
-              >
-                Retirer
-              </Button>
-            </li>
+            <CleLine
+              key={cle.id}
+              cle={cle}
+              onNamed={(named) =>
+                setCles((all) => all.map((each) => (each.id === named.id ? named : each)))
+              }
+              onRemove={() => setLeaving(cle)}
+            />
           ))}
         </ul>
       )}
