@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Activite } from '../../contract/comptes/activite.ts';
-import { goodPassword, type Member, newJeton, newMember } from '../testing/factories.ts';
+import { goodPassword, logIn, type Member, newJeton, newMember } from '../testing/factories.ts';
 import { openApp } from '../testing/openApp.ts';
 
 const server = openApp();
@@ -83,4 +83,24 @@ test('202: names with markup and line breaks are data in the log and in its expo
     sql`select objet from evenement_compte where id_user = ${rose.id} and objet = ${nom}`,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('247: statements change and remove no line of the log, but count what happens again', async () => {
+  const rose = await newMember(server.app);
+  const { db } = server.context;
+  const before = await read(rose);
+  for (const statement of [
+    sql`update evenement_compte set genre = 'export'`,
+    sql`update evenement_compte set objet = 'autre', nombre = nombre + 1`,
+    sql`update evenement_compte set le = now() - interval '2 years'`,
+    sql`update evenement_compte set nombre = nombre`,
+    sql`delete from evenement_compte`,
+  ]) {
+    const done = db.execute(sql`${statement} where id_user = ${rose.id}`);
+    await expect(done).rejects.toMatchObject({ cause: { code: '23001' } });
+  }
+  expect(await read(rose)).toEqual(before);
+  await logIn(server.app, rose.email);
+  const again = (await read(rose)).find(({ genre }) => genre === 'connexion');
+  expect(again?.nombre).toBe(2);
 });
