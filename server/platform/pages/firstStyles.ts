@@ -9,6 +9,9 @@ const USED = /var\(\s*(--[\w-]+)/g;
 // Of Tailwind and the theme; what is drawn in files of its own reads others.
 const SET = /(?<=[{;])(--(?:tw|color|text|radius|spacing)-[\w-]+):[^;{}"']*(?:;|(?=\}))/g;
 
+// Looked for where a rule begins alone: from each of its letters on, it would take the square of its length.
+const EMPTY = /(?<=^|[{};])[^{};]+\{\}/g;
+
 const unescaped = (text: string) =>
   text.includes('&')
     ? text
@@ -51,7 +54,7 @@ function withoutUnread(rules: string, words: ReadonlySet<string>): string {
   const read = new Set([...rules.matchAll(USED)].map(([, property = '']) => property));
   const less = rules
     .replace(SET, (all, property) => (read.has(property) || words.has(property) ? all : ''))
-    .replace(/[^{};]+\{\}/g, '');
+    .replace(EMPTY, '');
   return less === rules ? rules : withoutUnread(less, words);
 }
 
