@@ -12,8 +12,9 @@ const pictures = { limit: 20, windowSeconds: 86_400 };
 
 const shown =
   'com|net|org|fr|be|ch|eu|de|uk|es|it|nl|ca|ru|cn|info|biz|shop|store|site|online|top|xyz|club|link|click|live|pro|app|io|co|me|tv|gg|ly|to|cc|ws';
+// Each letter is the beginning of one try at most: a text of 4,000 dashes held the thread for 70 ms, an import of them for minutes.
 const address = new RegExp(
-  `https?:|\\bwww\\.|(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{N}-]+)*\\.(?:${shown})(?![\\p{L}\\p{N}])`,
+  `https?:|\\bwww\\.|(?<![\\p{L}\\p{N}-])[\\p{L}\\p{N}-]{2,}(?:\\.[\\p{L}\\p{N}-])*\\.(?:${shown})(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const ignored = /\p{Default_Ignorable_Code_Point}/gu;

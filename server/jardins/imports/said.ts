@@ -43,10 +43,14 @@ export function momentOf(said: Said): string | null {
 export const numberOf = (said: Said): string =>
   textOf(said).replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3})/g, '');
 
+/** A file's cell may hold megabytes: a longer one is no figure, and its blanks are not looked through again and again. */
+export const longestFigure = 100;
+
 /** A size in cm: '1,5 m' is 150. */
 export function sizeOf(said: Said): string {
-  const [, size = '', unit = ''] = /^([\d\s.,]+?)\s*(cm|m|mm)?$/i.exec(numberOf(said)) ?? [];
-  if (size === '') return textOf(said);
+  const text = numberOf(said).slice(0, longestFigure + 1);
+  const [, size = '', unit = ''] = /^([\d\s.,]+?)\s*(cm|m|mm)?$/i.exec(text) ?? [];
+  if (size === '' || text.length > longestFigure) return textOf(said);
   const factor = { m: 100, mm: 0.1 }[unit.toLowerCase()] ?? 1;
   return factor === 1
     ? size
@@ -54,7 +58,10 @@ export function sizeOf(said: Said): string {
 }
 
 /** '3/5' is 3. */
-export const levelOf = (said: Said): string => textOf(said).replace(/\s*\/\s*5$/, '');
+export function levelOf(said: Said): string {
+  const text = textOf(said);
+  return text.length > longestFigure ? text : text.replace(/\s*\/\s*5$/, '');
+}
 
 /** What people write for the words of plants, beside these themselves. */
 const synonyms: Readonly<Record<string, Readonly<Record<string, string>>>> = {

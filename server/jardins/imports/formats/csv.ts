@@ -3,6 +3,7 @@ import { genresDuJournal } from '../../../../contract/jardins/vie/journal.ts';
 import { fold } from '../../../../contract/words.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { FormatReader, ImportRow, LineError, PlanteRef, PlanteRow } from '../model.ts';
+import { longestFigure } from '../said.ts';
 import { type Column, columnsOf, type Kind, kindOf } from './csvHeadings.ts';
 import { type CsvLine, readCsv } from './csvText.ts';
 
@@ -66,7 +67,8 @@ function planteOf(told: Told, jardin: string | undefined): PlanteRow {
 /** '1,2 kg' in one cell is a quantity and its unit. */
 function harvested(told: Told): { valeur: string; unite: string } {
   const cell = told.of('quantite', 'valeur');
-  const parts = /^([\d\s.,]+)\s*([a-zéèêçû.]+)$/i.exec(cell);
+  const isFigure = cell.length <= longestFigure;
+  const parts = isFigure ? /^([\d\s.,]+)\s*([a-zéèêçû.]+)$/i.exec(cell) : null;
   return { valeur: parts?.[1]?.trim() ?? cell, unite: told.of('unite') || (parts?.[2] ?? '') };
 }
 

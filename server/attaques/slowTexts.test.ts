@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { zipOf } from '../jardins/imports/formats/reading.fixtures.ts';
+import { sendFile } from '../jardins/imports/imports.fixtures.ts';
+import { newJardin, newMember, newPlante } from '../testing/factories.ts';
+import { openApp } from '../testing/openApp.ts';
+
+const server = openApp({ RATE_LIMIT: 'on' });
+
+/** One thread answers everybody: what one text may take of it, in ms, on a machine that has much else to do. */
+const most = 3_000;
+
+async function timed<T>(work: () => Promise<T>): Promise<T> {
+  const since = performance.now();
+  const answer = await work();
+  expect(performance.now() - since).toBeLessThan(most);
+  return answer;
+}
+
+// Numbers in front of titles: docs/attaques.md.
+test('261: figures of a file that are blanks without end are refused with their line, at once', async () => {
+  const member = await newMember(server.app);
+  await newPlante(server.app, member, (await newJardin(server.app, member)).id, { name: 'Thym' });
+  const blanks = (count: number) => `1${' '.repeat(count)}x`;
+  for (const [heading, champ] of [
+    ['nom;date;taille', 'taille'],
+    ['nom;date;difficulté', 'difficulté'],
+    ['plante;date;quantité', 'quantité'],
+  ]) {
+    const csv = `${heading}\nThym;2026-03-01;${blanks(90_000)}\n`;
+    const { status, body } = await timed(() =>
+      sendFile(server.app, member, csv, {}, '/v1/import/apercu'),
+    );
+    expect([status, body.erreurs.map((each) => each.champ)]).toEqual([200, [champ]]);
+  }
+  const zip = await zipOf({
+    'donnees.json': {
+      version: 1,
+      jardins: [{ id: 1, nomJardin: 'Potager' }],
+      plantes: [{ id: 1, jardinId: 1, name: 'Thym', tailleMax: blanks(2_000_000) }],
+    },
+  });
+  const { status, body } = await timed(() =>
+    sendFile(server.app, member, zip, { genre: 'courtil' }, '/v1/import/apercu'),
+  );
+  expect([status, body.erreurs.map((each) => each.champ)]).toEqual([200, ['tailleMax']]);
+});
+
+test('262: texts in which an address is looked for are read once, however many signs of one they hold', async () => {
+  const member = await newMember(server.app);
+  const lines = ['-', 'aa.', 'a-', '\u249B'].flatMap((part) =>
+    Array.from({ length: 100 }, (_, at) => {
+      const note = part.repeat(Math.floor(4_000 / part.length));
+      return `Thym ${at};${note}`;
+    }),
+  );
+  const csv = `nom;note\n${lines.join('\n')}\n`;
+  const { status } = await timed(() => sendFile(server.app, member, csv));
+  expect(status).toBe(201);
+});
