@@ -80,6 +80,31 @@ test('212: a new or unconfirmed account publishes no address; a confirmed one of
   expect(same.statusCode).toBe(200);
 });
 
+test('263: … neither as the place of plants, by their bed or many at once, nor by what it imports to be shown', async () => {
+  const who = await newMember(server.app);
+  const jardin = await newJardin(server.app, who);
+  const { id } = await newPlante(server.app, who, jardin.id, { name: 'Thym', emplacement: 'Bac' });
+  const many = { plantes: [id], emplacement: link };
+  const shown = `plante;date;note;public\nThym;2026-03-01;${link};oui\n`;
+  const refusals = [
+    await code(send('PUT', `/v1/jardin/${jardin.id}/carre`, who, { nom: 'Bac', nouveauNom: link })),
+    await code(send('POST', '/v1/mes-plantes/emplacement', who, many)),
+    await code(send('POST', '/v1/mes-plantes/deplacer', who, { ...many, jardinId: jardin.id })),
+    await code(
+      send('POST', '/v1/mes-plantes/remettre', who, { avant: [{ id, emplacement: link }] }),
+    ),
+    (await sendFile(server.app, who, shown)).body.code,
+  ];
+  expect(refusals).toEqual(Array(5).fill('lien_trop_tot'));
+  for (const url of [`/v1/plante/${id}`, `/v1/plante/jardin/${jardin.id}`, `/v1/plante/${id}/vie`])
+    expect((await server.get(url)).body).not.toContain(link);
+  // What only its owner reads may hold one, and any other place is taken.
+  const own = await sendFile(server.app, who, shown.replace('oui', 'non'));
+  expect([own.status, own.body.crees]).toEqual([201, { entree: 1 }]);
+  const renamed = { nom: 'Bac', nouveauNom: 'Bac du fond' };
+  expect((await send('PUT', `/v1/jardin/${jardin.id}/carre`, who, renamed)).statusCode).toBe(200);
+});
+
 test('a new account shows few pictures of other sites', async () => {
   const member = await newMember(server.app);
   const { id } = await newJardin(server.app, member);

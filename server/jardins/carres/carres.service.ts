@@ -1,5 +1,6 @@
 import type { Carre, CarreInput, CarreRetire } from '../../../contract/jardins/carre.ts';
 import { limits } from '../../../contract/limits.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/connection.ts';
@@ -30,7 +31,7 @@ export async function listCarres({ db }: Context, actor: Actor, id: number): Pro
 /**
  * Notes a bed of an own garden, its area in m², or gives it another name, under which its plants then stand; two of one
  * name become one, with the area that is sent, else that of the name. Answers the garden's beds by name.
- * Throws `jardin_not_found`, `forbidden`, `carre_not_found`, `carre_too_many`.
+ * Throws `jardin_not_found`, `forbidden`, `carre_not_found`, `carre_too_many`, `lien_trop_tot`.
  */
 export async function changeCarre(
   context: Context,
@@ -44,6 +45,9 @@ export async function changeCarre(
     if (nouveauNom !== nom) {
       if (!before && (await countPlantes(tx, own, nom)) === 0)
         throw new AppError('carre_not_found');
+      // Everyone reads it with the plants that stand there.
+      const said = { env: context.env, db: tx };
+      await assertMayPublish(said, actor.userId, { emplacement: nouveauNom });
       await movePlantes(tx, own, nom, nouveauNom);
       await deleteCarre(tx, own, nom);
     }

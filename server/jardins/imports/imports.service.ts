@@ -53,6 +53,13 @@ export async function consumeImport({ env, db }: Context, actor: Actor, bytes: n
 /** The picture of an archive is asked for while its rows are taken in, the file must be there until then. */
 const hasPictures = (row: Prepared) => 'chemin' in row && row.chemin !== undefined;
 
+/** What everyone will see of a row. */
+function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
+  if (row.sorte === 'jardin' || row.sorte === 'plante') return { ...row.valeurs };
+  if (row.sorte !== 'entree' || row.publieLe === null) return {};
+  return { texte: row.texte, symptome: row.symptome, photo: row.photo };
+}
+
 async function inTurn<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
   const leave = await reading.enter(String(actor.userId));
   try {
@@ -126,8 +133,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
     const opened = await formats[asked.genre](file);
     try {
       const said = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
-        if (prepared.sorte === 'jardin' || prepared.sorte === 'plante')
-          await assertMayPublish({ env: context.env, db: tx }, idUser, { ...prepared.valeurs });
+        await assertMayPublish({ env: context.env, db: tx }, idUser, shownOf(prepared));
         pictured ||= hasPictures(prepared);
         waiting.push(prepared);
         if (waiting.length >= rowsAtOnce) await keep();

@@ -2,6 +2,7 @@ import type { Avant, Remise } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
@@ -105,11 +106,14 @@ function tell(context: Context, actor: Actor, rows: readonly HeldRow[]): void {
 
 const looksOf = ({ jardinId, etat }: HeldRow) => `${jardinId} ${etat}`;
 
+const placesOf = (rows: readonly HeldRow[]) =>
+  Object.fromEntries(rows.map(({ id, emplacement }) => [id, emplacement]));
+
 interface Change extends Holding {
   becomes: (row: HeldRow) => Partial<HeldRow>;
 }
 
-/** Changes own plants all at once or none of them; answers what each of them was. */
+/** Changes own plants all at once or none of them; answers what each of them was. Throws `lien_trop_tot` for a place that is an address. */
 async function changeAll(
   context: Context,
   actor: Actor,
@@ -119,6 +123,12 @@ async function changeAll(
   const { before, after } = await undisturbed(context, async (tx) => {
     const { plantes, jardins } = await hold(tx, actor, ids, how);
     const next = plantes.map((row) => ({ ...row, ...becomes(row) }));
+    await assertMayPublish(
+      { env: context.env, db: tx },
+      actor.userId,
+      placesOf(next),
+      placesOf(plantes),
+    );
     const seen = plantes.map((row, at) => looksOf(row) !== looksOf(next[at] as HeldRow));
     await recount(
       tx,
