@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { GenreDeRappel } from '../../../contract/jardins/soins/soin.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { soin } from '../careSchema.ts';
 import { invitation, invitationFait } from '../journalSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
+import { jardinVisible, planteVisible } from '../visible.ts';
 
 const { jetonHash: _secret, ...shown } = getTableColumns(invitation);
 
@@ -65,6 +66,7 @@ export async function deleteInvitation(db: Executor, id: number): Promise<void> 
 
 export type Opened = NonNullable<Awaited<ReturnType<typeof findByHash>>>;
 
+/** Of a garden that others may see: what a moderator hid is its owner's alone. */
 export async function findByHash(db: Executor, jetonHash: string) {
   const [row] = await db
     .select({
@@ -74,8 +76,17 @@ export async function findByHash(db: Executor, jetonHash: string) {
     })
     .from(invitation)
     .innerJoin(jardin, eq(jardin.id, invitation.idJardin))
-    .where(eq(invitation.jetonHash, jetonHash));
+    .where(and(eq(invitation.jetonHash, jetonHash), jardinVisible));
   return row;
+}
+
+/** The plants of a garden that moderators hid. */
+export async function findMasquees(db: Executor, idJardin: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: plante.id })
+    .from(plante)
+    .where(and(eq(plante.jardinId, idJardin), not(planteVisible)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** That it was looked at: noted once an hour. */
@@ -106,6 +117,7 @@ export async function findFaits(db: Executor, { id, idJardin }: Opened, date: st
         eq(invitationFait.idInvitation, id),
         eq(invitationFait.date, date),
         eq(plante.jardinId, idJardin),
+        planteVisible,
         stands,
       ),
     )

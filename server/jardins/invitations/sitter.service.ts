@@ -13,6 +13,7 @@ import { noterSoins, retirerSoins } from '../soins/soins.service.ts';
 import {
   deleteFaits,
   findFaits,
+  findMasquees,
   insertFaits,
   noteSeen,
   type Opened,
@@ -36,10 +37,13 @@ const isForSitters = (du: Du, { idJardin }: Opened) =>
   du.idJardin === idJardin && du.idPlante !== null && !du.saison && du.genre !== 'libre';
 
 /** What is due until `days` from today, as if its owner were not on holidays. */
-const worksOf = async (context: Context, opened: Opened, days: number) =>
-  (await listDus(context, [opened.idUser], { days, despiteHolidays: true })).filter((du) =>
-    isForSitters(du, opened),
-  );
+async function worksOf(context: Context, opened: Opened, days: number) {
+  const [dus, masquees] = await Promise.all([
+    listDus(context, [opened.idUser], { days, despiteHolidays: true }),
+    findMasquees(context.db, opened.idJardin),
+  ]);
+  return dus.filter((du) => isForSitters(du, opened) && !masquees.has(du.idPlante ?? 0));
+}
 
 function shownWork(du: Du): SitterWork {
   const { idPlante, nom, emplacement, genre, echeance, photo, illustration } = du;

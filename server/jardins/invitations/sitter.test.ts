@@ -10,6 +10,7 @@ import {
   newMember,
   newPlante,
 } from '../../testing/factories.ts';
+import { decisionBody, newModerateur, reported } from '../../testing/moderation.fixtures.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
 import { dayAfter } from '../echeances/days.ts';
 
@@ -244,4 +245,27 @@ test('150: the log holds no secret of a link', async () => {
   expect(lines.join('')).toContain('[secret]');
   expect(lines.join('')).not.toContain(pathname.slice(-40));
   await app.close();
+});
+
+test('264: what a moderator hid is shown by no link, and ticked by none', async () => {
+  const { member, jardin, plante, path, page, post } = await entrusted('Topinambourcache');
+  await thirsty(member, jardin.id, 'Sauge');
+  const moderatrice = await newModerateur(server);
+  const hide = async (sorte: string, id: number) => {
+    await reported(server, await newMember(server.app), sorte, id);
+    const body = decisionBody(sorte, id, 'masquage');
+    const { statusCode } = await server.send('POST', '/v1/moderation/decision', moderatrice, body);
+    expect(statusCode).toBe(201);
+  };
+  await post(tickOf(plante.id));
+  expect(await page()).toContain('Topinambourcache');
+  await hide('plante', plante.id);
+  expect(await page()).toContain('Sauge');
+  expect(await page()).not.toContain('Topinambourcache');
+  await post(tickOf(plante.id, 'defaire'));
+  const { body } = await server.get(`/v1/arrosageplante/Plante/${plante.id}`, member);
+  expect(body).toContain(today);
+  await hide('jardin', jardin.id);
+  const { statusCode, body: gone } = await server.get(path);
+  expect([statusCode, gone.includes('Le potager')]).toEqual([404, false]);
 });
