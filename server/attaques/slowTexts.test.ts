@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '../jardins/imports/formats/reading.fixtures.ts';
 import { sendFile } from '../jardins/imports/imports.fixtures.ts';
+import { PlantesOfFile } from '../jardins/imports/plantesOfFile.ts';
 import { newJardin, newMember, newPlante } from '../testing/factories.ts';
 import { openApp } from '../testing/openApp.ts';
 
@@ -56,4 +57,18 @@ test('262: texts in which an address is looked for are read once, however many s
   const csv = `nom;note\n${lines.join('\n')}\n`;
   const { status } = await timed(() => sendFile(server.app, member, csv));
   expect(status).toBe(201);
+});
+
+test('265: each of many lines that name one of 50,000 plants of one name is understood at once', async () => {
+  const plante = { name: 'Thym', nameLatin: 'Thymus vulgaris', du: '', au: '' };
+  const plantes = new PlantesOfFile(async function* () {
+    for (let id = 1; id <= 50_000; id += 1)
+      yield { ...plante, ref: { id }, jardin: `Potager ${id % 25}` };
+  }, undefined);
+  await timed(async () => {
+    for (let line = 0; line < 100; line += 1) {
+      const ref = { nom: 'Thym', jardin: `Potager ${line % 25}`, nomLatin: `Thymus ${line}` };
+      await expect(plantes.of(ref)).rejects.toThrow('plusieurs');
+    }
+  });
 });

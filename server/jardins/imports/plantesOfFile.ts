@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts';
 import { fold, wordsOf } from '../../../contract/words.ts';
 import { WrongLine } from './check.ts';
 import type { PlanteRef } from './model.ts';
@@ -15,6 +16,28 @@ export interface Named {
 }
 
 const keyOf = (name: string) => wordsOf(name).join(' ') || fold(name);
+
+const inJardin = (name: string, jardin: string) => `${keyOf(name)}\0${fold(jardin)}`;
+
+/** As many as a garden holds: of more of one name none can be meant, and each line would look through all of them. */
+const mostOfAName = limits.plantesPerJardin;
+
+/** Plants by their names, and by name and garden. */
+class ByName {
+  readonly #lists = new Map<string, Named[]>();
+
+  add(named: Named): void {
+    for (const key of [keyOf(named.name), inJardin(named.name, named.jardin)]) {
+      const same = this.#lists.get(key);
+      if (!same) this.#lists.set(key, [named]);
+      else if (same.length < mostOfAName) same.push(named);
+    }
+  }
+
+  of(name: string, jardin?: string): Named[] {
+    return this.#lists.get(jardin === undefined ? keyOf(name) : inJardin(name, jardin)) ?? [];
+  }
+}
 
 /** From when to when a plant grew, as its facts tell. */
 export const grownFrom = (facts: {
@@ -37,10 +60,10 @@ function grownOn(named: Named[], day: string): Named[] {
 /** The plants of a file, and those that the member has. */
 export class PlantesOfFile {
   readonly #byKey = new Map<string, Named | null>();
-  readonly #byName = new Map<string, Named[]>();
+  readonly #byName = new ByName();
   readonly #readOwn: () => AsyncIterable<Named>;
   readonly #chosen: string | undefined;
-  #own: Map<string, Named[]> | undefined;
+  #own: ByName | undefined;
 
   /** `chosen`: the name of the garden in which names are looked for first. */
   constructor(readOwn: () => AsyncIterable<Named>, chosen: string | undefined) {
@@ -50,10 +73,7 @@ export class PlantesOfFile {
 
   add(cle: string | undefined, named: Named): void {
     if (cle !== undefined) this.#byKey.set(cle, named);
-    const key = keyOf(named.name);
-    const same = this.#byName.get(key);
-    if (same) same.push(named);
-    else this.#byName.set(key, [named]);
+    this.#byName.add(named);
   }
 
   /** What speaks of it is refused too. */
@@ -77,11 +97,8 @@ export class PlantesOfFile {
       return found;
     }
     if (ref.nom === '') throw new WrongLine('plante', 'la plante manque');
-    const inFile = this.#meant(this.#byName.get(keyOf(ref.nom)) ?? [], ref);
-    const found =
-      inFile.length > 0
-        ? inFile
-        : this.#meant((await this.#owned()).get(keyOf(ref.nom)) ?? [], ref);
+    const inFile = this.#meant(this.#byName, ref);
+    const found = inFile.length > 0 ? inFile : this.#meant(await this.#owned(), ref);
     const [only, other] = ref.jour ? grownOn(found, ref.jour) : found;
     const said = ref.nom.slice(0, 60);
     const where = ref.jardin ? ` dans le jardin « ${ref.jardin.slice(0, 60)} »` : '';
@@ -95,12 +112,13 @@ export class PlantesOfFile {
     return only;
   }
 
-  #meant(named: Named[], ref: Exclude<PlanteRef, { cle: string }>): Named[] {
-    const { jardin, nomLatin } = ref;
-    const here = jardin
-      ? named.filter((each) => fold(each.jardin) === fold(jardin))
-      : this.#first(named, (each) => each.jardin === this.#chosen);
-    return nomLatin ? this.#first(here, (each) => fold(each.nameLatin) === fold(nomLatin)) : here;
+  #meant(plantes: ByName, ref: Exclude<PlanteRef, { cle: string }>): Named[] {
+    const { nom, jardin } = ref;
+    const chosen = jardin || this.#chosen;
+    const there = chosen ? plantes.of(nom, chosen) : [];
+    const here = jardin || there.length > 0 ? there : plantes.of(nom);
+    const latin = fold(ref.nomLatin ?? '');
+    return latin ? this.#first(here, (each) => fold(each.nameLatin) === latin) : here;
   }
 
   /** Those that are meant more than others, where there are such. */
@@ -109,14 +127,10 @@ export class PlantesOfFile {
     return meant.length > 0 ? meant : named;
   }
 
-  async #owned(): Promise<Map<string, Named[]>> {
+  async #owned(): Promise<ByName> {
     if (this.#own) return this.#own;
-    const own = new Map<string, Named[]>();
-    for await (const each of this.#readOwn()) {
-      const same = own.get(keyOf(each.name));
-      if (same) same.push(each);
-      else own.set(keyOf(each.name), [each]);
-    }
+    const own = new ByName();
+    for await (const each of this.#readOwn()) own.add(each);
     this.#own = own;
     return own;
   }

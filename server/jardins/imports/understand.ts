@@ -40,7 +40,8 @@ export interface Asked {
 
 type Take = (rang: number, row: Prepared) => Promise<void>;
 
-const rowsAtOnce = 100;
+/** Others come in between, however long a row takes. */
+const atOnceMs = 10;
 const pathOf = (photo: PhotoRef | undefined) =>
   photo && 'chemin' in photo ? photo.chemin.slice(0, 1_000) : undefined;
 
@@ -223,11 +224,13 @@ class Reader {
   }
 
   async readAll({ rows }: Reading): Promise<Understood> {
-    let count = 0;
+    let since = performance.now();
     for await (const row of rows) {
-      count += 1;
-      // Thousands of rows are seconds of the one thread: others come in between.
-      if (count % rowsAtOnce === 0) await setImmediate();
+      // Thousands of rows are seconds of the one thread.
+      if (performance.now() - since > atOnceMs) {
+        await setImmediate();
+        since = performance.now();
+      }
       if (row.sorte === 'erreur') this.said.refuse(told(row));
       else
         try {
