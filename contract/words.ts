@@ -1,6 +1,12 @@
+/**
+ * A text in which no more than thirty accents stand on one letter, as Unicode bounds them for streams (UAX 15): to put
+ * a heap of them in order takes the square of their number.
+ */
+const unheaped = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+
 /** Lower-case without accents: how 'Ensoleillé', 'ensoleille' and 'ENSOLEILLÉ' become one. */
 export const fold = (value: string) =>
-  value
+  unheaped(value)
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .trim()
@@ -14,7 +20,7 @@ const opened: Readonly<Record<string, string>> = {
 
 /** The words of a text as they are compared: folded, ligatures opened, without signs; in SQL it is `wordsText`. */
 export const wordsOf = (text: string): string[] =>
-  text
+  unheaped(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[œŒæÆßøØłŁđĐı]/g, (letter) => opened[letter] ?? letter)

@@ -72,3 +72,25 @@ test('265: each of many lines that name one of 50,000 plants of one name is unde
     }
   });
 });
+
+test('266: accents heaped on one letter, in headings and cells, are put in order as far as anybody writes them', async () => {
+  const member = await newMember(server.app);
+  const heap = (count: number) => `a${'\u0315\u0316'.repeat(count / 2)}`;
+  const preview = (content: string | Buffer, genre: string) =>
+    timed(() => sendFile(server.app, member, content, { genre }, '/v1/import/apercu'));
+  for (const line of [`${heap(48_000)};`, `Thym;${heap(48_000)}`]) {
+    const { status, body } = await preview(`nom;exposition\n${line}\n`, 'csv');
+    expect([status, body.nombreDErreurs]).toEqual([200, 1]);
+  }
+  const heading = await preview(`nom;${heap(48_000)}\nThym;\n`, 'csv');
+  expect([heading.status, heading.body.nombreDErreurs]).toEqual([200, 0]);
+  const zip = await zipOf({
+    'donnees.json': {
+      version: 1,
+      jardins: [{ id: 1, nomJardin: 'Potager' }],
+      plantes: [{ id: 1, jardinId: 1, name: 'Thym', exposition: heap(300_000) }],
+    },
+  });
+  const { status, body } = await preview(zip, 'courtil');
+  expect([status, body.nombreDErreurs]).toEqual([200, 1]);
+});
