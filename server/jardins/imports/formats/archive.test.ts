@@ -97,6 +97,15 @@ test('139: a huge file, a JSON of a million levels, half an archive', async () =
   await expect(readAll(readHortusfox, damaged)).rejects.toMatchObject(refused(/abîmée|JSON/));
 });
 
+test('267: names and comments of entries, which are held, are bounded all together', async () => {
+  const zip = new ZipFile();
+  const folder = 'x'.repeat(65_000);
+  for (let bytes = 0, at = 0; bytes <= bounds.directory; bytes += folder.length, at += 1)
+    zip.addBuffer(Buffer.from('x'), `${folder}/${at}.webp`, { compress: false });
+  zip.end();
+  await expect(opened(await buffer(zip.outputStream))).rejects.toMatchObject(tooLarge);
+});
+
 test('140: a picture that is too large is that picture alone; a name that is in no archive is none', async () => {
   const archive = await opened(
     await zipOf({ 'big.jpg': Buffer.alloc(11 * 1024 * 1024), 'small.jpg': 'x' }),

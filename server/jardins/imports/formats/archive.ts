@@ -15,6 +15,8 @@ export const bounds = {
   /** All JSON of one archive: parsed, it takes twice its bytes of memory. */
   jsons: 100 * mebibyte,
   entries: 50_000,
+  /** Names, comments and the like of all entries: they are held until the end. */
+  directory: 16 * mebibyte,
   depth: 60,
 };
 
@@ -53,8 +55,10 @@ function check(entry: Entry): void {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   const all: Entry[] = [];
+  let held = 0;
   for await (const entry of zip.eachEntry()) {
-    if (all.length >= bounds.entries) throw tooLarge();
+    held += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (all.length >= bounds.entries || held > bounds.directory) throw tooLarge();
     check(entry);
     all.push(entry);
     if (entry.fileName.endsWith('/')) continue;
