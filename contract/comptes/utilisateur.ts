@@ -44,7 +44,8 @@ export const email = z.pipe(
   shortText(limits.email),
   z.pipe(
     z.transform((value: string) => value.normalize('NFKC').trim().toLowerCase()),
-    z.email(),
+    // Again: of one sign Unicode may make eighteen.
+    z.email().check(z.maxLength(limits.email)),
   ),
 );
 

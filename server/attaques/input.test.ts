@@ -170,3 +170,11 @@ test('58: an unforeseen failure tells nothing of the inside', async () => {
     requestId: expect.any(String),
   });
 });
+
+test('268: an e-mail that Unicode spells longer than one may be is refused', async () => {
+  for (const email of [`${'\u249B'.repeat(200)}a@jardins.example`, `${'\u33C2'.repeat(99)}a@x.fr`])
+    expect((await post('/v1/user', registrationBody({ email }))).statusCode).toBe(400);
+  expect((await post('/v1/user', registrationBody({ email: '\u249Ba@x.fr' }))).statusCode).toBe(
+    201,
+  );
+});
