@@ -94,3 +94,13 @@ test('266: accents heaped on one letter, in headings and cells, are put in order
   const { status, body } = await preview(zip, 'courtil');
   expect([status, body.nombreDErreurs]).toEqual([200, 1]);
 });
+
+test('269: a table of empty lines without end is refused, a large one read; other clients come in between', async () => {
+  const member = await newMember(server.app);
+  const preview = (csv: string) =>
+    timed(() => sendFile(server.app, member, csv, {}, '/v1/import/apercu'));
+  const plants = (count: number) => `nom;note${'\n'.repeat(count)}Thym;au fond\n`;
+  const large = await preview(plants(200_000));
+  expect(large.body.lignes.map(({ ligne, nom }) => [ligne, nom])).toEqual([[200_001, 'Thym']]);
+  expect((await preview(plants(2_000_000))).body.code).toBe('import_trop_de_lignes');
+});

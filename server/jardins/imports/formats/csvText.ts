@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { limits } from '../../../../contract/limits.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { ImportFile } from '../model.ts';
+import { assertNotTooMany } from './loose.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 // More is no table that somebody wrote: of a plant we know thirty facts.
 const mostColumns = 200;
 const mostCharactersOfLine = 100_000;
-const chunk = 64 * 1024;
+// What is parsed at a time becomes rows that wait: the more of them, the longer each takes.
+const chunk = 1024;
+// What a spreadsheet has; most of them may be empty.
+const mostLines = 1_048_576;
 // How our own exports mark a text that spreadsheets would take for a formula.
 const ownMark = /^'(?=[\t\r\n]|[\s\p{Cf}]*[=+\-@−＝＋－＠])/u;
 const ownSeparatorLine = /^"?sep=(.)"?\n/i;
@@ -39,6 +44,14 @@ function decode(bytes: Buffer): string {
   }
 }
 
+function assertFewLines(text: string): void {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+    lines += 1;
+    if (lines > mostLines) assertNotTooMany(lines);
+  }
+}
+
 /** How often each delimiter stands in the first line, outside of quotes; the most frequent parts the cells. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]));
@@ -64,22 +77,30 @@ function asRaison(error: unknown): unknown {
 }
 
 async function* parsed(text: string, delimiter: string, before: number): AsyncGenerator<CsvLine> {
-  const pieces = function* () {
-    for (let at = 0; at < text.length; at += chunk) yield text.slice(at, at + chunk);
+  const pieces = async function* () {
+    for (let at = 0; at < text.length; at += chunk) {
+      yield text.slice(at, at + chunk);
+      // Streams go on without letting others in between.
+      await setImmediate();
+    }
   };
   const parser = parse({
     ...{ delimiter, info: true, relax_column_count: true, relax_quotes: true },
+    // Left out before they become rows: a million of them fit into a file, each as dear as a full one.
+    ...{ skip_empty_lines: true, skip_records_with_empty_values: true },
     record_delimiter: '\n',
     max_record_size: mostCharactersOfLine,
   });
   const source = Readable.from(pieces(), { objectMode: false, encoding: 'utf8' });
   source.once('error', (error) => parser.destroy(error));
-  let ended = 0;
+  let count = 0;
   try {
     for await (const { record, info } of source.pipe(parser)) {
-      const ligne = before + ended + 1;
-      ended = info.lines;
-      yield { ligne, cells: record.map((cell: string) => cell.trim().replace(ownMark, '')) };
+      count += 1;
+      assertNotTooMany(count - 1);
+      const within = record.join('').split('\n').length - 1;
+      const cells = record.map((cell: string) => cell.trim().replace(ownMark, ''));
+      yield { ligne: before + info.lines - within, cells };
     }
   } catch (error) {
     throw asRaison(error);
@@ -103,6 +124,7 @@ export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise
     );
   // One kind of line end: a line is counted once, within quotes too.
   const whole = decode(bytes).replaceAll(/\r\n?/g, '\n');
+  assertFewLines(whole);
   const told = ownSeparatorLine.exec(whole);
   const text = told ? whole.slice(told[0].length) : whole;
   const lines = parsed(text, told?.[1] ?? delimiterOf(text), told ? 1 : 0);
