@@ -55,6 +55,7 @@ test('a passkey is added after a proof, signs in on a phone, proves for the expo
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Retirer Mon téléphone' }) });
   await added.getByText('Jamais utilisée').waitFor();
+  await expect.poll(() => page.getByLabel('Nom de la clé').inputValue()).toBe('Chrome sur Linux');
   expect(await violationsOf(page)).toEqual([]);
 
   await page.evaluate(() => localStorage.clear());

@@ -16,6 +16,7 @@ const packages = {
   buildah: ['buildah', 'crun', 'netavark'],
   podman: ['podman', 'crun', 'netavark', 'catatonit'],
   debootstrap: ['debootstrap'],
+  faketime: ['faketime'],
 } as const;
 type Program = keyof typeof packages;
 

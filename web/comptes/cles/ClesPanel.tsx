@@ -14,10 +14,12 @@ import { useProof } from '../preuves/useProof.tsx';
 import { CleLine } from './CleLine.tsx';
 import { loadAuthenticator } from './loadAuthenticator.ts';
 
+const thisDevice = () => deviceName(navigator.userAgent);
+
 /** One's passkeys: added, named, listed with their last use, removed. */
 export function ClesPanel({ read }: { read: Cle[] }) {
   const [cles, setCles] = useState(read);
-  const [nom, setNom] = useState(() => deviceName(navigator.userAgent));
+  const [nom, setNom] = useState(thisDevice);
   const [leaving, setLeaving] = useState<Cle | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -34,6 +36,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       const added = made && (await api('POST /cle', { body: { nom, reponse: made } }));
       if (added) {
         setCles((all) => [...all, added]);
+        setNom(thisDevice());
         notify('success', "Votre clé d'accès est ajoutée.");
       }
     } catch (failure) {
