@@ -1,5 +1,5 @@
 // What another client feels while one address does its worst.
-// node scripts/run.mjs bench/attacks/worst-address.ts [control searches calls logins drawings uploads sockets]
+// node scripts/run.mjs bench/attacks/worst-address.ts [control searches calls refusals logins drawings pictures uploads sockets]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';

@@ -5,7 +5,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one address may do to the others; bounded, and ended with its process after half a minute. */
-export const attacks = ['searches', 'calls', 'logins', 'drawings', 'uploads', 'sockets'] as const;
+export const attacks = [
+  ...(['searches', 'calls', 'refusals', 'logins'] as const),
+  ...(['drawings', 'pictures', 'uploads', 'sockets'] as const),
+];
 export type Attack = (typeof attacks)[number];
 
 interface Target {
@@ -73,6 +76,8 @@ const rushes: Record<Attack, (target: Target) => Promise<unknown>> = {
     });
   },
 
+  refusals: ({ origin }) => flood(origin, () => ['/v1/mes-jardins']),
+
   logins: ({ origin }) =>
     flood(origin, () => {
       const email = `${randomBytes(6).toString('hex')}@jardins.example`;
@@ -83,6 +88,9 @@ const rushes: Record<Attack, (target: Target) => Promise<unknown>> = {
     const agent = new Agent({ keepAlive: true, maxSockets: paths.length, localAddress: attacker });
     await Promise.all(paths.map((path) => ask(origin, path, agent).catch(() => {})));
   },
+
+  /** One picture that is kept, again and again. */
+  pictures: ({ origin, paths: [first = ''] }) => flood(origin, () => [first]),
 
   /** Six addresses, each as many as it is allowed, a byte a second. */
   async uploads({ origin }) {

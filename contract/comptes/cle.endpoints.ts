@@ -16,6 +16,9 @@ import { loginAnswer } from './utilisateur.ts';
 const proven =
   'Attend une preuve de moins de cinq minutes (la connexion en est une) : sans elle, 403 `preuve_missing`, puis `POST /compte/preuve`.';
 
+/** What other calls say of the proof that these ask for. */
+export const wantsProof = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
+
 /** Passkeys: one's own, signing in by one, and showing anew who one is. */
 export const cleEndpoints = {
   'GET /cle': { description: "Ses propres clés d'accès.", answers: { 200: z.array(cle) } },

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointMap } from '../endpoint.ts';
 import { idParams, messageAnswer } from '../primitives.ts';
+import { wantsProof } from './cle.endpoints.ts';
 import { jeton, jetonCree, jetonInput } from './jeton.ts';
-
-const proven = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
 
 export const jetonEndpoints = {
   'GET /jeton': {
@@ -11,7 +10,7 @@ export const jetonEndpoints = {
     answers: { 200: z.array(jeton) },
   },
   'POST /jeton': {
-    description: `Un jeton d'accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${proven}`,
+    description: `Un jeton d'accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${wantsProof}`,
     // What it answers is a secret, of which only the digest may be kept.
     keyless: true,
     body: jetonInput,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { absentStays, type EndpointMap } from '../endpoint.ts';
 import { emptyBody, idParams, messageAnswer } from '../primitives.ts';
+import { wantsProof } from './cle.endpoints.ts';
 import { envoi, webhook, webhookChanges, webhookCree, webhookInput } from './webhook.ts';
-
-const proven = 'Attend une preuve de moins de cinq minutes, comme `POST /cle`.';
 
 export const webhookEndpoints = {
   'GET /webhook': {
@@ -11,14 +10,14 @@ export const webhookEndpoints = {
     answers: { 200: z.array(webhook) },
   },
   'POST /webhook': {
-    description: `Une adresse https:// publique, prévenue de ce qui arrive dans ses jardins. Le secret qui signe les envois (\`Courtil-Signature\`) est dit cette seule fois. ${proven}`,
+    description: `Une adresse https:// publique, prévenue de ce qui arrive dans ses jardins. Le secret qui signe les envois (\`Courtil-Signature\`) est dit cette seule fois. ${wantsProof}`,
     // What it answers is a secret.
     keyless: true,
     body: webhookInput,
     answers: { 201: webhookCree },
   },
   'PUT /webhook/:id': {
-    description: `${absentStays} Avec une adresse ou des événements : ${proven}`,
+    description: `${absentStays} Avec une adresse ou des événements : ${wantsProof}`,
     params: idParams,
     body: webhookChanges,
     answers: { 200: webhook },
