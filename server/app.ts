@@ -55,6 +55,7 @@ import { journalRoutes } from './jardins/journal/journal.routes.ts';
 import { livreRoutes } from './jardins/livre/livre.routes.ts';
 import { mesPlantesRoutes } from './jardins/mesPlantes/mesPlantes.routes.ts';
 import { moderationRoutes } from './jardins/moderation/moderation.routes.ts';
+import { keepOwnersWord } from './jardins/moderation/ownersWord.service.ts';
 import { plantesRoutes } from './jardins/plantes/plantes.routes.ts';
 import { pluiesRoutes } from './jardins/pluies/pluies.routes.ts';
 import { rappelsRoutes } from './jardins/rappels/rappels.routes.ts';
@@ -209,7 +210,9 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       utilisateursRoutes(scope, context);
       inscriptionRoutes(scope, context);
       emailChangeRoutes(scope, context);
-      await profilRoutes(scope, context, uploads);
+      await profilRoutes(scope, context, uploads, (tx, idUser, pictures) =>
+        keepOwnersWord(tx, 'membre', idUser, pictures),
+      );
       jetonsRoutes(scope, context);
       webhooksRoutes(scope, context);
       donneesRoutes(scope, context, { departures, lists: ownLists });

@@ -6,10 +6,15 @@ import { routesOf } from '../../platform/http/routes.ts';
 import type { UploadSlots } from '../../platform/images/uploadSlots.ts';
 import { ownCompte } from '../sessions/actor.ts';
 import { actorOf, signedIn } from '../sessions/guards.ts';
-import { updateProfile } from './profil.service.ts';
+import { type OnPictures, updateProfile } from './profil.service.ts';
 import { profilFormLimits, readProfilForm } from './profilForm.ts';
 
-export async function profilRoutes(app: App, context: Context, slots: UploadSlots): Promise<void> {
+export async function profilRoutes(
+  app: App,
+  context: Context,
+  slots: UploadSlots,
+  onPictures: OnPictures,
+): Promise<void> {
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: profilFormLimits });
     const on = routesOf(scope, 'utilisateurs', compteEndpoints);
@@ -19,7 +24,7 @@ export async function profilRoutes(app: App, context: Context, slots: UploadSlot
       const input = request.isMultipart()
         ? await slots.hold(request, reply, () => readProfilForm(context, request))
         : (request.body ?? {});
-      return updateProfile(context, own, input, request.ip);
+      return updateProfile(context, own, input, request.ip, onPictures);
     });
   });
 }

@@ -1,6 +1,7 @@
 import type { ProfileInput } from '../../../contract/comptes/compte.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
@@ -31,6 +32,13 @@ function changesOf(context: Context, input: ProfileInput): CompteChanges {
   return changes;
 }
 
+/** Hears, in the transaction of a change, which pictures of a profile it names; null takes one away. */
+export type OnPictures = (
+  tx: Transaction,
+  idUser: number,
+  pictures: Pick<CompteChanges, 'photo' | 'couverture'>,
+) => Promise<void>;
+
 /**
  * Changes what is given of one's own profile, all of it or nothing; what is absent stays. Another e-mail needs the
  * password, and waits until it is confirmed. Throws `email_password_missing`, `email_password_wrong`, `email_taken`,
@@ -41,6 +49,7 @@ export async function updateProfile(
   own: OwnCompte,
   input: ProfileInput,
   address: string,
+  onPictures: OnPictures,
 ): Promise<Compte> {
   const changes = changesOf(context, input);
   const { email, motDePasse: password } = input;
@@ -55,6 +64,7 @@ export async function updateProfile(
       { pseudo, description, photo, couverture },
       { ...before },
     );
+    await onPictures(tx, own.id, { photo, couverture });
     if (Object.keys(changes).length > 0) await updateCompte(tx, own.id, changes);
     if (email !== undefined && checkedHash !== null)
       await askForEmail(context, tx, own, { email, checkedHash });

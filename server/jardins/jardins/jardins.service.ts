@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
+import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { maySee } from '../visible.ts';
 import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
 import {
@@ -151,6 +152,7 @@ export async function changeJardin(
     await assertMayPublish({ env: context.env, db: tx }, actor.userId, values, { ...before });
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
     const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
+    await keepOwnersWord(tx, 'jardin', id, values);
     await updateJardin(tx, own, changed, { redraw: looksDifferent(own, changed) });
   });
   context.pages.drop([`jardin:${id}`, `user:${actor.userId}`]);

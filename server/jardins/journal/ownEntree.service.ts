@@ -14,6 +14,7 @@ import {
   removePictures,
 } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { etatChanged, setEtat } from '../plantes/etat.service.ts';
 import type { CaredPlante, PlanteRow } from '../plantes/ownPlante.types.ts';
 import { lockOwnPlantes } from '../plantes/ownPlantes.service.ts';
@@ -134,6 +135,7 @@ export async function changeEntree(
     if (hidden && (values.photo ?? hidden) === hidden)
       values.photo = await copyPicture(context, tx, hidden);
     const publieLe = isPublic ? (before.publieLe ?? new Date()) : null;
+    await keepOwnersWord(tx, 'entree', id, values);
     await updateEntree(tx, before, { ...values, publieLe });
     const [after] = await findEntreesByIds(tx, [id]);
     if (!after) throw new AppError('entree_not_found');

@@ -25,6 +25,7 @@ import {
   plantesChanged,
 } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { maySee } from '../visible.ts';
 import { setAsTold } from './etatTold.service.ts';
 import type { OwnPlante, PlanteRow } from './ownPlante.types.ts';
@@ -183,6 +184,7 @@ export async function changePlante(
     const target = jardins.get(jardinId) as OwnJardin;
     const given = valuesOf(context.env, input);
     await assertMayPublish({ env: context.env, db: tx }, actor.userId, given, { ...plante });
+    await keepOwnersWord(tx, 'plante', id, given);
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
     // What was read and is sent back says nothing of when another state began.
