@@ -14,6 +14,7 @@ export const securityRoutes: Readonly<Record<string, string>> = {
   'POST /v1/logout': 'logout',
   'POST /v1/user/forgot-password': 'reset_asked',
   'GET /v1/user/undo-email-change': 'email_change_undone',
+  'GET /v1/user/undo-acces': 'access_undone',
   'DELETE /v1/user/:id': 'account_deleted',
   'DELETE /v1/user/:id/sessions/:jti': 'session_ended',
   'GET /v1/user/:id/donnees': 'data_exported',

@@ -23,6 +23,7 @@ export default [
   route('mot-de-passe-oublie', 'pages/comptes/motDePasseOublie.tsx'),
   route('reset-password', 'pages/comptes/resetPassword.tsx'),
   route('undo-email-change', 'pages/comptes/undoEmailChange.tsx'),
+  route('undo-acces', 'pages/comptes/undoAcces.tsx'),
   route('boite-aux-lettres', 'pages/comptes/boiteAuxLettres.tsx'),
   route('confidentialite', 'pages/site/confidentialite.tsx'),
   route('accessibilite', 'pages/site/accessibilite.tsx'),

@@ -23,6 +23,7 @@ export const compteEndpoints = {
   'POST /user/forgot-password': { body: forgotPasswordInput, answers: message },
   'POST /user/reset-password': { body: resetPasswordInput, answers: message },
   'GET /user/undo-email-change': { query: linkQuery, answers: { 200: linkAnswer } },
+  'GET /user/undo-acces': { query: linkQuery, answers: { 200: linkAnswer } },
   'PUT /user/:id': {
     description: `${absentStays} JSON, ou formulaire multipart avec les mêmes champs et les images \`photo\` et \`couverture\`.`,
     params: idParams,

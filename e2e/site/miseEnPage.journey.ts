@@ -23,7 +23,14 @@ const forEverybody = [
     '/confidentialite',
   ],
   ...['/accessibilite', '/mot-de-passe-oublie', '/reset-password', '/verify-email'],
-  ...['/undo-email-change', '/boite-aux-lettres', '/Boutique', '/DetailProduit/1', '/panier'],
+  ...[
+    '/undo-email-change',
+    '/undo-acces',
+    '/boite-aux-lettres',
+    '/Boutique',
+    '/DetailProduit/1',
+    '/panier',
+  ],
   ...['/commande', '/AjoutProduit', '/conditions-de-vente', '/mes-commandes', '/jardin/9999'],
 ];
 const forMembers = [

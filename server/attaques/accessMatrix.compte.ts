@@ -33,6 +33,9 @@ export const compteMatrix: MatrixRow[] = [
   row('GET /v1/user/undo-email-change', linkIsRefused, () => ({
     url: `/v1/user/undo-email-change?token=${unknownToken}`,
   })),
+  row('GET /v1/user/undo-acces', linkIsRefused, () => ({
+    url: `/v1/user/undo-acces?token=${unknownToken}`,
+  })),
   row('POST /v1/user/reset-password', linkIsRefused, () => ({
     url: '/v1/user/reset-password',
     payload: { token: unknownToken, newPassword: goodPassword },

@@ -6,6 +6,7 @@ import { pageAsked } from '../platform/http/paging.ts';
 import { anyone, routesOf } from '../platform/http/routes.ts';
 import { listActivite } from './activite/activite.service.ts';
 import { requestPasswordReset, resetPassword } from './liens/passwordReset.service.ts';
+import { undoAcces } from './liens/undoAcces.service.ts';
 import { requestVerification, verifyEmail } from './liens/verification.service.ts';
 import { limitLinks, limitMailRequests } from './mails/mailLimits.service.ts';
 import { notices } from './messages.ts';
@@ -25,6 +26,11 @@ export function compteRoutes(app: App, context: Context): void {
     await limitLinks(context, request.ip);
     await verifyEmail(context, request.query.token);
     return { success: true, message: notices.email_verified };
+  });
+  on('GET /user/undo-acces', { exposeHeadRoute: false }, async (request) => {
+    await limitLinks(context, request.ip);
+    await undoAcces(context, request.query.token);
+    return { success: true, message: notices.acces_undone };
   });
   on('POST /user/resend-verification', maybeMember, async (request) => {
     await limitMailRequests(context, request.ip);

@@ -128,6 +128,8 @@ export const notices = {
   email_change_undone: 'Votre adresse e-mail a été rétablie. Veuillez vous reconnecter.',
   email_change_cancelled:
     'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
+  acces_undone:
+    "L'ajout est annulé : il n'ouvre plus votre compte, et tous les appareils sont déconnectés.",
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
   second_facteur_ended: 'Votre mot de passe suffit de nouveau pour vous connecter.',
   cle_removed: "La clé d'accès est retirée : elle n'ouvre plus rien.",

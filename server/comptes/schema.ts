@@ -67,7 +67,11 @@ export const session = pgTable(
 );
 
 /** A living 'change' is the account's pending address; once confirmed it becomes its 'verification'. */
-export const tokenKinds = ['verification', 'reset', 'undo', 'change'] as const;
+export const tokenKinds = [
+  ...(['verification', 'reset', 'undo', 'change'] as const),
+  // Takes away the passkey, or the second factor, whose mail carries the link.
+  ...(['undo_cle', 'undo_second_facteur'] as const),
+] as const;
 
 /** What a link of a mail carries, as SHA-256 only. `email` is the address that it was made for. */
 export const accountToken = pgTable(
@@ -83,6 +87,8 @@ export const accountToken = pgTable(
     passwordMark: text(),
     // Of an 'undo': nobody else may have the address, which the account had left and had confirmed.
     held: boolean().notNull().default(false),
+    // Of an 'undo_cle': the passkey; no foreign key, since the link still ends all sessions once it is gone.
+    idCle: integer(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
   },
@@ -92,6 +98,7 @@ export const accountToken = pgTable(
     uniqueIndex('account_token_change').on(table.idUser).where(sql`${table.kind} = 'change'`),
     index('account_token_expires_at').on(table.expiresAt),
     check('account_token_kind', sql`${table.kind} in (${listed(tokenKinds)})`),
+    check('account_token_cle', sql`(${table.kind} = 'undo_cle') = (${table.idCle} is not null)`),
   ],
 );
 

@@ -26,22 +26,24 @@ interface Issue {
   idUser: number;
   email: string;
   seconds: number;
+  /** Of an 'undo_cle': the passkey. */
+  idCle?: number | undefined;
 }
 
-/**
- * A new token for a link; only its digest is kept. It takes the place of earlier ones, unless it undoes an e-mail
- * change: a thief who changes twice must not void the first link.
- */
+/** A thief who changes twice must not void the first link that undoes it. */
+const standBeside: readonly TokenKind[] = ['undo', 'undo_cle', 'undo_second_facteur'];
+
+/** A new token for a link; only its digest is kept. It takes the place of earlier ones, unless it undoes something. */
 export async function issueToken(
   tx: Transaction,
-  { kind, idUser, email, seconds }: Issue,
+  { kind, idUser, email, seconds, idCle }: Issue,
 ): Promise<string> {
-  if (kind !== 'undo') await deleteTokens(tx, idUser, kind);
+  if (!standBeside.includes(kind)) await deleteTokens(tx, idUser, kind);
   const token = newToken();
   const digest = digestOf(token);
   await tx
     .insert(accountToken)
-    .values({ digest, kind, idUser, email, expiresAt: inSeconds(seconds) });
+    .values({ digest, kind, idUser, email, idCle, expiresAt: inSeconds(seconds) });
   return token;
 }
 

@@ -1,12 +1,13 @@
 import type { Cle, CleInput, DefiDAjout } from '../../../contract/comptes/cle.ts';
 import { limits } from '../../../contract/limits.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { findCompte, holdCompte } from '../comptes.repository.ts';
-import { tellAccesChanged } from '../mails/acces.service.ts';
+import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
 import {
@@ -52,8 +53,8 @@ export async function askForCle(context: Context, actor: Actor): Promise<DefiDAj
 }
 
 /**
- * Adds a passkey that signed what `askForCle` asked of this member, and tells them by mail. Throws `preuve_missing`,
- * `cle_refused`, `cle_known`, `cle_too_many`.
+ * Adds a passkey that signed what `askForCle` asked of this member, and tells them by a mail whose link takes it away
+ * again. Throws `preuve_missing`, `cle_refused`, `cle_known`, `cle_too_many`, `rate_limited`.
  */
 export async function addCle(
   context: Context,
@@ -75,7 +76,7 @@ export async function addCle(
     const inserted = await insertCle(tx, { ...made, nom, idUser: actor.userId });
     if (!inserted) throw new AppError('cle_known');
     await noteEvenement(tx, actor.userId, 'cle_ajoutee', { jti: actor.jti, objet: nom });
-    await tellAccesChanged(context, tx, account, 'cleAdded');
+    await tellAccesAdded(context, tx, account, 'cleAdded', inserted.id);
     return inserted;
   });
   context.mailBell.ring();
@@ -107,4 +108,10 @@ export async function removeCle(context: Context, actor: Actor, id: number): Pro
     await tellAccesChanged(context, tx, account, 'cleRemoved');
   });
   context.mailBell.ring();
+}
+
+/** Takes a passkey away where it still stands, in the transaction that undoes its addition. */
+export async function undoCle(tx: Transaction, idUser: number, id: number): Promise<void> {
+  const gone = await deleteCle(tx, idUser, id);
+  if (gone) await noteEvenement(tx, idUser, 'cle_retiree', { objet: gone.nom });
 }

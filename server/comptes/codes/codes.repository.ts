@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { codeDeSecours, secondFacteur } from '../connexionSchema.ts';
+import { accountToken } from '../schema.ts';
 
 export async function findSecondFacteur(db: Executor, idUser: number) {
   const [found] = await db.select().from(secondFacteur).where(eq(secondFacteur.idUser, idUser));
@@ -66,6 +67,24 @@ export async function replaceSecours(tx: Transaction, idUser: number, digests: r
   await tx.delete(codeDeSecours).where(eq(codeDeSecours.idUser, idUser));
   if (digests.length > 0)
     await tx.insert(codeDeSecours).values(digests.map((digest) => ({ idUser, digest })));
+}
+
+/** Takes away the second factor that was put in use by the transaction that made the token `digest`, if it stands. */
+export async function deleteSecondFacteurOfToken(
+  tx: Transaction,
+  idUser: number,
+  digest: string,
+): Promise<boolean> {
+  const { rowCount } = await tx.delete(secondFacteur).where(
+    and(
+      eq(secondFacteur.idUser, idUser),
+      // Both are the moment of that transaction.
+      sql`${secondFacteur.actifDepuis} = (select ${accountToken.createdAt} from ${accountToken} where ${accountToken.digest} = ${digest})`,
+    ),
+  );
+  if (rowCount === 0) return false;
+  await replaceSecours(tx, idUser, []);
+  return true;
 }
 
 /** Whether one was in use. */

@@ -13,11 +13,12 @@ import { seal } from '../../platform/seal.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { type CompteRow, findCompte, holdCompte } from '../comptes.repository.ts';
 import type { AccesChange } from '../mails/acces.mail.ts';
-import { tellAccesChanged } from '../mails/acces.service.ts';
+import { tellAccesAdded, tellAccesChanged } from '../mails/acces.service.ts';
 import {
   activateSecret,
   countSecours,
   deleteSecondFacteur,
+  deleteSecondFacteurOfToken,
   findSecondFacteur,
   proposeSecret,
   replaceSecours,
@@ -39,7 +40,6 @@ async function giveSecours(tx: Transaction, idUser: number): Promise<string[]> {
 }
 
 const genres = {
-  secondOn: 'second_facteur_active',
   secondOff: 'second_facteur_retire',
   secoursRenewed: 'codes_de_secours_crees',
 } as const satisfies Partial<Record<AccesChange, GenreActivite>>;
@@ -89,7 +89,7 @@ export async function proposeSecondFacteur(
 
 /**
  * Puts the proposed secret in use by one of its codes; answers ten recovery codes, told this once. The member is told
- * by mail. Throws `second_facteur_off` where none was proposed, `second_facteur_on`, `code_wrong`, `rate_limited`.
+ * by a mail whose link takes it away again. Throws `second_facteur_off` where none was proposed, `second_facteur_on`, `code_wrong`, `rate_limited`.
  */
 export async function startSecondFacteur(
   context: Context,
@@ -106,7 +106,8 @@ export async function startSecondFacteur(
     const step = secret && stepOf(secret, code.replace(/\s/g, ''));
     if (!step) throw new AppError('code_wrong');
     await activateSecret(tx, idUser, step);
-    await tell(context, tx, account, 'secondOn');
+    await noteEvenement(tx, idUser, 'second_facteur_active');
+    await tellAccesAdded(context, tx, account, 'secondOn');
     return giveSecours(tx, idUser);
   });
   await counted.succeed();
@@ -137,4 +138,14 @@ export async function endSecondFacteur(context: Context, idUser: number): Promis
     await tell(context, tx, account, 'secondOff');
   });
   context.mailBell.ring();
+}
+
+/** Takes away the second factor whose mail carries the token `digest`, where it still stands. */
+export async function undoSecondFacteur(
+  tx: Transaction,
+  idUser: number,
+  digest: string,
+): Promise<void> {
+  if (await deleteSecondFacteurOfToken(tx, idUser, digest))
+    await noteEvenement(tx, idUser, 'second_facteur_retire');
 }

@@ -1,5 +1,6 @@
 import { greeting } from '../../platform/mails/greeting.ts';
 import type { Letter } from '../../platform/mails/letter.ts';
+import { tokenLink } from '../../platform/mails/tokenLink.ts';
 
 const changes = {
   cleAdded: {
@@ -38,9 +39,33 @@ const changes = {
 
 export type AccesChange = keyof typeof changes;
 
-/** What opens an account was changed; its holder hears of it, for it may have been somebody else. */
+/** What opens an account and was added to it. */
+export type AccesAdded = 'cleAdded' | 'secondOn';
+
+export const undoAccesLink = tokenLink('/undo-acces');
+
+/** Something that opens an account was added; the link takes exactly that away, for `days` days. */
+export function accesAddedMail(
+  added: AccesAdded,
+  { pseudo, link, days }: { pseudo: string; link: string; days: number },
+): Letter {
+  const { subject, text } = changes[added];
+  return {
+    subject,
+    preview: "Si ce n'était pas vous, annulez cet ajout.",
+    greeting: greeting(pseudo),
+    paragraphs: [
+      text,
+      "Si c'était vous, vous n'avez rien à faire. Sinon, annulez cet ajout : il n'ouvrira plus votre compte, et tous les appareils connectés seront déconnectés. Choisissez ensuite un nouveau mot de passe.",
+    ],
+    action: { label: 'Annuler cet ajout', url: link },
+    notes: [`Ce lien reste valable ${days} jours, même si le mot de passe du compte est remplacé.`],
+  };
+}
+
+/** Another change of what opens an account; its holder hears of it, for it may have been somebody else. */
 export function accesChangedMail(
-  change: AccesChange,
+  change: Exclude<AccesChange, AccesAdded>,
   { pseudo, site, more }: { pseudo: string; site: string; more?: string | undefined },
 ): Letter {
   const { subject, text } = changes[change];

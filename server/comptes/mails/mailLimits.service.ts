@@ -26,6 +26,8 @@ const lanes = {
   notice: { limit: 1, windowSeconds: day },
   /** The notice with the link that undoes it: what else happens must not silence it. */
   emailChange: { limit: 1, windowSeconds: day },
+  /** As `emailChange`: a passkey or a second factor was added. */
+  acces: { limit: 2, windowSeconds: day },
   /** Whoever knows a password causes these from as many addresses as they have. */
   signIn: { limit: 5, windowSeconds: day },
   /** On top of `signIn`, for an address that was never confirmed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderLetter } from '../../platform/mails/renderLetter.ts';
 import { site, testPreviews } from '../../testing/previews.ts';
-import { accesChangedMail } from './acces.mail.ts';
+import { accesAddedMail, accesChangedMail, undoAccesLink } from './acces.mail.ts';
 import {
   accountDeletedMail,
   emailChangeMail,
@@ -30,9 +30,9 @@ testPreviews({
     ...{ pseudo, site, device: 'Firefox sur Windows' },
     at: new Date('2026-12-01T08:05:09Z'),
   }),
-  cleAdded: accesChangedMail('cleAdded', { pseudo, site }),
+  cleAdded: accesAddedMail('cleAdded', { pseudo, link: undoAccesLink(env, token), days: 7 }),
   cleRemoved: accesChangedMail('cleRemoved', { pseudo, site }),
-  secondOn: accesChangedMail('secondOn', { pseudo, site }),
+  secondOn: accesAddedMail('secondOn', { pseudo, link: undoAccesLink(env, token), days: 7 }),
   secondOff: accesChangedMail('secondOff', { pseudo, site }),
   secoursRenewed: accesChangedMail('secoursRenewed', { pseudo, site }),
   jetonMade: accesChangedMail('jetonMade', { pseudo, site }),

@@ -23,6 +23,7 @@ const disallowed = [
     '/verify-email',
     '/reset-password',
     '/undo-email-change',
+    '/undo-acces',
     '/calendrier/',
     '/avis/',
     '/invitation/',

@@ -20,7 +20,7 @@ export interface LinkResult {
   text: string;
 }
 
-interface Sentences {
+export interface Sentences {
   missing: string;
   success: string;
   failure: string;
