@@ -11,14 +11,13 @@ interface Props {
 
 // Moved, not laid out anew, when the next one is known.
 const across = (at: number) => ({ '--at': at }) as CSSProperties;
-const lean = (at: number) => (at < 14 ? 'start' : at > 84 ? 'end' : undefined);
 
 /** The last five waterings as drops on a line of days, the next one dashed; what is said beside it, drawn. */
 export function CareLine({ days, next, today }: Props) {
   const { drops, todayAt } = careLine(days, next, today);
   return (
     <div className="care-line" aria-hidden>
-      <span className="care-today" data-lean={lean(todayAt)} style={across(todayAt)}>
+      <span className="care-today" style={across(todayAt)}>
         auj.
       </span>
       {drops.map(({ day, at, kind, labelled }) => (
@@ -26,9 +25,7 @@ export function CareLine({ days, next, today }: Props) {
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M12 21.500a6.500 6.500 0 0 0 6.500-6.500c0-4-4-7.500-6.500-12.500C9.500 7.500 5.500 11 5.500 15a6.500 6.500 0 0 0 6.500 6.500Z" />
           </svg>
-          {labelled && (
-            <span data-lean={lean(at)}>{kind === 'past' ? shortDay(day) : shortWeekDay(day)}</span>
-          )}
+          {labelled && <span>{kind === 'past' ? shortDay(day) : shortWeekDay(day)}</span>}
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { CheckIcon, type IconComponent } from '../../ui/icons.tsx';
@@ -49,8 +50,7 @@ const Said = ({ term, text }: { term: string; text: string }) => (
   </div>
 );
 
-/** Words near an end of the scale lean inwards. */
-const lean = (at: number) => (at < 12 ? 'start' : at > 88 ? 'end' : undefined);
+const at = (place: number) => ({ '--at': place }) as CSSProperties;
 const across = ({ from, to }: { from: number; to: number }) => ({
   left: `${from}%`,
   width: `${to - from}%`,
@@ -71,15 +71,15 @@ function ScalePicture({ scale }: { scale: Scale }) {
           <span key={span.from} className="scale-outside" style={across(span)} />
         ))}
         <span className="scale-here" style={across(here)} />
-        {pins.map(({ at, text }) => (
-          <span key={at} className="scale-pin" data-lean={lean(at)} style={{ left: `${at}%` }}>
-            {text}
+        {pins.map((pin) => (
+          <span key={pin.at} className="scale-pin" style={at(pin.at)}>
+            {pin.text}
           </span>
         ))}
       </div>
-      {marks.map(({ at, text }) => (
-        <span key={at} className="scale-mark" data-lean={lean(at)} style={{ left: `${at}%` }}>
-          {text}
+      {marks.map((mark) => (
+        <span key={mark.at} className="scale-mark" style={at(mark.at)}>
+          {mark.text}
         </span>
       ))}
     </div>

@@ -11,9 +11,9 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringYear } from '../arrosages/WateringYear.tsx';
+import { isDead } from '../plantes/planteFacts.ts';
 import { Life } from '../vie/Life.tsx';
 import { Conditions } from './Conditions.tsx';
-import { longDay } from './dayWords.ts';
 
 const EspeceQuestion = lazy(async () => ({
   default: (await loadPart(() => import('../plantes/EspeceQuestion.tsx'))).EspeceQuestion,
@@ -72,7 +72,12 @@ export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) 
             />
             <div className="year-legend">
               <span data-sign="wet">arrosée</span>
-              {next && next > today && <span data-sign="due">{`prochain, ${longDay(next)}`}</span>}
+              {/* Its day stands in the card, and is not known yet at the first paint. */}
+              {!isDead(plante) && (
+                <OwnerPart early of={plante.idUser}>
+                  <span data-sign="due">prochain</span>
+                </OwnerPart>
+              )}
               <span data-sign="before">avant son arrivée</span>
               {days.length > 0 && (
                 <OwnerPart early of={plante.idUser}>
