@@ -63,6 +63,8 @@ export const limits = {
   etiquettes: 600,
   /** Links for who looks after a garden that a member has at once. */
   invitations: 20,
+  /** Bytes of an address, its query included. */
+  adresse: 8_192,
   bodyBytes: 256 * 1024,
   uploadBytes: 10 * 1024 * 1024,
   jsonDepth: 20,

@@ -100,7 +100,7 @@ export const day = z.iso.date();
 const EARLIEST_DAY = '1900-01-01';
 
 const DAY = 'une date est attendue (AAAA-MM-JJ)';
-const DAY_TEXT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2})?)?$/;
+const DAY_TEXT = /^\d{4}-\d{2}-\d{2}(T[\d:.]{1,20}(Z|[+-]\d{2}:\d{2})?)?$/;
 const WITH_OFFSET = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
 /** A moment is the day that it is in Paris; '' when there is no such moment. */
@@ -135,7 +135,7 @@ export const clearableDay = z.optional(
   ),
 );
 
-const OWN_IMAGE = /^(https?:\/\/[^/\s\\]+)?\/images\/[\w-]{16,64}$/;
+const OWN_IMAGE = /^(https?:\/\/[^/\s\\@%?#]+)?\/images\/[\w-]{16,64}$/;
 
 /**
  * Address of a picture: our own store, or any https URL. Other schemes, credentials and

@@ -130,7 +130,6 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
   const rounds = env.RATE_LIMIT ? new Rounds() : null;
   function begin(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
-    if (refuse(request, response)) return;
     request.url = originForm(request.url ?? '/');
     const since = performance.now();
     if (!serve(request, response)) return next(request, response);
@@ -158,12 +157,13 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     routerOptions: {
       caseSensitive: false,
       ignoreTrailingSlash: true,
-      // More than a request line holds: a route's own schema refuses what is too long, with all its headers.
-      maxParamLength: 16_384,
+      // A route's own schema refuses what is too long, with all its headers.
+      maxParamLength: limits.adresse,
       querystringParser: readQuery,
     },
     serverFactory: (handler) =>
       createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
+        if (refuse(request, response)) return;
         if (!rounds) return begin(request, response, handler);
         rounds.run(clientAddress(ipOf(request)), () => {
           if (!request.socket.destroyed) begin(request, response, handler);

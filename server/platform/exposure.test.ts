@@ -32,6 +32,19 @@ test('81: the start says what is missing on a public address, and nothing on one
   expect(readEnv({ TRUST_PROXY: '1' }).DEMO).toBe(false);
 });
 
+// Numbers in front of titles: docs/attaques.md.
+test('287: a proxy that is believed on a port that others reach too is warned of', () => {
+  const ready = { ...site, SMTP_URL: 'smtp://localhost', ...stripe };
+  for (const TRUST_PROXY of ['1', 'loopback', '10.0.0.0/8']) {
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(lines({ ...ready, TRUST_PROXY, HOST })).toEqual([]);
+    for (const bound of [{}, { HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.0.2.7' }])
+      expect(lines({ ...ready, TRUST_PROXY, ...bound })).toEqual([
+        expect.stringMatching(/^ATTENTION, TRUST_PROXY avec HOST=\S+ : .*ce port/),
+      ]);
+  }
+});
+
 test('limits that are off, a shop that others edit and metrics beyond this machine are warned of', () => {
   const own = { RATE_LIMIT: 'off', SHOP_EDITORS: 'members', METRICS_ADDRESS: '127.0.0.1:9464' };
   expect(lines(own)).toEqual([]);

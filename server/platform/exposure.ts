@@ -55,6 +55,8 @@ interface Exposed {
   DEMO: boolean;
   isApart: boolean;
   RATE_LIMIT: boolean;
+  HOST: string;
+  TRUST_PROXY?: unknown;
   SHOP_EDITORS: 'keepers' | 'members' | 'everyone';
   METRICS_ADDRESS?: { host: string; port: number } | undefined;
   SMTP_URL?: string | undefined;
@@ -87,6 +89,10 @@ export function exposureLines(env: Exposed): string[] {
   if (!env.RATE_LIMIT && !env.isApart)
     lines.push(
       "ATTENTION, RATE_LIMIT=off : rien ne borne ce qu'une adresse demande, ni les essais de mots de passe.",
+    );
+  if (env.TRUST_PROXY !== undefined && !isLoopback(env.HOST))
+    lines.push(
+      `ATTENTION, TRUST_PROXY avec HOST=${env.HOST} : quiconque atteint ce port sans passer par le proxy dit venir de l'adresse qu'il veut. N'ouvrez ce port qu'au proxy (HOST=127.0.0.1, ou un pare-feu).`,
     );
   if (env.SHOP_EDITORS !== 'keepers' && !env.isApart)
     lines.push(

@@ -20,12 +20,26 @@ function isSecret(part: string): boolean {
   );
 }
 
+const longestPath = 300;
+// The longest address of a network, with its zone.
+const longestIp = 60;
+
+/** The address of a caller, as a proxy may have told it. */
+export const plainIp = (ip = ''): string => ip.slice(0, longestIp);
+
+/** The beginning of a long path. What is cut in two is left out: half a secret would not be known as one. */
+function beginningOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.length <= longestPath) return path;
+  return `${path.slice(0, path.lastIndexOf('/', longestPath) + 1)}…`;
+}
+
 /**
  * A path without its query, which may hold the token of a mail's link, and without e-mail addresses, the
- * postcodes that gardeners look up, and secrets.
+ * postcodes that gardeners look up, and secrets; of a long one the beginning.
  */
 export function plainPath(url = ''): string {
-  const path = url.split('?')[0] ?? '';
+  const path = beginningOf(url);
   // Hardly any address holds one of these: each line of the log is spared the work.
   if (!/[@%]|lieu|[\da-f]{40}/i.test(path)) return path;
   return path
@@ -101,7 +115,12 @@ export function createLog(
   const options = {
     level,
     serializers: {
-      req: ({ method, url, ip }: LoggedRequest) => ({ method, url: plainPath(url), ip }),
+      req: ({ method, url, ip }: LoggedRequest) => ({
+        method,
+        url: plainPath(url),
+        ip: plainIp(ip),
+      }),
+      ip: plainIp,
       err: plainError,
     },
     hooks: {

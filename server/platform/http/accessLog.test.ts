@@ -48,6 +48,25 @@ test('an address that a proxy makes up is one text', async () => {
   await app.close();
 });
 
+// Numbers in front of titles: docs/attaques.md.
+test('284: a line of the log stays short, however long the address of a request and its caller are', async () => {
+  const { app, lines } = await logged({ TRUST_PROXY: '1' });
+  const secret = 'a'.repeat(40);
+  const around = '0'.repeat(280);
+  for (const part of ['é', '\u0001', '%41', ';', '/', 'x@', `${around}/${secret}/`])
+    await app.inject({
+      url: `/v1/jardin/${part.repeat(Math.ceil(8_000 / part.length))}`,
+      headers: { 'x-forwarded-for': 'x'.repeat(8_000) },
+    });
+  await app.inject({ url: `/v1/${around}/${secret}`, headers: { authorization: 'Bearer x' } });
+  expect(lines().length).toBeGreaterThanOrEqual(8);
+  for (const line of lines()) {
+    expect(JSON.stringify(line).length).toBeLessThan(1_000);
+    expect(JSON.stringify(line)).not.toMatch(/a{8}/);
+  }
+  await app.close();
+});
+
 test('above info nothing is said of what went well', async () => {
   const { app, lines } = await logged({}, 'warn');
   await app.inject('/v1/produit');

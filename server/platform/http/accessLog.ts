@@ -12,7 +12,7 @@ import {
   type Logger,
   symbols,
 } from 'pino';
-import { plainPath } from '../log.ts';
+import { plainIp, plainPath } from '../log.ts';
 
 interface Answered {
   id: string;
@@ -32,7 +32,7 @@ const ofProcess = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}
  */
 export function logAnswer(log: Logger, { id, method, url, ip, status, ms }: Answered): void {
   if (!log.isLevelEnabled('info')) return;
-  const req = `{"method":"${method}","url":${JSON.stringify(plainPath(url))},"ip":${JSON.stringify(ip)}}`;
+  const req = `{"method":"${method}","url":${JSON.stringify(plainPath(url))},"ip":${JSON.stringify(plainIp(ip))}}`;
   const { [symbols.streamSym]: stream } = log as unknown as Record<symbol, DestinationStream>;
   stream?.write(
     `{"level":${INFO},"time":${Date.now()},${ofProcess},"reqId":"${id}","req":${req},"res":{"statusCode":${status}},"responseTime":${ms.toFixed(2)},"msg":"request completed"}\n`,

@@ -4,10 +4,12 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from '../../testing/openApp.ts';
 import { answerClientError } from './clientError.ts';
+import { guardsOf } from './securityHeaders.ts';
 
 const server = openApp();
+const limited = openApp({ RATE_LIMIT: 'on' });
 beforeAll(async () => {
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  for (const { app } of [server, limited]) await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 /** Two ends of one connection. */
@@ -20,8 +22,8 @@ async function socketPair(): Promise<[Socket, Socket]> {
   return [near, far];
 }
 
-async function said(raw: Buffer): Promise<{ head: string; body: string }> {
-  const { port } = server.app.server.address() as AddressInfo;
+async function said(raw: Buffer, { app } = server): Promise<{ head: string; body: string }> {
+  const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(raw);
@@ -54,6 +56,34 @@ test.each([
   expect(head).toMatch(/x-content-type-options: nosniff/);
   expect(head).toMatch(/content-security-policy: default-src 'none'/);
   expect(JSON.parse(body)).toMatchObject({ status, code });
+});
+
+// Numbers in front of titles: docs/attaques.md.
+test.each([
+  ['a path', 8_193, 'GET', '/', ''],
+  ['a query', 8_193, 'GET', '/v1/produit?q=', ''],
+  ['an absolute form', 8_193, 'GET', 'http://autre.example/', '/x'],
+  ['a write', 8_193, 'POST', '/v1/login?', ''],
+  ['an address that the parser gives up on', 20_000, 'GET', '/', '/x'],
+])('270: %s of %i bytes is refused, with every header, with and without limits', async (_what, length, method, begin, end) => {
+  const url = begin.padEnd(length - end.length, ';') + end;
+  const raw = Buffer.from(`${method} ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  for (const asked of [server, limited]) {
+    const { head, body } = await said(raw, asked);
+    expect(head).toMatch(/^HTTP\/1.1 414 /);
+    const { env } = asked.context;
+    const sent = { ...guardsOf(env), 'cache-control': 'no-store', connection: 'close' };
+    for (const [name, value] of Object.entries(sent))
+      expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(JSON.parse(body)).toMatchObject({ status: 414, code: 'payload_too_large' });
+  }
+});
+
+test('an address of 8,192 bytes is looked at', async () => {
+  const line = `GET ${'/'.padEnd(8_192, ';')} HTTP/1.1`;
+  const raw = Buffer.from(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const { head, body } = await said(raw);
+  expect([head.slice(0, 13), JSON.parse(body).code]).toEqual(['HTTP/1.1 404 ', 'route_not_found']);
 });
 
 test('a request that never ends is told so', async () => {

@@ -2,8 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
+import { answerMade, type CachedPage, toCachedPage } from '../pages/cachedPage.ts';
 import { version } from '../version.ts';
 import type { App } from './app.types.ts';
+import { clientAddress } from './clientAddress.ts';
 import { withExamples } from './openapiExamples.ts';
 
 /** Its calls can be tried from it; its icons are data. */
@@ -56,6 +58,17 @@ export async function openapi(app: App, env: Env): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/v1/docs',
     staticCSP: documentationPolicy,
+    // The plugin would write the document anew at each call, as JSON and as YAML, which JSON is too.
+    uiHooks: {
+      onRequest: async ({ routeOptions: { url = '' } }, reply) =>
+        /\/(json|yaml)$/.test(url) ? reply.redirect('/v1/openapi.json') : undefined,
+    },
   });
-  app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let made: Promise<CachedPage> | undefined;
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  app.get('/v1/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    made ??= toCachedPage(200, JSON.stringify(app.swagger()), type);
+    const answer = await answerMade(await made, request, clientAddress(request.ip));
+    return reply.code(answer.status).headers(answer.headers).send(answer.bytes);
+  });
 }

@@ -5,17 +5,36 @@ type Site = Pick<Env, 'PUBLIC_URL'>;
 
 const OWN_PATH = /^\/images\/[\w-]{16,64}$/;
 
+const asOwnPath = /^\/images\/([\w-]{16,64})$/i;
+
+/** Where an address leads, whatever letters of its path are encoded; null where that cannot be read. */
+function readPath({ pathname }: URL): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+const bareHost = ({ hostname }: URL) => hostname.replace(/\.$/, '');
+
 /**
- * How a picture's address is kept: relative when it is of our own store, so that a change of
- * `PUBLIC_URL` breaks nothing; absent stays absent. Throws `validation` for another site's address without https.
+ * How a picture's address is kept: relative when it is of our own store, however it is spelled, so that a change of
+ * `PUBLIC_URL` breaks nothing; absent stays absent. Throws `validation` for another site's address without https, and for
+ * one of ours below `/images/` that is no picture's: with credentials, another port, more in its path.
  */
 export function storePhoto<G extends string | null | undefined>(site: Site, given: G): G | string {
   if (given == null || OWN_PATH.test(given)) return given;
-  if (given.startsWith(`${site.PUBLIC_URL}/`)) {
-    const path = given.slice(site.PUBLIC_URL.length);
-    if (OWN_PATH.test(path)) return path;
+  const [url, own] = [URL.parse(given), new URL(site.PUBLIC_URL)];
+  if (!url) throw new AppError('validation');
+  if (bareHost(url) === bareHost(own)) {
+    const path = readPath(url);
+    const key = path && asOwnPath.exec(path)?.[1];
+    if (key && url.port === own.port && url.username + url.password === '') return `/images/${key}`;
+    if (path === null || /\/images\//i.test(path + url.search + url.hash))
+      throw new AppError('validation');
   }
-  if (!given.startsWith('https://')) throw new AppError('validation');
+  if (url.protocol !== 'https:') throw new AppError('validation');
   return given;
 }
 

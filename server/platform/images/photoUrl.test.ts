@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { photoUrl } from '../../../contract/primitives.ts';
+import { storePhoto } from './photoAddress.ts';
 
 const own = '/images/AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -21,6 +22,7 @@ test.each([
   '//images.example/a.jpg',
   '/\\images.example/a.jpg',
   'https://moi:secret@images.example/a.jpg',
+  `https://moi:secret@jardins.example${own}`,
   'https://images.example/"onerror="x',
   'https:\t//images.example/a.jpg',
   'file:///etc/passwd',
@@ -29,4 +31,42 @@ test.each([
   `https://images.example/${'a'.repeat(2_048)}`,
 ])('%j may not', (url) => {
   expect(z.safeParse(photoUrl, url).success).toBe(false);
+});
+
+const site = { PUBLIC_URL: 'https://jardins.example' };
+
+// Numbers in front of titles: docs/attaques.md.
+test.each([
+  `https://jardins.example${own}`,
+  `https://JARDINS.example:443${own}`,
+  `https://jardins.example.${own}`,
+  `http://jardins.example${own}`,
+  `https://jardins.exampl%65${own}`,
+  `https://jardins.example/%69mages${own.slice(7)}`,
+  `https://jardins.example/images%2f${own.slice(8)}`,
+  `https://jardins.example/Images${own.slice(7)}`,
+  `https://jardins.example/x/..${own}`,
+  `https://jardins.example${own}?x=1#y`,
+])('285: %s is kept as the picture of our own that it is', (url) => {
+  expect(storePhoto(site, url)).toBe(own);
+});
+
+test.each([
+  `https://moi:secret@jardins.example${own}`,
+  `https://moi@jardins.example${own}`,
+  `https://jardins.example:8443${own}`,
+  `https://jardins.example${own}/`,
+  `https://jardins.example/${own}`,
+  `https://jardins.example${own}%00`,
+  `https://jardins.example${own}-400.webp`,
+  'https://jardins.example/images/%zz',
+  `https://jardins.example?${own}`,
+  'http://images.example/a.jpg',
+])('285: %s is refused', (url) => {
+  expect(() => storePhoto(site, url)).toThrow('validation');
+});
+
+test("another site's address, and one of ours that is no picture's, stay as they are", () => {
+  for (const url of [`https://images.example${own}`, 'https://jardins.example/dessins/a.webp'])
+    expect(storePhoto(site, url)).toBe(url);
 });

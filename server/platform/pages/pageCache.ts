@@ -46,7 +46,7 @@ export function createPageCache({
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const url = request.url ?? '/';
       // Most addresses are their own key: that spares the hot path the work of making it.
-      const page = pages.find(url) ?? pages.find(keyOf(url) ?? '');
+      const page = pages.find(url) ?? pages.find(keyOf(request) ?? '');
       const answer = page && answerOf(page, request);
       if (!answer) return false;
       sendAnswer(answer, request, response);

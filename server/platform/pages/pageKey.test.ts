@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { pageQueries } from '../../pageQueries.ts';
 import { isPageKey, isSearch, pageKeys } from './pageKey.ts';
 
-const pageKey = pageKeys(pageQueries);
+const keyOf = pageKeys(pageQueries);
+const pageKey = (url: string) => keyOf({ url });
 
 test('case and trailing slash do not make another page', () => {
   expect(pageKey('/Jardin/12/')).toBe('/jardin/12');
@@ -23,6 +24,17 @@ test('parameters that matter are kept in a fixed order', () => {
   expect(pageKey('/boutique?type=%20Plante%20')).toBe('/boutique?type=plante');
   expect(pageKey('/boutique?TRI=prix&Q=rose')).toBe('/boutique?q=rose&tri=prix');
   expect(pageKey('/boutique?tri=prix&TRI=nouveaute&apres=3&apres=4')).toBe('/boutique');
+});
+
+test('the key of a request is made once', () => {
+  let readings = 0;
+  const request = {
+    get url() {
+      readings += 1;
+      return '/Jardin/1';
+    },
+  };
+  expect([keyOf(request), keyOf(request), readings]).toEqual(['/jardin/1', '/jardin/1', 1]);
 });
 
 test('API, pictures and assets are not pages', () => {

@@ -4,8 +4,8 @@ export type Reading = (given: string) => string | null;
 /** Query parameters that change what a visitor is served, by page ('/espece/*': any one name). All others are ignored. */
 export type PageQueries = Readonly<Record<string, Readonly<Record<string, Reading>>>>;
 
-/** The key of an address's page; null when it cannot be decoded, or holds what no name does: line breaks, controls. */
-export type KeyOf = (url: string) => string | null;
+/** The key of the page that a request asks for; null when it cannot be decoded, or holds what no name does: line breaks, controls. */
+export type KeyOf = (request: { url?: string | undefined }) => string | null;
 
 /**
  * React Router's data addresses are not pages: every page reads by the REST API in the browser, and
@@ -24,10 +24,20 @@ export const isSearch = (key: string) =>
 /**
  * The address under which a page is rendered and kept: its path decoded, in lower case, without empty
  * and dot parts, and encoded anew; only the parameters that matter, in a fixed order. One page has one
- * key however it is spelled, and a token in the query never gets in.
+ * key however it is spelled, and a token in the query never gets in. It is made once for each request.
  */
 export function pageKeys(queries: PageQueries): KeyOf {
-  return (url) => {
+  const made = new WeakMap<object, string | null>();
+  return (request) => {
+    let key = made.get(request);
+    if (key === undefined) {
+      key = keyOf(request.url ?? '/');
+      made.set(request, key);
+    }
+    return key;
+  };
+
+  function keyOf(url: string): string | null {
     const question = url.indexOf('?');
     const path = canonicalPath(question < 0 ? url : url.slice(0, question));
     const readings = path === null ? undefined : (queries[path] ?? queries[anyName(path)]);
@@ -40,10 +50,10 @@ export function pageKeys(queries: PageQueries): KeyOf {
       if (value !== null) kept.set(name, value);
     }
     return kept.size > 0 ? `${path}?${kept}` : path;
-  };
+  }
 }
 
-const anyName = (path: string) => path.replace(/[^/]+$/, '*');
+const anyName = (path: string) => `${path.slice(0, path.lastIndexOf('/') + 1)}*`;
 
 /** The values of a key that may be written in any case. */
 const inAnyCase = (given: URLSearchParams, name: string) =>

@@ -114,7 +114,7 @@ export async function pagesRoutes(
   }
 
   async function servePage(request: FastifyRequest, reply: FastifyReply) {
-    const key = keyOf(request.url);
+    const key = keyOf(request.raw);
     if (key === null || !isPageKey(key)) return reply.callNotFound();
     const from = clientAddress(request.ip);
     const kept = pages.find(key);

@@ -1,0 +1,273 @@
+import { limits } from '../../contract/limits.ts';
+import type { Operation, Schema } from '../../server/attaques/fuzz/operations.ts';
+import { pageQueries } from '../../server/pageQueries.ts';
+import webRoutes from '../../web/routes.ts';
+import { inAddress, inHeader, repeated, shapes, tails } from './growing-shapes.ts';
+
+export interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A request that grows: `share` of its greatest length. */
+export interface Attack {
+  route: string;
+  /** Which part grows, and of what. */
+  what: string;
+  at(share: number): Sent;
+}
+
+export interface Good {
+  url: string;
+  payload?: unknown;
+}
+
+/** Of the whole head, which Node bounds at 16 kB. */
+const headBytes = 15_500;
+
+const ofHeaders: readonly (readonly [name: string, begin?: string])[] = [
+  ...[['accept'], ['accept-encoding'], ['accept-encoding', 'gzip,'], ['accept-language']],
+  ...[['cookie'], ['cookie', 'a=b; '], ['authorization'], ['authorization', 'Bearer ']],
+  ...[
+    ['authorization', 'Bearer courtil_'],
+    ['if-none-match'],
+    ['if-none-match', '"'],
+    ['if-modified-since'],
+  ],
+  ...[
+    ['x-forwarded-for'],
+    ['x-forwarded-host'],
+    ['x-forwarded-proto'],
+    ['forwarded', 'for='],
+    ['origin'],
+  ],
+  ...[
+    ['origin', 'https://'],
+    ['referer', 'http://'],
+    ['host'],
+    ['content-type'],
+    ['content-encoding'],
+  ],
+  ...[
+    ['content-type', 'application/json;'],
+    ['content-type', 'multipart/form-data; boundary='],
+    ['range'],
+  ],
+  ...[
+    ['range', 'bytes='],
+    ['if-range'],
+    ['idempotency-key'],
+    ['currentUserId'],
+    ['user-agent'],
+    ['expect'],
+  ],
+  ...[
+    ['user-agent', 'Mozilla/5.0 ('],
+    ['stripe-signature', 't=1,v1='],
+    ['cache-control'],
+    ['te'],
+    ['via'],
+  ],
+] as [string, string?][];
+
+const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
+
+/** `:id`, `:id?` and `*` of a route, each filled with `part`. */
+const filled = (url: string, part: string) => url.replaceAll(/:\w+\??|\*/g, () => part);
+
+const plain = (method: string, path: string): Sent =>
+  isWrite(method)
+    ? { method, path, headers: { 'content-type': 'application/json' }, body: '{}' }
+    : { method, path };
+
+/** What stands at the routes that run, and at each page of the site. */
+export function addressesOf(routes: readonly string[]): [method: string, url: string][] {
+  const served = routes.map((route) => route.split(' ') as [string, string]);
+  const pages = webRoutes.map(({ path = '' }) => ['GET', `/${path}`] as [string, string]);
+  return [...served.filter(([method]) => method !== 'HEAD'), ...pages];
+}
+
+/** The path and the query of each address, in every shape. */
+export function* growingAddresses(
+  addresses: readonly (readonly [string, string])[],
+  operations: readonly Operation[],
+  known: (route: string) => string | undefined = () => undefined,
+): Generator<Attack> {
+  for (const [method, url] of addresses) {
+    const route = `${method} ${url}`;
+    const own = known(route) ?? filled(url, '1');
+    const described = operations.find(
+      (each) => each.method === method && each.path.replaceAll(/\{(\w+)\}/g, ':$1') === url,
+    );
+    const names = [
+      ...(described?.parameters ?? [])
+        .filter((each) => each.in === 'query')
+        .map(({ name }) => name),
+      ...Object.keys(pageQueries[url.toLowerCase().replace(/:\w+/, '*')] ?? {}),
+    ];
+    for (const shape of shapes) {
+      const part = inAddress(shape);
+      const grows = (what: string, path: (size: number) => string): Attack => ({
+        ...{ route, what: `${what} ${JSON.stringify(shape)}` },
+        at: (share) => plain(method, path(Math.floor(limits.adresse * share))),
+      });
+      for (const tail of tails) {
+        const more = (before: string, size: number) => repeated(part, size - before.length, tail);
+        if (/[:*]/.test(url))
+          yield grows('path', (size) => filled(url, more(filled(url, ''), size)).slice(0, size));
+        if (!isWrite(method)) yield grows('end', (size) => `${own}/${more(`${own}/`, size)}`);
+        for (const begin of ['', ...names.map((name) => `${name}=`)])
+          yield grows(
+            `query ${begin}`,
+            (size) => `${own}?${begin}${more(`${own}?${begin}`, size)}`,
+          );
+      }
+    }
+  }
+}
+
+/** Each header in every shape: all of them for `all` addresses, a few of each in turn for the others. */
+export function* growingHeaders(
+  addresses: readonly (readonly [string, string])[],
+  isWhole: (route: string) => boolean,
+): Generator<Attack> {
+  let turn = 0;
+  for (const [method, url] of addresses) {
+    const route = `${method} ${url}`;
+    for (const [name, begin = ''] of ofHeaders)
+      for (const shape of shapes)
+        for (const tail of tails) {
+          turn += 1;
+          if (!isWhole(route) && turn % 53 !== 0) continue;
+          const value = (size: number) =>
+            (
+              begin +
+              inHeader(repeated(shape, (size / Buffer.byteLength(shape)) * shape.length, tail))
+            ).trim();
+          yield {
+            ...{ route, what: `${name}: ${begin} ${JSON.stringify(shape)}${tail}` },
+            at(share) {
+              const sent = plain(method, filled(url, '1'));
+              return { ...sent, headers: { ...sent.headers, [name]: value(headBytes * share) } };
+            },
+          };
+        }
+  }
+}
+
+/** Where a value stands in a body. */
+type Place = readonly (string | number)[];
+
+function placesOf(schema: Schema, at: Place = []): { place: Place; schema: Schema }[] {
+  const inside = [
+    ...(schema.anyOf ?? []).flatMap((each) => placesOf(each, at)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
+      placesOf(each, [...at, name]),
+    ),
+    ...(schema.items ? placesOf(schema.items, [...at, 0]) : []),
+  ];
+  return at.length > 0 && !schema.anyOf ? [{ place: at, schema }, ...inside] : inside;
+}
+
+function placed(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (typeof name === 'number')
+    return [placed(Array.isArray(body) ? body[0] : undefined, rest, value)];
+  const object = body && typeof body === 'object' && !Array.isArray(body) ? body : {};
+  return { ...object, [name]: placed((object as Record<string, unknown>)[name], rest, value) };
+}
+
+const isText = ({ type }: Schema) => [type].flat().includes('string') || type === undefined;
+
+/** Every text and list of each body in every shape, and bodies that are large as a whole. */
+export function* growingBodies(
+  operations: readonly Operation[],
+  good: (operation: Operation) => Good | undefined,
+): Generator<Attack> {
+  const most = limits.bodyBytes - 2_000;
+  for (const operation of operations) {
+    const { method, path, body } = operation;
+    if (!isWrite(method)) continue;
+    const known = good(operation);
+    const url = known?.url ?? filled(path.replaceAll(/\{(\w+)\}/g, ':$1'), '1');
+    const base = typeof known?.payload === 'object' ? known.payload : {};
+    const attack = (what: string, text: (share: number) => string): Attack => ({
+      ...{ route: `${method} ${path}`, what },
+      at: (share) => ({
+        ...{ method, path: url, headers: { 'content-type': 'application/json' } },
+        body: text(share),
+      }),
+    });
+    const places = body ? placesOf(body) : [];
+    const seen = new Set<string>();
+    for (const { place, schema } of places) {
+      const name = place.join('.');
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (isText(schema))
+        for (const longest of new Set([schema.maxLength ?? limits.longText, most]))
+          for (const shape of shapes)
+            for (const tail of longest === most ? tails.slice(1) : tails)
+              yield attack(`${name} (${longest}) ${JSON.stringify(shape)}${tail}`, (share) => {
+                const bytes = JSON.stringify(shape).length - 2;
+                const length =
+                  longest === most
+                    ? (most * share * shape.length) / Math.max(bytes, Buffer.byteLength(shape))
+                    : longest * share;
+                return JSON.stringify(placed(base, place, repeated(shape, length, tail)));
+              });
+      if (place.at(-1) === 0) {
+        const list = place.slice(0, -1);
+        for (const [what, make] of Object.entries(items))
+          yield attack(`${list.join('.')} of ${what}`, (share) => {
+            const count = Math.floor((most * share) / (JSON.stringify(make(10_000)).length + 1));
+            return JSON.stringify(
+              placed(
+                base,
+                list,
+                Array.from({ length: count }, (_, at) => make(at)),
+              ),
+            );
+          });
+      }
+    }
+    for (const [what, text] of Object.entries(wholes))
+      yield attack(what, (share) => text(Math.floor(most * share)));
+  }
+}
+
+const items: Record<string, (at: number) => unknown> = {
+  'one number': () => 1,
+  numbers: (at) => at + 1,
+  'falling numbers': (at) => 2_000_000 - at,
+  texts: (at) => `a${at}`,
+  objects: (at) => ({ id: at + 1 }),
+  lists: () => [],
+};
+
+const list = (size: number, item: (at: number) => string) => {
+  const count = Math.floor(size / (item(10_000).length + 1));
+  return Array.from({ length: count }, (_, at) => item(at)).join(',');
+};
+
+const wholes: Record<string, (size: number) => string> = {
+  blanks: (size) => ' '.repeat(size),
+  'blanks and more': (size) => `${' '.repeat(size)}x`,
+  'a body in blanks': (size) => `${' '.repeat(size / 2)}{}${' '.repeat(size / 2)}`,
+  'one text': (size) => `"${'a'.repeat(size)}"`,
+  quotes: (size) => '"'.repeat(size),
+  escapes: (size) => `"${'\\u0041'.repeat(size / 6)}"`,
+  backslashes: (size) => `"${'\\'.repeat(size)}`,
+  'open brackets': (size) => '['.repeat(size),
+  'open braces': (size) => '{"a":'.repeat(size / 5),
+  'empty lists': (size) => `[${list(size, () => '[]')}]`,
+  'a long number': (size) => `{"a":${'9'.repeat(size)}}`,
+  'a long fraction': (size) => `{"a":0.${'0'.repeat(size)}1}`,
+  'unknown keys': (size) => `{${list(size, (at) => `"a${at}":1`)}}`,
+  'one key again': (size) => `{${list(size, () => '"a":1')}}`,
+  'keys of numbers': (size) => `{${list(size, (at) => `"${at * 7_919}":1`)}}`,
+  __proto__: (size) => `{${list(size, () => '"__proto__":1')}}`,
+  'a long key': (size) => `{"${'a'.repeat(size)}":1}`,
+};

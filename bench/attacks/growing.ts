@@ -1,0 +1,165 @@
+// CPU of the server's thread for one request of growing length, on every route: addresses, headers, bodies.
+// node scripts/run.mjs bench/attacks/growing.ts [visitor|member] [words of a route or a part]
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { nodeFlags } from '../../scripts/steps/nodeFlags.mjs';
+import { currentWorld } from '../../server/attaques/fuzz/fuzzWorld.ts';
+import { nameOf, type OpenApi, operationsOf } from '../../server/attaques/fuzz/operations.ts';
+import { sender } from '../../server/attaques/fuzz/send.ts';
+import { noteRoutes } from '../../server/attaques/noteRoutes.ts';
+import { median } from '../child.ts';
+import { startDemoApp } from '../demo-app.ts';
+import {
+  type Attack,
+  addressesOf,
+  type Good,
+  growingAddresses,
+  growingBodies,
+  growingHeaders,
+} from './growing-requests.ts';
+
+const aims = { visitor: 100, member: 300 };
+type Who = keyof typeof aims;
+
+// What one is measured by, and from where on it is looked at again.
+const shares = [1 / 8, 1 / 4, 1 / 2, 1];
+const times = 5;
+const suspiciousMs = 8;
+// Of what is twice as long: 2 in line, 4 in the square.
+const mostGrowth = 3;
+const shown = 20;
+
+interface World {
+  routes: string[];
+  good: Record<string, Good>;
+  headers: Record<string, string>;
+}
+
+/** The server: tells its address, then for each word what is asked. */
+async function serveApp(who: Who) {
+  // Calls of one address are counted, so a visitor comes from another one each time.
+  const variables: Record<string, string> =
+    who === 'visitor' ? { RATE_LIMIT: 'on', TRUST_PROXY: '1' } : {};
+  const server = await noteRoutes(() =>
+    startDemoApp({ ...variables, DEMO_BANK: 'on', MAILBOX: 'on' }),
+  );
+  const world = async (): Promise<World> => {
+    const { routes } = server;
+    if (who === 'visitor') return { routes, good: {}, headers: {} };
+    const document = await server.app.inject('/v1/openapi.json');
+    const { good, headers } = await currentWorld(server, operationsOf(document.json<OpenApi>()));
+    const { authorization = '' } = headers.owner;
+    return { routes, good: Object.fromEntries(good), headers: { authorization } };
+  };
+  process.send?.(server.url);
+  process.on('message', async (word) => {
+    if (word === 'stop') await server.close().finally(() => process.exit(0));
+    const cpu = () => {
+      const { user, system } = process.threadCpuUsage();
+      return (user + system) / 1_000;
+    };
+    process.send?.(word === 'world' ? await world() : cpu());
+  });
+}
+
+async function asked<T>(child: ChildProcess, word: string): Promise<T> {
+  child.send(word);
+  const [answer] = await once(child, 'message');
+  return answer as T;
+}
+
+const newAddress = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+
+async function measure(who: Who, words: readonly string[]): Promise<string[]> {
+  const execArgv = [...process.execArgv, ...nodeFlags];
+  const child = fork(import.meta.filename, ['app', who], { execArgv, serialization: 'advanced' });
+  const [url] = (await once(child, 'message')) as [string];
+  const { send, close } = sender(url, 1);
+  const cpu = () => asked<number>(child, 'cpu');
+  const world = await asked<World>(child, 'world');
+  const document = await send('GET', '/v1/openapi.json', {}, null);
+  const operations = operationsOf(JSON.parse(document.body));
+  const isMember = who === 'member';
+  let sentOnes = 0;
+
+  async function costOf(attack: Attack, share: number): Promise<number> {
+    sentOnes += 1;
+    const { method, path, headers = {}, body } = attack.at(share);
+    const from = newAddress(sentOnes);
+    const forwarded = headers['x-forwarded-for'];
+    const all = {
+      ...(isMember ? world.headers : { 'x-forwarded-for': from }),
+      ...headers,
+      ...(forwarded && { 'x-forwarded-for': `${forwarded}, ${from}` }),
+    };
+    const since = await cpu();
+    await send(method, path, all, body === undefined ? null : Buffer.from(body)).catch(() => {});
+    return (await cpu()) - since;
+  }
+
+  async function medians(attack: Attack): Promise<number[]> {
+    const costs: number[] = [];
+    for (const share of shares) {
+      const each: number[] = [];
+      while (each.length < times) each.push(await costOf(attack, share));
+      costs.push(median(each));
+    }
+    return costs;
+  }
+
+  const addresses = addressesOf(world.routes);
+  // Where there is something of one's own.
+  const own = (route: string) => world.good[route.replaceAll(/:(\w+)/g, '{$1}')]?.url.split('?')[0];
+  const attacks = isMember
+    ? [
+        growingAddresses(addresses, operations, own),
+        growingBodies(operations, (operation) => world.good[nameOf(operation)]),
+      ]
+    : [
+        growingAddresses(addresses, operations),
+        growingHeaders(addresses, (route) => whole.includes(route)),
+      ];
+  const faults: string[] = [];
+  const worst: { ms: number; told: string }[] = [];
+  const usual = new Map<string, number>();
+  for (const attack of attacks.flatMap((each) => [...each])) {
+    const name = `${attack.route} | ${attack.what}`;
+    if (!words.every((word) => name.includes(word))) continue;
+    if (!usual.has(attack.route)) {
+      await costOf(attack, 1 / 8);
+      usual.set(attack.route, await costOf(attack, 1 / 8));
+    }
+    const first = await costOf(attack, 1);
+    if (sentOnes % 5_000 === 0) console.log(`${sentOnes} requests, ${name}`);
+    if (first < (usual.get(attack.route) ?? 0) + suspiciousMs) continue;
+    const costs = await medians(attack);
+    const [eighth = 0, , half = 0, all = 0] = costs;
+    const told = `${name}: ${costs.map((ms) => ms.toFixed(1)).join(', ')} ms`;
+    worst.push({ ms: all, told });
+    const growth = (all - eighth) / Math.max(0.1, half - eighth);
+    const grows = all - eighth > Math.max(suspiciousMs, eighth) && growth > mostGrowth;
+    if (all <= aims[who] && !grows) continue;
+    faults.push(told);
+    console.log(`✗ ${grows ? 'more than in line' : 'too much'}: ${told}`);
+  }
+  worst.sort((a, b) => b.ms - a.ms);
+  console.log(`${who}: ${sentOnes} requests to ${usual.size} routes and pages; the dearest:`);
+  for (const { told } of worst.slice(0, shown)) console.log(`  ${told}`);
+  close();
+  child.send('stop');
+  await once(child, 'exit');
+  return faults;
+}
+
+/** One of each kind gets every header in every shape; the others some of them. */
+const whole = ['GET /', 'GET /v1/jardin/:id', 'GET /v1/jardin', 'POST /v1/login', 'GET /images/*'];
+
+const [, , first, ...words] = process.argv;
+if (first === 'app') await serveApp(words[0] as Who);
+else {
+  const all: Who[] = first === 'visitor' || first === 'member' ? [first] : ['visitor', 'member'];
+  const faults: string[] = [];
+  for (const who of all) faults.push(...(await measure(who, words)));
+  console.log(`${faults.length} requests of more than ${JSON.stringify(aims)} ms, or not in line`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
