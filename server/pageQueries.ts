@@ -22,8 +22,10 @@ const sought = wordsUpTo(limits.rechercheTexte);
 
 const foldedOneOf =
   (known: readonly string[]): Reading =>
-  (given) =>
-    known.find((each) => fold(each) === fold(given)) ?? null;
+  (given) => {
+    const folded = fold(given);
+    return known.find((each) => fold(each) === folded) ?? null;
+  };
 const climat = foldedOneOf(climats);
 
 /** What the addresses of pages ask beside their path. */

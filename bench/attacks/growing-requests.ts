@@ -15,7 +15,8 @@ export interface Sent {
 export interface Attack {
   route: string;
   /** Which part grows, and of what. */
-  what: string;
+  part: string;
+  shape: string;
   at(share: number): Sent;
 }
 
@@ -89,6 +90,9 @@ export function addressesOf(routes: readonly string[]): [method: string, url: st
   return [...served.filter(([method]) => method !== 'HEAD'), ...pages];
 }
 
+/** What is no route of its own leads to one place; pages read an address for themselves. */
+const endings = (url: string) => !/^\/(v1|api)\//.test(url) || url === '/v1/jardin';
+
 /** The path and the query of each address, in every shape. */
 export function* growingAddresses(
   addresses: readonly (readonly [string, string])[],
@@ -110,15 +114,16 @@ export function* growingAddresses(
     for (const shape of shapes) {
       const part = inAddress(shape);
       const grows = (what: string, path: (size: number) => string): Attack => ({
-        ...{ route, what: `${what} ${JSON.stringify(shape)}` },
+        ...{ route, part: what, shape },
         at: (share) => plain(method, path(Math.floor(limits.adresse * share))),
       });
       for (const tail of tails) {
         const more = (before: string, size: number) => repeated(part, size - before.length, tail);
         if (/[:*]/.test(url))
           yield grows('path', (size) => filled(url, more(filled(url, ''), size)).slice(0, size));
-        if (!isWrite(method)) yield grows('end', (size) => `${own}/${more(`${own}/`, size)}`);
-        for (const begin of ['', ...names.map((name) => `${name}=`)])
+        if (endings(url)) yield grows('end', (size) => `${own}/${more(`${own}/`, size)}`);
+        // A query is read in one way whatever follows: the tail alone says more.
+        for (const begin of tail ? ['', ...names.map((name) => `${name}=`)] : [])
           yield grows(
             `query ${begin}`,
             (size) => `${own}?${begin}${more(`${own}?${begin}`, size)}`,
@@ -147,7 +152,7 @@ export function* growingHeaders(
               inHeader(repeated(shape, (size / Buffer.byteLength(shape)) * shape.length, tail))
             ).trim();
           yield {
-            ...{ route, what: `${name}: ${begin} ${JSON.stringify(shape)}${tail}` },
+            ...{ route, part: `${name}: ${begin}`, shape: shape + tail },
             at(share) {
               const sent = plain(method, filled(url, '1'));
               return { ...sent, headers: { ...sent.headers, [name]: value(headBytes * share) } };
@@ -187,54 +192,54 @@ export function* growingBodies(
   good: (operation: Operation) => Good | undefined,
 ): Generator<Attack> {
   const most = limits.bodyBytes - 2_000;
+  const kinds = new Set<string>();
   for (const operation of operations) {
     const { method, path, body } = operation;
     if (!isWrite(method)) continue;
     const known = good(operation);
     const url = known?.url ?? filled(path.replaceAll(/\{(\w+)\}/g, ':$1'), '1');
     const base = typeof known?.payload === 'object' ? known.payload : {};
-    const attack = (what: string, text: (share: number) => string): Attack => ({
-      ...{ route: `${method} ${path}`, what },
+    const attack = (part: string, shape: string, text: (share: number) => string): Attack => ({
+      ...{ route: `${method} ${path}`, part, shape },
       at: (share) => ({
         ...{ method, path: url, headers: { 'content-type': 'application/json' } },
         body: text(share),
       }),
     });
-    const places = body ? placesOf(body) : [];
     const seen = new Set<string>();
-    for (const { place, schema } of places) {
+    for (const { place, schema } of body ? placesOf(body) : []) {
       const name = place.join('.');
       if (seen.has(name)) continue;
       seen.add(name);
-      if (isText(schema))
-        for (const longest of new Set([schema.maxLength ?? limits.longText, most]))
-          for (const shape of shapes)
-            for (const tail of longest === most ? tails.slice(1) : tails)
-              yield attack(`${name} (${longest}) ${JSON.stringify(shape)}${tail}`, (share) => {
-                const bytes = JSON.stringify(shape).length - 2;
-                const length =
-                  longest === most
-                    ? (most * share * shape.length) / Math.max(bytes, Buffer.byteLength(shape))
-                    : longest * share;
-                return JSON.stringify(placed(base, place, repeated(shape, length, tail)));
-              });
-      if (place.at(-1) === 0) {
-        const list = place.slice(0, -1);
-        for (const [what, make] of Object.entries(items))
-          yield attack(`${list.join('.')} of ${what}`, (share) => {
-            const count = Math.floor((most * share) / (JSON.stringify(make(10_000)).length + 1));
-            return JSON.stringify(
-              placed(
-                base,
-                list,
-                Array.from({ length: count }, (_, at) => make(at)),
-              ),
+      if (isText(schema)) {
+        const longest = schema.maxLength ?? limits.longText;
+        const put = (text: string) => JSON.stringify(placed(base, place, text));
+        for (const shape of shapes)
+          for (const tail of tails)
+            yield attack(name, shape + tail, (share) =>
+              put(repeated(shape, longest * share, tail)),
             );
-          });
+        // A check may look at a text that another one finds too long: once for each kind of field.
+        const kind = `${place.at(-1)} ${JSON.stringify(schema)}`;
+        if (!kinds.has(kind))
+          for (const shape of shapes) {
+            const bytes = Buffer.byteLength(JSON.stringify(shape)) - 2;
+            yield attack(`${name}, too long`, shape, (share) =>
+              put(repeated(shape, (most * share * shape.length) / bytes, '/x!')),
+            );
+          }
+        kinds.add(kind);
       }
+      if (place.at(-1) === 0)
+        for (const [what, item] of Object.entries(items))
+          yield attack(`a list of ${name}`, what, (share) => {
+            const count = Math.floor((most * share) / (JSON.stringify(item(10_000)).length + 1));
+            const list = Array.from({ length: count }, (_, at) => item(at));
+            return JSON.stringify(placed(base, place.slice(0, -1), list));
+          });
     }
     for (const [what, text] of Object.entries(wholes))
-      yield attack(what, (share) => text(Math.floor(most * share)));
+      yield attack('a whole body', what, (share) => text(Math.floor(most * share)));
   }
 }
 

@@ -36,19 +36,22 @@ function countsOf(values: readonly string[]) {
 }
 
 /** The family that `name` means in any case and accents; undefined for none of the catalogue. */
-export const familleOf = (name: string): string | undefined =>
-  all().find(({ famille }) => fold(famille) === fold(name))?.famille;
+export function familleOf(name: string): string | undefined {
+  const folded = fold(name);
+  return all().find(({ famille }) => fold(famille) === folded)?.famille;
+}
 
 const byValue = (a: { valeur: string }, b: { valeur: string }) => byName(a.valeur, b.valeur);
 
 /** Whether a species stands on the shelf, as far as these of its filters go. */
 function filtersOf({ usage, famille, lettre, saison, climat = 'océanique' }: CatalogueQuery) {
   const quinzaine = quinzaineOf(todayInParis());
+  const wanted = famille && fold(famille);
   const inSeason = ({ calendrier }: Known, travail: Travail) =>
     includes(calendrier?.climats[climat]?.[travail], quinzaine);
   return {
     usage: (espece: Known) => !usage || espece.usage === usage,
-    famille: (espece: Known) => !famille || fold(espece.famille) === fold(famille),
+    famille: (espece: Known) => !famille || fold(espece.famille) === wanted,
     lettre: (espece: Known) => !lettre || letterOf(espece) === lettre.toLowerCase(),
     saison: (espece: Known) =>
       !saison || worksOf[saison].some((travail) => inSeason(espece, travail)),
