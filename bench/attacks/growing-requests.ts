@@ -20,6 +20,8 @@ export interface Attack {
   at(share: number): Sent;
 }
 
+export type Address = readonly [method: string, url: string];
+
 export interface Good {
   url: string;
   payload?: unknown;
@@ -78,16 +80,22 @@ const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD';
 /** `:id`, `:id?` and `*` of a route, each filled with `part`. */
 const filled = (url: string, part: string) => url.replaceAll(/:\w+\??|\*/g, () => part);
 
-const plain = (method: string, path: string): Sent =>
+export const plain = (method: string, path: string): Sent =>
   isWrite(method)
     ? { method, path, headers: { 'content-type': 'application/json' }, body: '{}' }
     : { method, path };
 
 /** What stands at the routes that run, and at each page of the site. */
-export function addressesOf(routes: readonly string[]): [method: string, url: string][] {
-  const served = routes.map((route) => route.split(' ') as [string, string]);
-  const pages = webRoutes.map(({ path = '' }) => ['GET', `/${path}`] as [string, string]);
-  return [...served.filter(([method]) => method !== 'HEAD'), ...pages];
+export function addressesOf(routes: readonly string[]): Address[] {
+  const served = routes.map((route) => route.split(' ') as unknown as Address);
+  const pages = webRoutes.map(({ path = '' }) => ['GET', `/${path}`] as const);
+  // Files are hundreds, and served by one way: one of a kind will do.
+  const files = new Set<string>();
+  const isNew = ([, url]: Address) => {
+    const kind = /^\/(.*\/)?[^/]+(\.\w+)$/.exec(url)?.[2];
+    return !kind || (!files.has(kind) && files.add(kind));
+  };
+  return [...served.filter(([method]) => method !== 'HEAD').filter(isNew), ...pages];
 }
 
 /** What is no route of its own leads to one place; pages read an address for themselves. */
@@ -95,7 +103,7 @@ const endings = (url: string) => !/^\/(v1|api)\//.test(url) || url === '/v1/jard
 
 /** The path and the query of each address, in every shape. */
 export function* growingAddresses(
-  addresses: readonly (readonly [string, string])[],
+  addresses: readonly Address[],
   operations: readonly Operation[],
   known: (route: string) => string | undefined = () => undefined,
 ): Generator<Attack> {
@@ -135,7 +143,7 @@ export function* growingAddresses(
 
 /** Each header in every shape: all of them for `all` addresses, a few of each in turn for the others. */
 export function* growingHeaders(
-  addresses: readonly (readonly [string, string])[],
+  addresses: readonly Address[],
   isWhole: (route: string) => boolean,
 ): Generator<Attack> {
   let turn = 0;
@@ -145,14 +153,16 @@ export function* growingHeaders(
       for (const shape of shapes)
         for (const tail of tails) {
           turn += 1;
-          if (!isWhole(route) && turn % 53 !== 0) continue;
+          const isEach = isWhole(route);
+          if (!isEach && turn % 53 !== 0) continue;
           const value = (size: number) =>
             (
               begin +
               inHeader(repeated(shape, (size / Buffer.byteLength(shape)) * shape.length, tail))
             ).trim();
           yield {
-            ...{ route, part: `${name}: ${begin}`, shape: shape + tail },
+            ...{ route, part: isEach ? `${name}: ${begin}` : 'some headers' },
+            shape: `${isEach ? '' : `${name}: ${begin}`}${shape}${tail}`,
             at(share) {
               const sent = plain(method, filled(url, '1'));
               return { ...sent, headers: { ...sent.headers, [name]: value(headBytes * share) } };

@@ -10,12 +10,15 @@ import { noteRoutes } from '../../server/attaques/noteRoutes.ts';
 import { median } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';
 import {
+  type Address,
   type Attack,
   addressesOf,
   type Good,
   growingAddresses,
   growingBodies,
   growingHeaders,
+  plain,
+  type Sent,
 } from './growing-requests.ts';
 
 const aims = { visitor: 100, member: 300 };
@@ -54,8 +57,8 @@ async function serveApp(who: Who) {
     return { routes, good: Object.fromEntries(good), headers: { authorization } };
   };
   process.send?.(server.url);
+  process.once('disconnect', () => void server.close().finally(() => process.exit(0)));
   process.on('message', async (word) => {
-    if (word === 'stop') await server.close().finally(() => process.exit(0));
     const cpu = () => {
       const { user, system } = process.threadCpuUsage();
       return (user + system) / 1_000;
@@ -69,6 +72,9 @@ async function asked<T>(child: ChildProcess, word: string): Promise<T> {
   const [answer] = await once(child, 'message');
   return answer as T;
 }
+
+const visit = ([method, url]: Address) =>
+  [method, plain(method, url.replaceAll(/:\w+\??|\*/g, '1')).path, {}, null] as const;
 
 const newAddress = (at: number) => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 
@@ -84,9 +90,8 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
   const isMember = who === 'member';
   let sentOnes = 0;
 
-  async function ask(attack: Attack, share: number): Promise<void> {
+  async function ask({ method, path, headers = {}, body }: Sent): Promise<number> {
     sentOnes += 1;
-    const { method, path, headers = {}, body } = attack.at(share);
     const from = newAddress(sentOnes);
     const forwarded = headers['x-forwarded-for'];
     const all = {
@@ -94,7 +99,9 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
       ...headers,
       ...(forwarded && { 'x-forwarded-for': `${forwarded}, ${from}` }),
     };
-    await send(method, path, all, body === undefined ? null : Buffer.from(body)).catch(() => {});
+    const bytes = body === undefined ? null : Buffer.from(body);
+    const answer = await send(method, path, all, bytes).catch(() => null);
+    return answer?.status ?? 0;
   }
 
   /** What the server's thread works for them. */
@@ -102,7 +109,7 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
     const left = several.values();
     const since = await cpu();
     const lane = async () => {
-      for (const attack of left) await ask(attack, share);
+      for (const attack of left) await ask(attack.at(share));
     };
     await Promise.all(Array.from({ length: Math.min(lanes, several.length) }, lane));
     return (await cpu()) - since;
@@ -118,7 +125,12 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
     return costs;
   }
 
-  const addresses = addressesOf(world.routes);
+  // What a visitor may ask is measured as one, the rest as a member.
+  const addresses: Address[] = [];
+  for (const address of addressesOf(world.routes)) {
+    const { status } = await send(...visit(address)).catch(() => ({ status: 0 }));
+    if ((status === 401) === isMember) addresses.push(address);
+  }
   // Where there is something of one's own.
   const own = (route: string) => world.good[route.replaceAll(/:(\w+)/g, '{$1}')]?.url.split('?')[0];
   const attacks = isMember
@@ -179,7 +191,7 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
   console.log(`${who}: ${sentOnes} requests to ${usual.size} routes and pages; the dearest:`);
   for (const { told } of worst.slice(0, shown)) console.log(`  ${told}`);
   close();
-  child.send('stop');
+  child.disconnect();
   await once(child, 'exit');
   return faults;
 }

@@ -65,19 +65,22 @@ test.each([
   ['an absolute form', 8_193, 'GET', 'http://autre.example/', '/x'],
   ['a write', 8_193, 'POST', '/v1/login?', ''],
   ['an address that the parser gives up on', 20_000, 'GET', '/', '/x'],
-])('270: %s of %i bytes is refused, with every header, with and without limits', async (_what, length, method, begin, end) => {
-  const url = begin.padEnd(length - end.length, ';') + end;
-  const raw = Buffer.from(`${method} ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
-  for (const asked of [server, limited]) {
-    const { head, body } = await said(raw, asked);
-    expect(head).toMatch(/^HTTP\/1.1 414 /);
-    const { env } = asked.context;
-    const sent = { ...guardsOf(env), 'cache-control': 'no-store', connection: 'close' };
-    for (const [name, value] of Object.entries(sent))
-      expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
-    expect(JSON.parse(body)).toMatchObject({ status: 414, code: 'payload_too_large' });
-  }
-});
+])(
+  '270: %s of %i bytes is refused, with every header, with and without limits',
+  async (_what, length, method, begin, end) => {
+    const url = begin.padEnd(length - end.length, ';') + end;
+    const raw = Buffer.from(`${method} ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    for (const asked of [server, limited]) {
+      const { head, body } = await said(raw, asked);
+      expect(head).toMatch(/^HTTP\/1.1 414 /);
+      const { env } = asked.context;
+      const sent = { ...guardsOf(env), 'cache-control': 'no-store', connection: 'close' };
+      for (const [name, value] of Object.entries(sent))
+        expect(head.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+      expect(JSON.parse(body)).toMatchObject({ status: 414, code: 'payload_too_large' });
+    }
+  },
+);
 
 test('an address of 8,192 bytes is looked at', async () => {
   const line = `GET ${'/'.padEnd(8_192, ';')} HTTP/1.1`;
