@@ -13,7 +13,7 @@ const orders: Record<string, string[][]> = {
     ['http'],
     ['external'],
     ['images', 'mails', 'pages', 'pdf'],
-    ['sauvegardes'],
+    ['sauvegardes', 'openapi'],
     ['jobs', 'processes'],
     ['watching'],
   ],

@@ -63,9 +63,7 @@ test('276: a passkey by a thief is taken away by its link, the own one stays, al
   const back = await again(rose);
   expect(await namesOf(back)).toEqual(['La mienne']);
   const log = (await get('/v1/compte/activite', back)).json<{ genre: string; objet: string }[]>();
-  expect(log).toContainEqual(
-    expect.objectContaining({ genre: 'cle_retiree', objet: 'Renommée' }),
-  );
+  expect(log).toContainEqual(expect.objectContaining({ genre: 'cle_retiree', objet: 'Renommée' }));
 });
 
 test('276: a link takes away what was added with it, and nothing that came later', async () => {

@@ -2,10 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
+import type { App } from '../http/app.types.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { answerMade, type CachedPage, toCachedPage } from '../pages/cachedPage.ts';
 import { version } from '../version.ts';
-import type { App } from './app.types.ts';
-import { clientAddress } from './clientAddress.ts';
 import { withExamples } from './openapiExamples.ts';
 
 /** Its calls can be tried from it; its icons are data. */
