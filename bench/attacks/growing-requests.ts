@@ -85,7 +85,7 @@ export const plain = (method: string, path: string): Sent =>
     ? { method, path, headers: { 'content-type': 'application/json' }, body: '{}' }
     : { method, path };
 
-/** What stands at the routes that run, and at each page of the site. */
+/** Requests for each route that runs, and for each page of the site. */
 export function addressesOf(routes: readonly string[]): Address[] {
   const served = routes.map((route) => route.split(' ') as unknown as Address);
   const pages = webRoutes.map(({ path = '' }) => ['GET', `/${path}`] as const);
@@ -98,7 +98,7 @@ export function addressesOf(routes: readonly string[]): Address[] {
   return [...served.filter(([method]) => method !== 'HEAD').filter(isNew), ...pages];
 }
 
-/** What is no route of its own leads to one place; pages read an address for themselves. */
+/** Addresses without a route of their own lead to one place; pages read an address themselves. */
 const endings = (url: string) => !/^\/(v1|api)\//.test(url) || url === '/v1/jardin';
 
 /** The path and the query of each address, in every shape. */

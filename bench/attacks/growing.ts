@@ -24,13 +24,13 @@ import {
 const aims = { visitor: 100, member: 300 };
 type Who = keyof typeof aims;
 
-// What one is measured by, and from where on it is looked at again.
+// The shape that a part is measured by, and the cost from which it is measured again.
 const shares = [1 / 8, 1 / 4, 1 / 2, 1];
 const times = 5;
 const suspiciousMs = 8;
 const suspiciousOfPartMs = 30;
 const lanes = 4;
-// Of what is twice as long: 2 in line, 4 in the square.
+// For twice the length: 2 is linear, 4 is quadratic.
 const mostGrowth = 3;
 const shown = 20;
 
@@ -104,7 +104,7 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
     return answer?.status ?? 0;
   }
 
-  /** What the server's thread works for them. */
+  /** CPU time of the server's thread for them, in ms. */
   async function costOf(several: readonly Attack[], share: number): Promise<number> {
     const left = several.values();
     const since = await cpu();
@@ -125,7 +125,7 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
     return costs;
   }
 
-  // What a visitor may ask is measured as one, the rest as a member.
+  // Routes for visitors are measured as a visitor, the rest as a member.
   const addresses: Address[] = [];
   for (const address of addressesOf(world.routes)) {
     const { status } = await send(...visit(address)).catch(() => ({ status: 0 }));
@@ -146,7 +146,7 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
   const worst: { ms: number; told: string }[] = [];
   const usual = new Map<string, number>();
 
-  /** What one request of this route takes that is short. */
+  /** CPU time of a short request of this route. */
   async function usualOf(attack: Attack): Promise<number> {
     const known = usual.get(attack.route);
     if (known !== undefined) return known;
