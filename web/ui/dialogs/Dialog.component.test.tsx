@@ -76,6 +76,14 @@ test('gives the focus back when it closes, by its button or by Escape', async ()
   await expect.element(opener).toHaveFocus();
 });
 
+test('stays open when the browser tells late that it was closed before', async () => {
+  await render(<Opened />);
+  await opener.click();
+  dialog.element().dispatchEvent(new Event('close'));
+  await userEvent.tab();
+  await expect.element(dialog).toBeVisible();
+});
+
 test('what was typed is gone when it opens again', async () => {
   await render(<Opened />);
   await opener.click();

@@ -39,7 +39,8 @@ export function Dialog({ open, title, onClose, children, menu }: Props) {
       }}
       // A second Escape closes it whatever we say; whether it stays closed is for the page to say.
       onClose={() => {
-        if (!open) return;
+        // The browser may tell of an earlier closing after it opened again.
+        if (!open || ref.current?.open) return;
         ref.current?.showModal();
         onClose();
       }}
