@@ -20,6 +20,11 @@ const loaded = new Promise<void>((done) => {
   whole = done;
 });
 
+/** Code that takes over half a page loses the other half. */
+const parsed = new Promise((done) => {
+  addEventListener('DOMContentLoaded', done, { once: true });
+});
+
 function link(rel: string, href: string, media = ''): Promise<HTMLLinkElement> {
   const element = document.createElement('link');
   return new Promise((done) => {
@@ -61,7 +66,7 @@ async function load(): Promise<void> {
   const modules = ids.map((id) => imported(routes[id]));
   const [, , ...each] = await Promise.all([imported(manifest), imported(entry), ...modules]);
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, at) => [id, each[at]]));
-  await styled;
+  await Promise.all([styled, parsed]);
   whole();
 }
 
