@@ -10,11 +10,15 @@ import { endWithNpm } from './steps/npm.mjs';
 import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally } from './steps/tally.mjs';
 
-// npm run test:pannes -- [--kills 50] [NAME…]: faults under writes, and after each whether all rows agree.
+// npm run test:pannes -- [--kills 50] [--cuts 200] [--seed N] [NAME…]: faults under writes, and after each whether all rows agree.
 const wanted = process.argv.slice(2);
 const { values, positionals } = parseArgs({
   args: wanted,
-  options: { kills: { type: 'string', default: '50' } },
+  options: {
+    kills: { type: 'string', default: '50' },
+    cuts: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
   allowPositionals: true,
 });
 endWithNpm();
@@ -25,8 +29,13 @@ try {
   endWith(error);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-if (!/^[1-9]\d{0,3}$/.test(values.kills)) {
-  console.error('--kills attend un nombre de 1 à 9999.');
+for (const name of ['kills', 'cuts'])
+  if (!/^[1-9]\d{0,3}$/.test(values[name])) {
+    console.error(`--${name} attend un nombre de 1 à 9999.`);
+    process.exit(1);
+  }
+if (!/^\d{1,10}$/.test(values.seed)) {
+  console.error('--seed attend un nombre entier.');
   process.exit(1);
 }
 
@@ -44,6 +53,8 @@ if (files.length === 0) {
 const folder = mkdtempSync(join(tmpdir(), 'courtil-pannes-'));
 process.env.PANNES_FIGURES = join(folder, 'figures');
 process.env.PANNES_KILLS = values.kills;
+process.env.PANNES_CUTS = values.cuts;
+process.env.PANNES_SEED = values.seed;
 const tally = newTally();
 for (const file of files) {
   const [, name] = file.match(/(\w+)\.panne/);

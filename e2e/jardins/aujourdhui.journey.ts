@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Aujourdhui } from '../../contract/jardins/soins/aujourdhui.ts';
 import { todayInParis } from '../../contract/today.ts';
+import { dayAfter } from '../../server/jardins/echeances/days.ts';
 import {
   type Member,
   newArrosage,
@@ -17,7 +18,7 @@ const courtil = openCourtil();
 const app = () => courtil.served.app;
 const phone = { width: 360, height: 740, hasTouch: true };
 
-const day = (shift: number) => todayInParis(new Date(Date.now() + shift * 86_400_000));
+const day = (shift: number) => dayAfter(todayInParis(), shift);
 
 /** A gardener whose plants are watered every five days, and were last watered so many days ago. */
 async function gardener(pseudo: string, plantes: Record<string, number>, jardin = {}) {

@@ -47,11 +47,21 @@ export const suites = [
   },
 ];
 
-/** Runs a suite, or only those of its tests that are named, which may need pages that are not built yet. */
-export async function runSuite({ name, config, inChromium }, named = []) {
+/**
+ * Runs a suite, or only those of its tests that are named, which may need pages that are not built yet; for its
+ * processes it is `day`, today unless one is given.
+ */
+export async function runSuite({ name, config, inChromium }, named = [], day) {
   if (named.some(needsPages)) await ensureBuilt();
   const env = inChromium ? { CHROMIUM_PATH: await ensureChromium() } : {};
-  return runVitest(name, ['--config', config, ...named], env);
+  const clock = day ? await clockOf(day) : {};
+  return runVitest(name, ['--config', config, ...named], { ...env, ...clock });
+}
+
+/** The clock of a day; the Node that only looks for the pinned one cannot read its types. */
+async function clockOf(day) {
+  const { clockAt, momentOf } = await import('./clock.ts');
+  return clockAt(momentOf(day));
 }
 
 /** The test files that have `word` in their path. */

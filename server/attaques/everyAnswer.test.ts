@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
+import { todayInParis } from '../../contract/today.ts';
 import { newJardin, newMember, newPlante } from '../testing/factories.ts';
 import { beforeTests, openApp } from '../testing/openApp.ts';
 
@@ -63,7 +64,7 @@ test('233: every kind of answer has every guard, its charset, and no cookie', as
   const secretOf = async (url: string, payload: object) =>
     new URL((await server.send('POST', url, member, payload)).json().adresse).pathname;
   const ofJardin = `/v1/jardin/${jardin.id}`;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInParis();
   const asked: [number, ...Parameters<typeof ask>][] = [
     [200, 'GET', '/'],
     [200, 'HEAD', '/'],

@@ -1,9 +1,9 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../scripts/steps/build.mjs';
-import { programs } from '../../scripts/steps/programs.ts';
+import { fakeTimeLibrary } from '../../scripts/steps/clock.ts';
 import { newMember } from '../testing/factories.ts';
 import { allKinds, openLedger } from '../testing/ledger.ts';
 import { tellFigure } from './figures.ts';
@@ -13,8 +13,7 @@ import { goOn } from './kills.ts';
 const jumps = ['+3d', '+0', '-3d', '-400d', '+0'];
 
 test('230: the clock set forward and back under writes: they go on, who is signed in stays so, all rows agree', async () => {
-  await programs(['faketime']);
-  const [library = ''] = globSync('/usr/lib/*/faketime/libfaketime.so.1');
+  const library = await fakeTimeLibrary();
   const folder = mkdtempSync(join(tmpdir(), 'courtil-heure-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'heure');

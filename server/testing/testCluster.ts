@@ -18,7 +18,13 @@ import { initialiseCluster } from '../platform/database/embedded/initialise.ts';
 import { launchPostmaster } from '../platform/database/embedded/launch.ts';
 import { superuser, throwawaySettings } from '../platform/database/embedded/settings.ts';
 
-const password = 'essai';
+const secret = 'essai';
+
+/** With the rules that initdb wrote: a standby connects too. */
+const settingsOf = (cluster: string) => ({
+  ...throwawaySettings,
+  hba_file: join(cluster, 'pg_hba.conf'),
+});
 
 /** A folder that disappears, with the PostgreSQL in it, at `stop()` and also when this process is killed. */
 function throwawayFolder() {
@@ -44,9 +50,9 @@ function throwawayFolder() {
 export async function startTestCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const { cluster, stop } = throwawayFolder();
   try {
-    await initialiseCluster(cluster, password, { sync: false });
-    const port = await launchPostmaster(cluster, throwawaySettings);
-    return { url: addressOf(port, password, superuser), stop };
+    await initialiseCluster(cluster, secret, { sync: false });
+    const socket = await launchPostmaster(cluster, settingsOf(cluster));
+    return { url: addressOf({ socket, secret }, superuser), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -74,11 +80,11 @@ export async function startStandby(url: string): Promise<{ url: string; stop(): 
     chownSync(join(cluster, 'pg_replslot'), uid, gid);
     write('backup_label', label.rows[0].labelfile);
     write('standby.signal', '');
-    const { port } = new URL(url);
-    const from = `host=127.0.0.1 port=${port} user=${superuser} password=${password}`;
-    const settings = { ...throwawaySettings, hot_standby: 'on', primary_conninfo: from };
-    const own = await launchPostmaster(cluster, settings);
-    return { url: addressOf(own, password, superuser), stop };
+    const { host, port } = client;
+    const from = `host=${host} port=${port} user=${superuser} password=${secret}`;
+    const settings = { ...settingsOf(cluster), hot_standby: 'on', primary_conninfo: from };
+    const socket = await launchPostmaster(cluster, settings);
+    return { url: addressOf({ socket, secret }, superuser), stop };
   } catch (error) {
     await stop();
     throw error;

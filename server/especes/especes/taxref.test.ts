@@ -59,12 +59,16 @@ test.each([
   await expect(read(lines)).rejects.toThrow(said);
 });
 
+const refuse = (line: string) => {
+  throw new Error(line);
+};
+
 test('what was imported is read at start, known to the catalogue, and named among the sources', async () => {
   const folder = newFolder();
-  expect(readImportedNames(folder)).toBeNull();
+  expect(readImportedNames(folder, refuse)).toBeNull();
   writeImportedNames(folder, await read(taxref));
   expect(readdirSync(join(folder, 'especes'))).toEqual(['noms.json']);
-  learnNames(readImportedNames(folder));
+  learnNames(readImportedNames(folder, refuse));
   const noms = catalogue().bySlug.get('tomate')?.noms;
   expect(noms?.francais).toEqual(expect.arrayContaining(["pomme d'amour", 'Tomate cultivée']));
   expect(noms?.latins).toEqual(
@@ -74,19 +78,24 @@ test('what was imported is read at start, known to the catalogue, and named amon
   expect(listSources().find(({ nom }) => nom === 'TAXREF v18')?.especes).toBeGreaterThan(1);
 });
 
-test('a file of another form stops the start, and one that cannot be written leaves the one before', async () => {
+test('a file of another form is named and left out, and one that cannot be written leaves the one before', async () => {
   const folder = newFolder();
   const names = await read(taxref);
   writeImportedNames(folder, names);
   const before = readFileSync(namesFile(folder), 'utf8');
   expect(() => writeImportedNames(folder, { ...names, source: '<script>' })).toThrow();
   expect(readFileSync(namesFile(folder), 'utf8')).toBe(before);
+  const said: string[] = [];
   for (const bad of [
+    '',
+    before.slice(0, before.length >> 1),
+    '\0'.repeat(before.length),
     '{',
     '{}',
     '{"source":"TAXREF","noms":{"../x":{"latins":[],"francais":[]}}}',
   ]) {
     writeFileSync(namesFile(folder), bad);
-    expect(() => readImportedNames(folder)).toThrow(/noms\.json n'a pas la forme attendue/);
+    expect(readImportedNames(folder, (line) => said.push(line))).toBeNull();
   }
+  expect(said).toEqual(Array(6).fill(expect.stringContaining("noms.json n'a pas la forme")));
 });

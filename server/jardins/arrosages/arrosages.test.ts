@@ -9,6 +9,7 @@ import {
   newPlante,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { get, code } = server;
@@ -21,7 +22,7 @@ const send = (url: string, member?: Member, payload?: object) =>
 const newPlant = async (changes = {}) =>
   (await newPlante(server.app, owner, jardin.id, changes)).id;
 const arrosagesOf = async (id: number) => (await get(`/v1/arrosageplante/Plante/${id}`)).json();
-const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => dayAfter(todayInParis(), -days);
 
 test('a watering is recorded once per plant and day', async () => {
   const idPlante = await newPlant();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -59,7 +60,7 @@ test('corrections are refused of others, into the future, and of what is no wate
   expect(await code(send('DELETE', `/v1/arrosageplante/${first}`))).toBe('unauthenticated');
   expect(await code(change(first, '2026-05-02', other))).toBe('forbidden');
   expect(await code(remove(first, other))).toBe('forbidden');
-  const tomorrow = todayInParis(new Date(Date.now() + 86_400_000));
+  const tomorrow = dayAfter(todayInParis(), 1);
   expect(await code(change(first, tomorrow))).toBe('arrosage_in_future');
   expect(await code(change(first, 'hier'))).toBe('validation');
   expect(await code(remove(999_999))).toBe('arrosage_not_found');

@@ -98,9 +98,9 @@ test('the moon: a phase on its day in Paris, and where it turns', () => {
   expect(new Set(events.map(({ key }) => key)).size).toBe(2);
 });
 
-test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', () => {
+test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', async () => {
   const works = [work(), work({ nom: 'Rosier', genre: 'taille' })];
-  const [event] = eventsIn(textOf(works));
+  const [event] = eventsIn(await textOf(works));
   expect(event?.uid).toBe('arrosage-3-2026-06-12@courtil.example');
   expect(event?.startDate.toString()).toBe(today);
   expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
@@ -112,13 +112,13 @@ test('as iCalendar: whole days that keep nobody busy, under UIDs that stay', () 
   );
   expect(event?.component.getFirstPropertyValue('url')).toBe('https://courtil.example/aujourd-hui');
   const uids = (text: string) => eventsIn(text).map(({ uid }) => uid);
-  expect(uids(textOf(works))).toEqual(
-    uids(textOf(works.toReversed()).replace(/0500/, '0600')).toReversed(),
+  expect(uids(await textOf(works))).toEqual(
+    uids((await textOf(works.toReversed())).replace(/0500/, '0600')).toReversed(),
   );
 });
 
 // Numbers in front of titles: docs/attaques.md.
-test('113: what members wrote stays in its line of the calendar', () => {
+test('113: what members wrote stays in its line of the calendar', async () => {
   const names = [
     'Rose\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:forged',
     'Rose\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:forged',
@@ -130,7 +130,7 @@ test('113: what members wrote stays in its line of the calendar', () => {
     '',
   ];
   for (const name of names) {
-    const text = textOf([
+    const text = await textOf([
       work({ nom: name, jardin: name, emplacement: name, raison: name }),
       work({ id: 9, genre: 'libre', nom: name, jardin: name }),
     ]);

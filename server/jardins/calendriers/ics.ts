@@ -1,5 +1,6 @@
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { Env } from '../../platform/env.ts';
+import { mapInTurns } from '../../platform/inTurns.ts';
 import type { DayEvent } from './events.ts';
 
 /** How often calendars are asked to look again, in seconds. */
@@ -8,11 +9,12 @@ const refresh = 4 * 3_600;
 /** What members wrote holds no control character; what was imported may: only line breaks are escaped. */
 const plain = (text: string) => text.replace(/(?!\n)\p{Cc}/gu, ' ').toWellFormed();
 
-/**
- * Events as iCalendar (RFC 5545), each a whole day that keeps nobody busy; `now` is when it was made. Lines are
- * folded, what members wrote is escaped.
- */
-export function calendarText(
+// A calendar is written as a whole: so many events are some milliseconds.
+const eventsAtOnce = 20;
+const BEGIN = 'BEGIN:VEVENT';
+const END = 'END:VCALENDAR';
+
+function partText(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   events: readonly DayEvent[],
   now: Date,
@@ -38,4 +40,25 @@ export function calendarText(
       lastModified: now,
     });
   return calendar.toString();
+}
+
+/**
+ * Events as iCalendar (RFC 5545), each a whole day, marked as free time; `now` is when it was made. Lines are
+ * folded, what members wrote is escaped.
+ */
+export async function calendarText(
+  env: Pick<Env, 'PUBLIC_URL'>,
+  events: readonly DayEvent[],
+  now: Date,
+): Promise<string> {
+  const starts = Array.from(
+    { length: Math.ceil(events.length / eventsAtOnce) },
+    (_, at) => at * eventsAtOnce,
+  );
+  const parts = await mapInTurns(starts, (start) => {
+    const text = partText(env, events.slice(start, start + eventsAtOnce), now);
+    return text.slice(text.indexOf(BEGIN), text.lastIndexOf(END));
+  });
+  const empty = partText(env, [], now);
+  return empty.slice(0, empty.lastIndexOf(END)) + parts.join('') + END;
 }

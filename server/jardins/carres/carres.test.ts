@@ -8,12 +8,13 @@ import {
   newJardin,
   newMember,
   newPlante,
+  verified,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-const owner = beforeTests(() => newMember(server.app));
+const owner = beforeTests(async () => verified(server, await newMember(server.app)));
 const other = beforeTests(() => newMember(server.app));
 
 /** A garden with two plants in one bed, one of them dead, and one in another. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -9,7 +10,7 @@ const owner = beforeTests(() => newMember(server.app));
 const other = beforeTests(() => newMember(server.app));
 const jardin = beforeTests(() => newJardin(server.app, owner));
 
-const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => dayAfter(todayInParis(), -days);
 const tell = (id: number, date: string, mm: unknown, who = owner) =>
   send('POST', `/v1/jardin/${id}/pluie`, who, { date, mm });
 const takeBack = (id: number, payload: object, who = owner) =>

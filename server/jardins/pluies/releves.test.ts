@@ -5,10 +5,11 @@ import type { Forecasts, WeatherDay } from '../../platform/external/forecasts.ts
 import { newJardin, newMember } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import type { TestApp } from '../../testing/testApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 import { jobsOfJardins } from '../jardins.jobs.ts';
 import { noteReleves } from './releves.service.ts';
 
-const day = (days: number) => todayInParis(new Date(Date.now() + days * 86_400_000));
+const day = (days: number) => dayAfter(todayInParis(), days);
 const weather = (days: number, pluie: number | null): WeatherDay => ({
   date: day(days),
   ...{ tmin: 4, tmax: 9, et0: 1 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import { newEntree, newJardin, newMember, newPlante, newRecolte } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -14,7 +15,7 @@ const create = (payload: object, who = owner) => send('POST', '/v1/recolte', who
 const change = (id: number, payload: object, who = owner) =>
   send('PUT', `/v1/recolte/${id}`, who, payload);
 const body = () => ({ idPlante: plante.id, date: '2026-07-14', quantite: 1.5, unite: 'litre' });
-const tomorrow = new Date(Date.parse(todayInParis()) + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = dayAfter(todayInParis(), 1);
 
 test('a harvest is noted, private unless said, and is an entry of its plant', async () => {
   const made = await create(body());

@@ -10,6 +10,7 @@ import {
   newSoin,
 } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -17,7 +18,7 @@ const owner = beforeTests(() => newMember(server.app));
 const other = beforeTests(() => newMember(server.app));
 const jardin = beforeTests(() => newJardin(server.app, owner));
 
-const daysAgo = (days: number) => todayInParis(new Date(Date.now() - days * 86_400_000));
+const daysAgo = (days: number) => dayAfter(todayInParis(), -days);
 const newPlant = async (changes = {}) =>
   (await newPlante(server.app, owner, jardin.id, changes)).id;
 const note = (id: number, payload: object, who: Member | undefined = owner) =>

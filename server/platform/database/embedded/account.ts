@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fakedClock } from '../../fakedClock.ts';
 import { StartupError } from '../../startupError.ts';
 import type { Binaries } from './binaries.ts';
+import { programEnvironment } from './settings.ts';
 
 /** How PostgreSQL's programs are started: it refuses to run as root. */
 export interface Account {
@@ -22,8 +24,17 @@ export function accountFor(cluster: string, binaries: Binaries): Account {
   if (owner.uid === 0) giveTo(cluster, ids);
   if ([cluster, binaries.catalogue].every((path) => canReach(path, ids)))
     return { ...ids, prefix: [] };
-  return { prefix: passThroughPrefix(ids, binaries) };
+  return { prefix: [...passThroughPrefix(ids, binaries), ...clockOfTests] };
 }
+
+// Its library is for PostgreSQL alone: preloaded as root already, it makes files that the other account may not open.
+const clockOfTests = fakedClock.LD_PRELOAD ? ['env', `LD_PRELOAD=${fakedClock.LD_PRELOAD}`] : [];
+
+/** Options of a process that runs for an account. */
+export const optionsOf = ({ uid, gid, prefix }: Account) =>
+  prefix.length > 0
+    ? { env: { ...programEnvironment, LD_PRELOAD: undefined } }
+    : { uid, gid, env: programEnvironment };
 
 /** Gives a folder and all that is in it to the account of `ids`. */
 function giveTo(path: string, ids: { uid: number; gid: number }): void {
