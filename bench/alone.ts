@@ -33,6 +33,7 @@ export const alone: Record<string, Alone> = Object.fromEntries<Alone>([
   attack('login', 'login alone, beside a cached page, unknown against wrong'),
   attack('addresses', 'memory after 50,000 distinct addresses'),
   attack('worst-address', 'what another client feels while one address does its worst'),
+  attack('heavy-works', 'how long the thread is held while a member has the heaviest things made'),
   attack('unread-sockets', 'what one address can do by not reading its answers'),
   [
     'large-garden',

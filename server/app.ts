@@ -78,7 +78,7 @@ import { answerClientError, refuseUnlawful } from './platform/http/clientError.t
 import { errorHandler, problem } from './platform/http/errorHandler.ts';
 import { readJsonBodies } from './platform/http/jsonBody.ts';
 import { type CountCall, loadGuards } from './platform/http/limits/loadGuards.ts';
-import { Rounds } from './platform/http/limits/rounds.ts';
+import { inRounds } from './platform/http/limits/turns.ts';
 import { originForm, routeOf } from './platform/http/matchedRoute.ts';
 import { readQuery } from './platform/http/queryKeys.ts';
 import { guardsOf, securityHeaders } from './platform/http/securityHeaders.ts';
@@ -128,7 +128,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     kept.serve(request, response, count) ||
     // No page stands there, and its key need not be made.
     (!request.url?.startsWith('/v1/') && context.pages.serve(request, response, keyOf));
-  const rounds = env.RATE_LIMIT ? new Rounds() : null;
+  const rounds = env.RATE_LIMIT ? inRounds() : null;
   function begin(request: IncomingMessage, response: ServerResponse, next: RequestListener) {
     request.url = originForm(request.url ?? '/');
     const since = performance.now();
@@ -165,7 +165,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       createBoundedServer(serverOptions, socketLimits(env), (request, response) => {
         if (refuse(request, response)) return;
         if (!rounds) return begin(request, response, handler);
-        rounds.run(clientAddress(ipOf(request)), () => {
+        rounds(clientAddress(ipOf(request)), () => {
           if (!request.socket.destroyed) begin(request, response, handler);
         });
       }),
@@ -186,7 +186,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
     done();
   });
   watchSecurity(app, context);
-  count = await loadGuards(app, context);
+  count = loadGuards(app, context);
   if (cluster.isWorker) tellSiblings(app, context);
   app.addHook('preClose', async () => kept.close());
   readJsonBodies(app);
@@ -259,7 +259,7 @@ export async function buildApp(context: Context, options: { pages?: boolean } = 
       await paiementsRoutes(scope, context);
       await imagesRoutes(scope, context, uploads, {
         guard: maybeSignedIn(context),
-        memberOf: (request) => maybeActorOf(request)?.userId ?? null,
+        allowanceOf: (request) => maybeActorOf(request)?.allowance ?? null,
       });
     },
     { prefix: '/v1' },

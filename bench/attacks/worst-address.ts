@@ -1,7 +1,8 @@
-// What another client feels while one address does its worst.
-// node scripts/run.mjs bench/attacks/worst-address.ts [control searches calls refusals logins drawings pictures uploads sockets]
+// Latency of another client while one address, or forty, attack.
+// node scripts/run.mjs bench/attacks/worst-address.ts [control searches calls refusals logins drawings pictures uploads sockets many manyLogins network]
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,11 @@ const heavyPlantes = 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 20, localAddress: '127.0.0.2' });
 
 async function serveApp() {
-  const app = await startDemoApp({ RATE_LIMIT: 'on' });
+  // Bounds of connections hold without a proxy alone.
+  const app = await startDemoApp({
+    RATE_LIMIT: 'on',
+    ...(rest[0] === 'network' && { TRUST_PROXY: 'loopback' }),
+  });
   const heavy = await newLargeJardin(app, heavyPlantes);
   await app.db.execute(
     sql`update plante set note = repeat('n', 4000) where jardin_id = ${heavy.id}`,
@@ -53,23 +58,40 @@ const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
 const shown = (values: number[]) =>
-  `p50 ${quantile(values, 0.5).toFixed(1)} p99 ${quantile(values, 0.99).toFixed(1)} ms (${values.length})`;
+  `p50 ${quantile(values, 0.5).toFixed(1)} p99 ${quantile(values, 0.99).toFixed(1)} ms`;
 
-/** Asks for `sent` at a steady pace, whether or not earlier answers came. */
-async function steadily(origin: string, sent: Sent, everyMs: number): Promise<string> {
+/** Milliseconds for which the main thread of a process had a processor so far: whatever else runs on the machine. */
+const worked = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+/** Asks for what is `next` at a steady pace, whether or not earlier answers came; how long it took, and how long the server's thread worked meanwhile. */
+async function steadily(
+  { origin, pid }: { origin: string; pid: number },
+  next: () => Sent,
+  everyMs: number,
+): Promise<string> {
   const times: number[] = [];
+  const works: number[] = [];
   const failed: unknown[] = [];
   const asked: Promise<void>[] = [];
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; ) {
-    const one = ask(origin, sent).then(
-      ({ status, ms }) => void (status === 200 ? times.push(ms) : failed.push(status)),
+    const before = worked(pid);
+    const one = ask(origin, next()).then(
+      ({ status, ms }) => {
+        if (status !== 200) failed.push(status);
+        else {
+          times.push(ms);
+          works.push(worked(pid) - before);
+        }
+      },
       (error) => void failed.push(String(error)),
     );
     asked.push(one);
     await sleep(everyMs);
   }
   await Promise.all(asked);
-  return shown(times) + (failed.length > 0 ? `, ${failed.length} failed (${failed[0]})` : '');
+  const told = `${shown(times)}, thread ${shown(works)} (${times.length})`;
+  return told + (failed.length > 0 ? `, ${failed.length} failed (${failed[0]})` : '');
 }
 
 /** Sends until it is done, as patient as it is asked to be; answers how long that took. */
@@ -112,7 +134,7 @@ async function peakMb(pid: number | undefined): Promise<string> {
 /** One attack on a server of its own, so that none suffers from the one before. */
 async function measure(name: Attack | 'control') {
   // What it says of renders that fail under attack is not what is measured here.
-  const child = fork(import.meta.filename, ['app'], {
+  const child = fork(import.meta.filename, ['app', name], {
     execArgv: [...nodeFlags],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -132,16 +154,20 @@ async function measure(name: Attack | 'control') {
       ? null
       : fork(import.meta.filename, ['attack', name, origin, heavy, ...theirs]);
   await sleep(1_500);
-  const [page, read, uploaded, drawn] = await Promise.all([
-    steadily(origin, { path: '/', headers: { 'accept-encoding': 'br' } }, pageEveryMs),
-    steadily(origin, { path: '/v1/jardin/1' }, apiEveryMs),
+  let asked = 0;
+  const server = { origin, pid: child.pid ?? 0 };
+  const [page, read, uncached, uploaded, drawn] = await Promise.all([
+    steadily(server, () => ({ path: '/', headers: { 'accept-encoding': 'br' } }), pageEveryMs),
+    steadily(server, () => ({ path: '/v1/jardin/1' }), apiEveryMs),
+    steadily(server, () => ({ path: `/v1/jardin/1?n=${++asked}` }), apiEveryMs),
     patiently(origin, upload),
     patiently(origin, { path: own }),
   ]);
   attacker?.kill('SIGKILL');
   console.log(`${name}
   kept page  ${page}${name === 'control' ? '' : ' (aim: p99 at most 50)'}
-  API read   ${read}
+  kept read  ${read}
+  API call   ${uncached}
   upload     ${uploaded}
   drawing    ${drawn}
   server's peak of memory ${await peakMb(child.pid)}`);

@@ -4,10 +4,11 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What one address may do to the others; bounded, and ended with its process after half a minute. */
+/** Attacks of one address, or some dozen; each is bounded and ends with its process after half a minute. */
 export const attacks = [
   ...(['searches', 'calls', 'refusals', 'logins'] as const),
   ...(['drawings', 'pictures', 'uploads', 'sockets'] as const),
+  ...(['many', 'manyLogins', 'network'] as const),
 ];
 export type Attack = (typeof attacks)[number];
 
@@ -22,14 +23,22 @@ interface Target {
 const attacker = '127.0.0.1';
 const longestMs = 60_000;
 const flooding = 200;
+const many = 40;
+const lanesOfEach = 8;
 const mostRequests = 200_000;
 const dripping = 36;
 const unread = 110;
 
-async function ask(origin: string, path: string, agent: Agent, body?: string): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const posted = body === undefined ? {} : { method: 'POST', headers };
-  const sent = request(origin, { agent, path, ...posted }).end(body);
+async function ask(
+  origin: string,
+  path: string,
+  agent: Agent,
+  body?: string,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const headers = { ...more, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  const method = body === undefined ? 'GET' : 'POST';
+  const sent = request(origin, { agent, path, method, headers }).end(body);
   const [response] = await once(sent, 'response');
   response.resume();
   await once(response, 'end');
@@ -47,6 +56,25 @@ async function flood(origin: string, next: () => [path: string, body?: string]):
   };
   await Promise.all(Array.from({ length: flooding }, lane));
 }
+
+type Next = (at: number) => { path: string; body?: string; headers?: Record<string, string> };
+
+/** By forty addresses, each on some connections, `next` after `next`. */
+async function floodByMany(origin: string, next: Next): Promise<void> {
+  const lanes = Array.from({ length: many * lanesOfEach }, async (_, at) => {
+    const localAddress = `127.0.1.${1 + (at % many)}`;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress });
+    for (let sent = 0; sent < mostRequests; sent += 1) {
+      const { path, body, headers } = next(at);
+      await ask(origin, path, agent, body, headers).catch(() => sleep(50));
+    }
+  });
+  await Promise.all(lanes);
+}
+
+const random = () => randomBytes(6).toString('hex');
+const wrongLogin = () =>
+  JSON.stringify({ email: `${random()}@jardins.example`, password: 'Mauvais-2026' });
 
 /** Every address that is read without a session by the OpenAPI document, of the heavy garden where it takes a number, and each page. */
 async function publicAddresses({ origin, heavy }: Target): Promise<string[]> {
@@ -78,11 +106,7 @@ const rushes: Record<Attack, (target: Target) => Promise<unknown>> = {
 
   refusals: ({ origin }) => flood(origin, () => ['/v1/mes-jardins']),
 
-  logins: ({ origin }) =>
-    flood(origin, () => {
-      const email = `${randomBytes(6).toString('hex')}@jardins.example`;
-      return ['/v1/login', JSON.stringify({ email, password: 'Mauvais-2026' })];
-    }),
+  logins: ({ origin }) => flood(origin, () => ['/v1/login', wrongLogin()]),
 
   async drawings({ origin, paths }) {
     const agent = new Agent({ keepAlive: true, maxSockets: paths.length, localAddress: attacker });
@@ -107,6 +131,20 @@ const rushes: Record<Attack, (target: Target) => Promise<unknown>> = {
     for (const end = Date.now() + longestMs; Date.now() < end; await sleep(1_000))
       for (const socket of sockets) if (socket.writable) socket.write('a');
   },
+
+  /** Heavy answers, each time another address, so that nothing is kept for it. */
+  many: ({ origin, heavy }) =>
+    floodByMany(origin, () => ({ path: `/v1/plante/jardin/${heavy}?n=${random()}` })),
+
+  manyLogins: ({ origin }) =>
+    floodByMany(origin, () => ({ path: '/v1/login', body: wrongLogin() })),
+
+  /** As `many`, by /64 networks of one IPv6 /56; by way of a proxy that says so. */
+  network: ({ origin, heavy }) =>
+    floodByMany(origin, (at) => ({
+      path: `/v1/plante/jardin/${heavy}?n=${random()}`,
+      headers: { 'x-forwarded-for': `2001:db8:0:${(at % many).toString(16)}::1` },
+    })),
 
   /** Asks for much on each socket, and reads nothing of it. */
   async sockets({ origin, heavy }) {

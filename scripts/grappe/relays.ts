@@ -53,7 +53,7 @@ export async function startPgbouncer(place: Place & { password: string }): Promi
     if (account) chownSync(file, account.uid, account.gid);
     return file;
   };
-  const users = written('userlist.txt', `"courtil" "${password}"\n`);
+  const users = written('userlist.txt', `"courtil_application" "${password}"\n`);
   const shipped = readFileSync(inProject('deploy/pgbouncer.ini'), 'utf8');
   const ini = shipped
     .replace('host=primary port=5432', `host=127.0.0.1 port=${ports.primary}`)
@@ -62,7 +62,7 @@ export async function startPgbouncer(place: Place & { password: string }): Promi
     .replace(/^auth_file = .*$/m, `auth_file = ${users}`);
   const file = written('pgbouncer.ini', ini);
   children.start('pgbouncer', programs.pgbouncer, [file], { account });
-  const url = `postgres://courtil:${password}@${local(ports.pgbouncer)}/courtil`;
+  const url = `postgres://courtil_application:${password}@${local(ports.pgbouncer)}/courtil`;
   await until(
     'pgbouncer',
     startMs,

@@ -1,4 +1,3 @@
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Bell, createBell } from './bell.ts';
@@ -22,6 +21,7 @@ import { createStripePayment } from './external/stripePayment.ts';
 import type { Sentence } from './http/appError.ts';
 import { CallCounts } from './http/limits/callCounts.ts';
 import type { DrawingSource } from './images/process/drawingOrder.ts';
+import type { ShownColumn } from './images/shownColumn.ts';
 import type { Scheduled } from './jobs/jobRuns.repository.ts';
 import { createLog } from './log.ts';
 import { createPageCache, type PageCache } from './pages/pageCache.ts';
@@ -41,7 +41,7 @@ interface Handed {
   /** Each error code's status and French sentence (docs/rules.md, Messages). */
   sentences: Readonly<Record<ErrorCode, Sentence>>;
   /** Where pictures are shown: what none of these names is swept. */
-  shown: readonly PgColumn[];
+  shown: readonly ShownColumn[];
   drawn: Readonly<Record<'produit', DrawingSource>>;
   /** What is done at its times. */
   jobs: readonly Scheduled[];
@@ -85,8 +85,7 @@ export interface Context extends Handed {
   pages: PageCache;
   /** What visitors read comes from there; null without DATABASE_REPLICA_URL. */
   standby: Standby | null;
-  /** Null where no other process answers on this database. */
-  counts: CallCounts | null;
+  counts: CallCounts;
   log: Logger;
   /** What this process answered. */
   tally: Tally;
@@ -132,7 +131,7 @@ export function createContext({ jwtSecret, ...given }: ContextOptions): Context 
     importBell: createBell(),
     pages: createPageCache(),
     standby: env.DATABASE_REPLICA_URL ? new Standby(env.DATABASE_REPLICA_URL, { db, log }) : null,
-    counts: isAlone ? null : new CallCounts({ db, log }),
+    counts: new CallCounts({ db, log, isShared: !isAlone }),
     log,
     tally: new Tally(),
     errors,

@@ -4,8 +4,8 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
 
 /**
- * The address under which a caller is counted. One household holds a whole IPv6 /64, so the last
- * four groups say nothing; an IPv4 address written as IPv6 counts as IPv4.
+ * The address under which a caller is counted. One household may hold a whole IPv6 /56, so what comes after says
+ * nothing; an IPv4 address written as IPv6 counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -19,8 +19,28 @@ export function clientAddress(ip: string): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${prefix.join(':')}::/64`;
+  const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group, 16));
+  prefix[3] = (prefix[3] ?? 0) & 0xff00;
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/56`;
+}
+
+/** How much more than one caller all callers of an IPv6 /48 may have together: one customer may hold it whole. */
+const timesPerNetwork = 4;
+
+/**
+ * Under which names a caller is counted, the widest last, and how many times what one caller may have each of them
+ * may: an IPv6 /56 counts for its /48 too.
+ */
+export function sharesOf(caller: string): [Share, ...Share[]] {
+  const own = { of: caller, times: 1 };
+  if (!caller.endsWith('::/56')) return [own];
+  const network = `${caller.slice(0, caller.lastIndexOf(':', caller.length - 6))}::/48`;
+  return [own, { of: network, times: timesPerNetwork }];
+}
+
+interface Share {
+  of: string;
+  times: number;
 }
 
 /** Which of the hops before us may say who called: as many as TRUST_PROXY counts, or those that it names. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, Problem } from '../../../contract/errors.ts';
 import type { Context } from '../context.ts';
-import { codeOfFailure } from '../database/failures.ts';
+import { boundMet, codeOfFailure } from '../database/failures.ts';
 import { AppError } from './appError.ts';
 import { routeOf } from './matchedRoute.ts';
 
@@ -12,7 +12,6 @@ const codeOfFastifyError: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'validation',
-  FST_ERR_UNDER_PRESSURE: 'unavailable',
   FST_REQ_FILE_TOO_LARGE: 'image_too_large',
   FST_FILES_LIMIT: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
@@ -31,9 +30,10 @@ function toAppError(error: FastifyError): AppError {
   if (hasZodFastifySchemaValidationErrors(error)) return new AppError('validation');
   const known = codeOfFastifyError[error.code];
   if (known) return new AppError(known, { cause: error });
+  const bound = boundMet(error);
+  if (bound) return new AppError(bound.code, { facts: bound.facts });
   const failed = codeOfFailure(error);
   if (failed) return new AppError(failed, { cause: error, ...(failed === 'unavailable' && later) });
-  if (error.statusCode === 429) return new AppError('rate_limited', { cause: error });
   // A plugin's own refusal, such as a range that a file does not have.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('validation', { cause: error });

@@ -24,6 +24,10 @@ export const sentencesOfPlatform = {
   }),
   ...answering(403, {
     forbidden: ['Action refusée', "Vous n'avez pas le droit de faire cela."],
+    photo_not_own: [
+      'Photo refusée',
+      "Cette photo n'est pas la vôtre, ou n'est plus là. Veuillez envoyer la vôtre.",
+    ],
   }),
   ...answering(404, {
     route_not_found: ['Adresse inconnue', "Cette adresse n'existe pas."],

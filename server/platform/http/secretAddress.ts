@@ -11,7 +11,7 @@ const headers = {
  * `perMinute` requests of one network address. The log leaves out what looks like such a secret (`log.ts`).
  */
 export const secretAddress = (perMinute: number) => ({
-  config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+  config: { perMinute },
   schema: { hide: true },
   onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(headers);

@@ -8,16 +8,17 @@ import { CallCounts } from './callCounts.ts';
 
 const limited = { RATE_LIMIT: 'on', WEB_CONCURRENCY: '2' };
 
-/** Two processes on one database, at the beginning of a minute: what was told in the one before is not heard any more. */
+/** Two processes on one database, at the beginning of a minute: counts of the minute before are not heard any more. */
 async function twoApps(): Promise<[TestApp, TestApp]> {
-  const seconds = (Date.now() / 1_000) % 60;
-  if (seconds > 40) await sleep((60 - seconds) * 1_000);
   const databaseUrl = await newDatabase();
   const options = { pages: false, databaseUrl };
-  return [await ownApp(limited, options), await ownApp(limited, options)];
+  const apps: [TestApp, TestApp] = [await ownApp(limited, options), await ownApp(limited, options)];
+  const seconds = (Date.now() / 1_000) % 60;
+  if (seconds > 30) await sleep((60 - seconds) * 1_000);
+  return apps;
 }
 
-const exchange = ({ context }: TestApp) => context.counts?.exchange();
+const exchange = ({ context }: TestApp) => context.counts.exchange();
 
 async function ask({ app }: TestApp, url: string, remoteAddress: string, times = 1) {
   const answers: number[] = [];
@@ -47,7 +48,7 @@ test('173: a limit is not passed by spreading over processes, nor is another add
 
 test('173: calls of all kinds are one number, by IPv6 network; a restarted process knows it', async () => {
   const [first, second] = await twoApps();
-  first.context.counts?.note('calls', '2001:db8:0:0::/64', 2_999);
+  first.context.counts.count('calls', '2001:db8:0:0::/56', 3_000, 2_999);
   await exchange(first);
   expect(await ask(second, '/v1/jardin', '2001:db8::1')).toEqual([200]);
   await exchange(second);
@@ -62,27 +63,32 @@ test('173: calls of all kinds are one number, by IPv6 network; a restarted proce
 test('what others counted is told once, and to whoever counts the same address', async () => {
   const [{ context }, other] = await twoApps();
   const { db, log } = context;
-  const heard: [string, number][] = [];
-  const counts = new CallCounts({ db, log });
-  counts.hear('bytes', (from, amount) => heard.push([from, amount]));
-  const theirs = new CallCounts({ db: other.context.db, log });
-  theirs.note('bytes', 'a', 10);
-  theirs.note('bytes', 'b', 7);
-  theirs.note('renders', 'a', 1);
-  await theirs.exchange();
-  counts.note('bytes', 'a', 1);
-  await counts.exchange();
-  counts.note('bytes', 'a', 1);
-  await counts.exchange();
-  expect(heard).toEqual([['a', 10]]);
-  theirs.note('bytes', 'a', 5);
-  await theirs.exchange();
-  counts.note('bytes', 'a', 1);
-  await counts.exchange();
-  expect(heard).toEqual([
-    ['a', 10],
-    ['a', 5],
-  ]);
+  const counts = new CallCounts({ db, log, isShared: true });
+  const theirs = new CallCounts({ db: other.context.db, log, isShared: true });
+  const tell = async (by: CallCounts, from: string, calls: number, what = 'calls') => {
+    const { left } = by.count(what, from, 100, calls);
+    await by.exchange();
+    return left;
+  };
+  await tell(theirs, 'a', 10);
+  await tell(theirs, 'b', 7);
+  await tell(theirs, 'a', 20, 'calls:/*');
+  expect(await tell(counts, 'a', 1)).toBe(99);
+  expect(await tell(counts, 'a', 1)).toBe(88);
+  expect(await tell(counts, 'a', 1)).toBe(87);
+  await tell(theirs, 'a', 5);
+  expect(await tell(counts, 'a', 1)).toBe(86);
+  expect(await tell(counts, 'a', 1)).toBe(80);
+});
+
+test('275: the networks of an IPv6 /48 have together four times what one may', async () => {
+  const { context } = await ownApp(limited);
+  const { counts } = context;
+  const left = (network: string) => counts.count('calls', `2001:db8:${network}::/56`, 10).left;
+  for (let at = 0; at < 40; at += 1)
+    expect(left(`0:${at.toString(16)}00`)).toBeGreaterThanOrEqual(0);
+  expect(left('0:f000')).toBe(-1);
+  expect(left('1:0')).toBe(9);
 });
 
 test('a database that cannot write, is away or takes no more refuses nobody: each process goes by its own count', async () => {
@@ -94,16 +100,11 @@ test('a database that cannot write, is away or takes no more refuses nobody: eac
   ]) {
     const db = connectDatabase(url);
     onTestFinished(() => db.$client.end());
-    const counts = new CallCounts({ db, log: context.log });
-    let heard = 0;
-    counts.hear('calls', (_from, amount) => {
-      heard += amount;
-    });
-    for (let at = 0; at < 3; at += 1) {
-      counts.note('calls', 'a', 1);
+    const counts = new CallCounts({ db, log: context.log, isShared: true });
+    for (const left of [9, 8, 7]) {
+      expect(counts.count('calls', 'a', 10).left).toBe(left);
       await expect(counts.exchange()).resolves.toBeUndefined();
     }
-    expect(heard).toBe(0);
   }
 });
 
@@ -112,8 +113,8 @@ test('minutes gone by, and those of a clock that was set back, are dropped', asy
   const { db, counts } = context;
   await db.execute(sql`insert into call_count values
     (now() - interval '1 hour', 'calls a', 9), (now() + interval '1 day', 'calls b', 9)`);
-  counts?.note('calls', 'c', 1);
-  await counts?.exchange();
+  counts.count('calls', 'c', 10);
+  await counts.exchange();
   const { rows } = await db.execute(sql`select key, amount::int from call_count`);
   expect(rows).toEqual([{ key: 'calls c', amount: 1 }]);
 });
@@ -121,9 +122,10 @@ test('minutes gone by, and those of a clock that was set back, are dropped', asy
 test('a flood of addresses costs bounded memory and bounded rows', async () => {
   const { context } = await ownApp(limited);
   const { db, counts } = context;
-  for (let at = 0; at < 30_000; at += 1) counts?.note('calls', `10.0.${at >> 8}.${at & 255}`, 1);
-  counts?.note('calls', '10.0.0.1', 50);
-  await counts?.exchange();
+  for (let at = 0; at < 30_000; at += 1)
+    counts.count('calls', `10.0.${at >> 8}.${at & 255}`, 3_000);
+  counts.count('calls', '10.0.0.1', 3_000, 50);
+  await counts.exchange();
   const { rows } = await db.execute(
     sql`select count(*)::int as rows, max(amount)::int as most from call_count`,
   );

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/connection.ts';
 import { callCount } from '../../database/schema.ts';
+import { sharesOf } from '../clientAddress.ts';
 
+const windowMs = 60_000;
 const everyMs = 1_000;
 // Beyond, only those who call most are told; the others are counted in each process alone.
 const mostKeys = 20_000;
@@ -15,7 +18,7 @@ const exchangeOf = (told: readonly [string, number][]) => sql`
   insert into ${callCount} (minute, key, amount)
   select date_trunc('minute', now()), told.key, told.amount
   from unnest(${sql.param(told.map(([each]) => each))}::text[],
-    ${sql.param(told.map(([, used]) => Math.round(used)))}::bigint[]) as told (key, amount)
+    ${sql.param(told.map(([, amount]) => amount))}::bigint[]) as told (key, amount)
   order by told.key
   on conflict (minute, key) do update set amount = ${amount} + excluded.amount
   returning ${key} as key, ${amount}::float8 as amount, extract(epoch from ${minute})::float8 as minute`;
@@ -31,7 +34,26 @@ interface Told {
   others: number;
 }
 
-type Listener = (from: string, amount: number) => void;
+interface Window {
+  current: number;
+  /** By the clock that never jumps. */
+  endsAt: number;
+}
+
+/** The state of an allowance after a call. */
+export interface Counted {
+  limit: number;
+  /** How many more may be made; below 0 it is one too many. */
+  left: number;
+  resetSeconds: number;
+}
+
+interface Given {
+  db: Database;
+  log: Logger;
+  /** Whether other processes answer on this database. */
+  isShared: boolean;
+}
 
 interface Row extends Record<string, unknown> {
   key: string;
@@ -40,51 +62,75 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * What each address uses, added up over all processes on one database. Whoever counts counts in memory and waits for
- * nothing; what was counted is exchanged once a second. Without an answer each process goes by what it counted itself.
+ * How many calls each address makes in a minute, added up over all processes on one database. Each process counts in
+ * memory and waits for nothing; what was counted is exchanged once a second. Without an answer each process goes by
+ * what it counted itself.
  */
 export class CallCounts {
-  readonly #given: { db: Database; log: Logger };
-  readonly #listeners = new Map<string, Listener[]>();
+  readonly #given: Given;
+  readonly #windows = new LRUCache<string, Window>({ max: mostKeys });
   #waiting = new Map<string, number>();
   /** Of this minute: what was told from here, and how much of others' is known. */
   readonly #told = new Map<string, Told>();
   #minute = 0;
+  #underWay: Promise<void> | undefined;
   #isHeard = true;
 
-  constructor(given: { db: Database; log: Logger }) {
+  constructor(given: Given) {
     this.#given = given;
   }
 
-  /** Counts what `from` used of `what`, which holds no space. */
-  note(what: string, from: string, amount: number): void {
-    const key = `${what} ${from}`;
-    const before = this.#waiting.get(key);
-    if (before === undefined && this.#waiting.size >= mostKeys) return;
-    this.#waiting.set(key, (before ?? 0) + amount);
+  /** Counts calls of `what`, which holds no space, made by `caller`; of its IPv6 network too. */
+  count(what: string, caller: string, limit: number, calls = 1): Counted {
+    let [left, endsAt] = [limit, 0];
+    for (const { of, times } of sharesOf(caller)) {
+      const key = `${what} ${of}`;
+      const window = this.#add(key, calls);
+      this.#note(key, calls);
+      if (times * limit - window.current >= left) continue;
+      left = times * limit - window.current;
+      endsAt = window.endsAt;
+    }
+    return { limit, left, resetSeconds: Math.ceil((endsAt - performance.now()) / 1_000) };
   }
 
-  /** Tells `listener` what others counted of `what`, by those who use it here too. */
-  hear(what: string, listener: Listener): void {
-    this.#listeners.set(what, [...(this.#listeners.get(what) ?? []), listener]);
+  #add(key: string, calls: number): Window {
+    const now = performance.now();
+    const known = this.#windows.get(key);
+    const window = known && known.endsAt > now ? known : { current: 0, endsAt: now + windowMs };
+    window.current += calls;
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #note(key: string, calls: number): void {
+    if (!this.#given.isShared) return;
+    const before = this.#waiting.get(key);
+    if (before === undefined && this.#waiting.size >= mostKeys) return;
+    this.#waiting.set(key, (before ?? 0) + calls);
   }
 
   /** Exchanges from now on; answers a function that stops it. */
   start(): () => Promise<void> {
-    let underWay: Promise<void> | undefined;
+    if (!this.#given.isShared) return async () => {};
     const timer = setInterval(() => {
-      underWay ??= this.exchange().finally(() => {
-        underWay = undefined;
-      });
+      if (!this.#underWay) void this.exchange();
     }, everyMs).unref();
     return async () => {
       clearInterval(timer);
-      await underWay;
+      await this.#underWay;
     };
   }
 
-  /** Tells what was counted since the last time, and hears of the same addresses. */
+  /** Tells what was counted since the last time, and hears of the same addresses, after what is under way. */
   async exchange(): Promise<void> {
+    const own = Promise.resolve(this.#underWay).then(() => this.#exchange());
+    this.#underWay = own;
+    await own;
+    if (this.#underWay === own) this.#underWay = undefined;
+  }
+
+  async #exchange(): Promise<void> {
     const told = this.#take();
     if (told.length === 0) return;
     const { db, log } = this.#given;
@@ -131,8 +177,6 @@ export class CallCounts {
     const news = others - told.others;
     if (news <= 0) return;
     told.others = others;
-    const at = key.indexOf(' ');
-    for (const listener of this.#listeners.get(key.slice(0, at)) ?? [])
-      listener(key.slice(at + 1), news);
+    this.#add(key, news);
   }
 }

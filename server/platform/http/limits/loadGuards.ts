@@ -1,14 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { App } from '../app.types.ts';
 import { AppError } from '../appError.ts';
 import { callerOf, clientAddress } from '../clientAddress.ts';
 import { isApi } from '../matchedRoute.ts';
-import { rateStore } from './rateStore.ts';
+import type { Counted } from './callCounts.ts';
 import { refuseSlowly, takeTurns } from './turns.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Requests of one network address, counted apart from other calls. */
+    perMinute?: number;
+  }
+}
 
 /**
  * Counts a call that Fastify never sees as one that it answers, and says the headers of its answer; null where it is
@@ -16,59 +20,33 @@ import { refuseSlowly, takeTurns } from './turns.ts';
  */
 export type CountCall = (request: IncomingMessage) => Record<string, number> | null;
 
-const callsPerWindow = 3_000;
-const windowMs = 60_000;
+const callsPerMinute = 3_000;
 
-/** Refuses what one address asks too fast, and everything while the event loop cannot keep up. */
-export async function loadGuards(app: App, { env, counts }: Context): Promise<CountCall | null> {
+const headersOf = ({ limit, left, resetSeconds }: Counted) => ({
+  'x-ratelimit-limit': limit,
+  'x-ratelimit-remaining': Math.max(left, 0),
+  'x-ratelimit-reset': resetSeconds,
+});
+
+/** Refuses calls of an address that asks too fast, before any guard of a route, so that refused calls count too. */
+export function loadGuards(app: App, { env, counts }: Context): CountCall | null {
   if (!env.RATE_LIMIT) return null;
-  if (counts) app.addHook('onClose', counts.start());
-  await app.register(underPressure, {
-    maxEventLoopDelay: 5_000,
-    pressureHandler: (_request, _reply, _type, delay) => {
-      // A second without one sample is told as an infinite delay: it says nothing, the next one will.
-      if (delay !== Number.POSITIVE_INFINITY) throw new AppError('unavailable', { retryAfter: 2 });
-    },
+  app.addHook('onClose', counts.start());
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    const { perMinute } = config;
+    if (perMinute === undefined && !isApi(request)) return done();
+    const what = perMinute === undefined ? 'calls' : `calls:${url}`;
+    const counted = counts.count(what, clientAddress(request.ip), perMinute ?? callsPerMinute);
+    reply.headers(headersOf(counted));
+    if (counted.left >= 0) return done();
+    done(new AppError('rate_limited', { retryAfter: counted.resetSeconds }));
   });
-  const isLimited = (request: FastifyRequest) =>
-    isApi(request) || request.routeOptions.config.rateLimit !== undefined;
-  // The plugin makes the store of all calls; a route with a limit of its own has a child of it.
-  let calls: FastifyRateLimitStore | undefined;
-  class StoreOfAll extends rateStore(counts) {
-    constructor(options: object) {
-      super(options);
-      calls = this;
-    }
-  }
-  takeTurns(app, counts);
+  takeTurns(app);
   refuseSlowly(app);
-  await app.register(rateLimit, {
-    max: callsPerWindow,
-    timeWindow: windowMs,
-    store: StoreOfAll,
-    keyGenerator: ({ ip }) => clientAddress(ip),
-    allowList: (request) => !isLimited(request),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('rate_limited', { retryAfter: ttl / 1_000 }),
-  });
-  // The plugin counts after a route's own guards: whoever they refuse would count for nothing.
-  app.addHook('onRoute', (route) => {
-    const hooks = [route.onRequest ?? []].flat();
-    route.onRequest = [...hooks.splice(-1), ...hooks];
-  });
   const ipOf = callerOf(env);
   return (request) => {
-    let headers: Record<string, number> | null = null;
-    const told: Parameters<FastifyRateLimitStore['incr']>[1] = (_error, result) => {
-      const { current = 0, ttl = 0 } = result ?? {};
-      if (current > callsPerWindow) return;
-      headers = {
-        'x-ratelimit-limit': callsPerWindow,
-        'x-ratelimit-remaining': callsPerWindow - current,
-        'x-ratelimit-reset': Math.ceil(ttl / 1_000),
-      };
-    };
-    calls?.incr(clientAddress(ipOf(request)), told, windowMs, callsPerWindow);
-    return headers;
+    const counted = counts.count('calls', clientAddress(ipOf(request)), callsPerMinute);
+    return counted.left < 0 ? null : headersOf(counted);
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../testing/openApp.ts';
-import { clientAddress } from '../clientAddress.ts';
+import { clientAddress, sharesOf } from '../clientAddress.ts';
 import { consume, giveBack } from './rateLimit.ts';
 
 const t = openApp();
@@ -27,13 +27,18 @@ test('costs add up; a refused call uses nothing up', async () => {
   await expect(spend(101)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
-test('one IPv6 network is one caller', () => {
+test('275: an IPv6 /56 is one caller, and counts for its /48 too; IPv4 stays what it is', () => {
   expect(clientAddress('203.0.113.9')).toBe('203.0.113.9');
   expect(clientAddress('::ffff:203.0.113.9')).toBe('203.0.113.9');
-  expect(clientAddress('2001:db8::1')).toBe('2001:db8:0:0::/64');
-  expect(clientAddress('2001:0db8:0:0:ffff::9')).toBe('2001:db8:0:0::/64');
-  expect(clientAddress('2001:db8:0:1::1')).not.toBe(clientAddress('2001:db8::1'));
-  expect(clientAddress('::1')).toBe('0:0:0:0::/64');
+  expect(clientAddress('2001:db8::1')).toBe('2001:db8:0:0::/56');
+  expect(clientAddress('2001:0db8:0:ff:ffff::9')).toBe('2001:db8:0:0::/56');
+  expect(clientAddress('2001:db8:0:12ff::1')).toBe('2001:db8:0:1200::/56');
+  expect(clientAddress('fe80::1%eth0')).toBe('fe80:0:0:0::/56');
+  expect(clientAddress('::1')).toBe('0:0:0:0::/56');
+  const namesOf = (ip: string) => sharesOf(clientAddress(ip)).map(({ of }) => of);
+  expect(namesOf('203.0.113.9')).toEqual(['203.0.113.9']);
+  expect(namesOf('2001:db8:7:100::1')).toEqual(['2001:db8:7:100::/56', '2001:db8:7::/48']);
+  expect(namesOf('2001:db8:7:200::1')[1]).toBe('2001:db8:7::/48');
 });
 
 test('what is given back in the next window adds nothing to it', async () => {

@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/connection.ts';
 import { rateLimit } from '../../database/schema.ts';
 import { AppError } from '../appError.ts';
+import { sharesOf } from '../clientAddress.ts';
 
 interface Allowance {
   limit: number;
@@ -15,13 +16,17 @@ const windowOf = (windowSeconds: number) =>
 
 /**
  * Counts a call under `key` in a fixed window of the database's clock, shared by every process and
- * surviving restarts. Throws `rate_limited` when the allowance is used up; a refused call costs nothing.
+ * surviving restarts; a key that ends with an IPv6 /56 counts for its /48 too (`sharesOf`). Throws `rate_limited` when
+ * the allowance is used up; a refused call costs nothing.
  */
-export async function consume(
-  db: Executor,
-  key: string,
-  { limit, windowSeconds, cost = 1 }: Allowance,
-): Promise<void> {
+export async function consume(db: Executor, key: string, allowance: Allowance): Promise<void> {
+  // The widest first: where it refuses, a caller's own count stays as it was.
+  for (const { of, times } of sharesOf(key).reverse())
+    await consumeOne(db, of, { ...allowance, limit: times * allowance.limit });
+}
+
+async function consumeOne(db: Executor, key: string, allowance: Allowance): Promise<void> {
+  const { limit, windowSeconds, cost = 1 } = allowance;
   const used = sql`${rateLimit.count} + ${cost}::int`;
   const counted =
     cost > limit
@@ -53,16 +58,17 @@ export async function isWithin(counting: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Takes one call out of the count again; a window in which nothing was counted stays as it is. */
+/** Takes one call out of the count again, of an IPv6 /48 too; a window in which nothing was counted stays as it is. */
 export async function giveBack(
   db: Executor,
   key: string,
   { windowSeconds }: Pick<Allowance, 'windowSeconds'>,
 ): Promise<void> {
+  const keys = sharesOf(key).map(({ of }) => of);
   await db
     .update(rateLimit)
     .set({ count: sql`greatest(0, ${rateLimit.count} - 1)` })
-    .where(and(eq(rateLimit.key, key), eq(rateLimit.windowStart, windowOf(windowSeconds))));
+    .where(and(inArray(rateLimit.key, keys), eq(rateLimit.windowStart, windowOf(windowSeconds))));
 }
 
 /** Gives the whole allowance of `key` back. */

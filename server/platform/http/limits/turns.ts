@@ -3,9 +3,7 @@ import type { App } from '../app.types.ts';
 import { AppError } from '../appError.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { isApi } from '../matchedRoute.ts';
-import type { CallCounts } from './callCounts.ts';
-import { Pace } from './pace.ts';
-import { WorkQueue } from './workQueue.ts';
+import { holdingTurn, WorkQueue } from './workQueue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,41 +12,57 @@ declare module 'fastify' {
   }
 }
 
-// A browser asks six things at once.
-const perAddress = 4;
-const atOnce = 64;
-const waiting = 2_048;
-// A megabyte of JSON holds the thread for some twenty milliseconds, and new connections wait meanwhile.
-const bytes = { burst: 1_500_000, perSecond: 1_500_000 };
 const refusedAfterMs = 250;
 
 /**
- * The calls of one address are worked on a few at a time, and their answers weigh so much a second, so that
- * others come in between; the rest waits its turn. A turn ends when the answer is made, not when it is read.
+ * Begins few requests between two looks at what others sent, whatever they ask: a flood that arrives at once would be
+ * begun at once, and others would wait for all of it. No request is refused.
  */
-export function takeTurns(app: App, counts: CallCounts | null): void {
-  const calls = new WorkQueue({ name: 'calls', parallel: atOnce, perCaller: perAddress, waiting });
-  const pace = new Pace({ ...bytes, shared: { counts, what: 'bytes' } });
+export function inRounds(): (from: string, work: () => void) => void {
+  // As many as may wait are bounded by connections.
+  const rounds = new WorkQueue({ parallel: 32, perCaller: 4, waiting: Number.POSITIVE_INFINITY });
+  return (from, work) =>
+    rounds.begin(from, (leave) => {
+      // Requests that arrived meanwhile are read first.
+      setImmediate(leave);
+      work();
+    });
+}
+
+/**
+ * The calls of one address are worked on a few at a time, and their answers weigh so much a second, so that
+ * others come in between. A turn ends when the answer is made, not when it is read, or when another queue or another
+ * machine is waited for.
+ */
+export function takeTurns(app: App): void {
+  const calls = new WorkQueue({
+    name: 'calls',
+    // More than the database has connections for, so that none of these waits for us.
+    parallel: 16,
+    // A browser asks six things at once.
+    perCaller: 4,
+    waiting: 2_048,
+    // A megabyte of JSON holds the thread for some twenty milliseconds, and new connections wait meanwhile.
+    budget: { burst: 1_500_000, perSecond: 1_500_000 },
+    heavyAbove: 150_000,
+  });
   const leaving = new WeakMap<FastifyRequest, () => void>();
-  const leave = async (request: FastifyRequest) => {
-    leaving.get(request)?.();
-    leaving.delete(request);
-  };
-  app.addHook('preHandler', async (request) => {
-    // A form arrives while its handler runs, and has places of its own.
-    if (!isApi(request) || request.isMultipart?.()) return;
-    const from = clientAddress(request.ip);
-    leaving.set(request, await calls.enter(from));
-    await pace.wait(from);
-    // Nobody waits for this answer any more.
-    if (request.raw.socket.destroyed) throw new AppError('unavailable');
+  const leave = async (request: FastifyRequest) => leaving.get(request)?.();
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!isApi(request)) return done();
+    const begin = (end: () => void) => {
+      leaving.set(request, end);
+      // The client has left.
+      if (request.raw.socket.destroyed) return done(new AppError('unavailable'));
+      holdingTurn(end, done);
+    };
+    calls.enter(clientAddress(request.ip)).then(begin, done);
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     const made = typeof payload === 'string' ? payload.length : request.made;
-    if (leaving.has(request) && made) pace.spend(clientAddress(request.ip), made);
+    if (leaving.has(request) && made) calls.spend(clientAddress(request.ip), made);
     await leave(request);
   });
-  app.addHook('onRequestAbort', leave);
   app.addHook('onResponse', leave);
 }
 

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { WorkQueue, whenIdle } from './workQueue.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inRounds } from './turns.ts';
+import { holdingTurn, WorkQueue, whenIdle } from './workQueue.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const gate = () => Promise.withResolvers<void>();
 
@@ -152,4 +156,121 @@ test('what may wait leaves a place free', async () => {
   (await one)();
   await new Promise(setImmediate);
   expect(started).toEqual([whenIdle, 'a']);
+});
+
+test('275: who spent too much waits without a place, until it comes back with time', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  const budget = { burst: 10, perSecond: 5 };
+  const queue = new WorkQueue({ parallel: 4, perCaller: 2, waiting: 100, budget });
+  const started: string[] = [];
+  const ask = (from: string) => queue.enter(from).then((leave) => started.push(from) && leave());
+  const greedy = Array.from({ length: 40 }, (_, at) => `198.51.100.${at}`);
+  for (const from of greedy) queue.spend(from, 20);
+  for (const from of greedy) void ask(from);
+  await ask('modest');
+  expect(started).toEqual(['modest']);
+  await vi.advanceTimersByTimeAsync(1_950);
+  expect(started).toEqual(['modest']);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(started).toEqual(['modest', ...greedy]);
+});
+
+test('275: the networks of one IPv6 /48 have four times the places and the budget of one', async () => {
+  const budget = { burst: 10, perSecond: 5 };
+  const queue = new WorkQueue({ parallel: 100, perCaller: 2, waiting: 100, budget });
+  const started: string[] = [];
+  const ask = (from: string) => void queue.enter(from).then(() => started.push(from));
+  for (let at = 0; at < 6; at += 1)
+    for (const _ of [1, 2, 3]) ask(`2001:db8:0:${at.toString(16)}00::/56`);
+  ask('2001:db8:1:0::/56');
+  await nextTurn();
+  expect(started).toHaveLength(9);
+  expect(started.filter((from) => from.startsWith('2001:db8:0:000'))).toHaveLength(2);
+  expect(started.at(-1)).toBe('2001:db8:1:0::/56');
+  for (let at = 0; at < 5; at += 1) queue.spend(`2001:db8:2:${at}00::/56`, 9);
+  ask('2001:db8:2:f00::/56');
+  await nextTurn();
+  expect(started).toHaveLength(9);
+});
+
+test('275: of those that wait, who spent least comes first', async () => {
+  const budget = { burst: 100, perSecond: 0 };
+  const queue = new WorkQueue({ parallel: 1, waiting: 10, budget });
+  const started: string[] = [];
+  const ask = (from: string) => queue.enter(from).then((leave) => started.push(from) && leave());
+  queue.spend('greedy', 50);
+  const leave = await queue.enter('other');
+  const works = [ask('greedy'), ask('greedy'), ask('modest')];
+  leave();
+  await Promise.all(works);
+  expect(started).toEqual(['modest', 'greedy', 'greedy']);
+});
+
+test('275: callers whose works cost much of late have two places together, others the rest', async () => {
+  const queue = new WorkQueue({ parallel: 16, perCaller: 4, waiting: 100, heavyAbove: 100 });
+  const started: string[] = [];
+  const enter = async (from: string) => {
+    const leave = await queue.enter(from);
+    started.push(from);
+    return leave;
+  };
+  const heavy = Array.from({ length: 10 }, (_, at) => `198.51.100.${at}`);
+  for (const from of heavy) queue.spend(from, 150);
+  for (const from of heavy) queue.spend(from, 1);
+  const works = heavy.map(enter);
+  await enter('light');
+  expect(started).toEqual([...heavy.slice(0, 2), 'light']);
+  (await works[0])?.();
+  await works[2];
+  expect(started).toHaveLength(4);
+});
+
+test('275: who waits for another queue, or for what another asked of it, holds no place meanwhile', async () => {
+  const calls = new WorkQueue({ parallel: 1, waiting: 10 });
+  const hashes = new WorkQueue({ parallel: 1, waiting: 10 });
+  const held = gate();
+  const call = async (from: string, work: () => Promise<unknown>) => {
+    const leave = await calls.enter(from);
+    holdingTurn(leave, () => void work().finally(leave));
+  };
+  await call('a', () => hashes.run('one', 'a', () => held.promise));
+  await call('b', () => hashes.run('one', 'b', () => held.promise));
+  await call('c', () => hashes.enter('c'));
+  await call('d', async () => {});
+  expect(calls.load).toEqual({ running: 0, waiting: 0 });
+  held.resolve();
+});
+
+test('260: of what one address sends at once a few are begun, then what others sent, then the rest in its order', async () => {
+  const begin = inRounds();
+  const begun: string[] = [];
+  const send = (from: string, count: number) => {
+    for (let at = 1; at <= count; at += 1) begin(from, () => begun.push(`${from} ${at}`));
+  };
+  send('flood', 10);
+  send('visitor', 2);
+  expect(begun).toEqual(['flood 1', 'flood 2', 'flood 3', 'flood 4', 'visitor 1', 'visitor 2']);
+  await nextTurn();
+  // What comes while its address has a line goes to the end of it.
+  send('flood', 1);
+  send('visitor', 1);
+  for (let look = 0; look < 4; look += 1) await nextTurn();
+  expect(begun).toHaveLength(14);
+  expect(begun.filter((each) => each.startsWith('flood'))).toEqual([
+    ...Array.from({ length: 10 }, (_, at) => `flood ${at + 1}`),
+    'flood 1',
+  ]);
+  expect(begun.indexOf('visitor 1', 6)).toBeLessThan(begun.indexOf('flood 9'));
+});
+
+test('275: of many addresses together few are begun between two looks at the network', async () => {
+  const begin = inRounds();
+  let begun = 0;
+  for (let at = 0; at < 200; at += 1)
+    begin(`198.51.100.${at}`, () => {
+      begun += 1;
+    });
+  expect(begun).toBe(32);
+  for (let look = 0; look < 7; look += 1) await nextTurn();
+  expect(begun).toBe(200);
 });

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../appError.ts';
+import { sharesOf } from '../clientAddress.ts';
 
 /** Whoever asks in this name comes after everybody else, and never takes the last free place. */
 export const whenIdle = 'when idle';
@@ -12,35 +15,62 @@ interface Options {
   perCaller?: number;
   /** How many may wait; beyond, the longest line gives up its last. */
   waiting: number;
+  /** Token bucket of a caller: burst, and refill per second. A caller beyond it waits without a place. */
+  budget?: { burst: number; perSecond: number };
+  /** Callers whose works cost more than this of late have few places together. */
+  heavyAbove?: number;
 }
 
 interface Place {
   key: string;
   /** Whose turn it takes: another's than who asked first, if that one joined and comes sooner. */
   from: string;
-  start(): void;
+  start(leave: () => void): void;
   refuse(error: AppError): void;
 }
 
+interface Spent {
+  /** As it was at a moment (ms). */
+  amount: number;
+  at: number;
+  /** Cost of one work: the highest of late. */
+  each: number;
+}
+
+const mostSpenders = 10_000;
+const heavyCallers = { of: 'heavy callers', places: 2 };
+const lookAgainMs = 50;
+
+const turn = new AsyncLocalStorage<() => void>();
+
+/** Does `work`, which holds a turn until `leave` is called. */
+export const holdingTurn = (leave: () => void, work: () => void): void => turn.run(leave, work);
+
+/** Gives up the turn in which this is called, if there is one: before something else is waited for. */
+export const leaveTurn = (): void => turn.getStore()?.();
+
 /**
  * A bounded queue of heavy works. Each caller (`from`, an address) has a line of its own, and the lines
- * take turns: whoever asks for much waits for themselves. Asked twice for the same key, it does the work once.
+ * take turns, those who spent least first. Asked twice for the same
+ * key, it does the work once.
  */
 export class WorkQueue {
-  readonly #options: Required<Omit<Options, 'name'>>;
+  readonly #options: Options & { perCaller: number };
   readonly #underWay = new Map<string, Promise<unknown>>();
-  /** The next turn is the first line's; a line that had its turn goes to the end. */
+  /** A line that had its turn goes to the end. */
   readonly #lines = new Map<string, Place[]>();
   readonly #running = new Map<string, number>();
+  readonly #spent = new LRUCache<string, Spent>({ max: mostSpenders });
   #allRunning = 0;
   #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
 
   /** Those that have a name; of two the newer. */
   static readonly named = new Map<string, WorkQueue>();
 
-  constructor({ name, ...options }: Options) {
+  constructor(options: Options) {
     this.#options = { perCaller: options.parallel, ...options };
-    if (name) WorkQueue.named.set(name, this);
+    if (options.name) WorkQueue.named.set(options.name, this);
   }
 
   /** How many works run, and how many wait. */
@@ -53,6 +83,7 @@ export class WorkQueue {
    * the queue is full and no other line is longer.
    */
   run<T>(key: string, from: string, work: () => Promise<T>): Promise<T> {
+    leaveTurn();
     const known = this.#underWay.get(key);
     if (known) {
       this.advance(key, from);
@@ -72,38 +103,85 @@ export class WorkQueue {
     }
   }
 
-  /** Waits for a turn of `from`; answers what ends it, to be called once. Throws as `run` does. */
-  async enter(from: string, key = ''): Promise<() => void> {
-    const place: Place = { key, from, start() {}, refuse() {} };
-    if (this.#mayStart(from) && (from !== whenIdle || this.#waiting === 0)) this.#begin(from);
-    else await this.#turn(place);
-    return () => this.#end(place.from);
+  /** Waits for a turn of `from`, without the one that is held of another queue; answers what ends it. Throws as `run` does. */
+  enter(from: string, key = ''): Promise<() => void> {
+    leaveTurn();
+    return new Promise((start, refuse) => this.#ask({ key, from, start, refuse }));
+  }
+
+  /** Begins `work` of `from` now, or in its turn; it is told what ends that. */
+  begin(from: string, work: (leave: () => void) => void): void {
+    this.#ask({ key: '', from, start: work, refuse() {} });
+  }
+
+  /** Counts what `from` used up of its budget. */
+  spend(from: string, amount: number): void {
+    const at = performance.now();
+    for (const { of } of sharesOf(from)) {
+      const each = Math.max(amount, (this.#spent.peek(of)?.each ?? 0) * 0.9);
+      this.#spent.set(of, { amount: this.#spentBy(of) + amount, at, each });
+    }
+  }
+
+  #spentBy(from: string): number {
+    const known = this.#spent.peek(from);
+    if (!known) return 0;
+    const seconds = (performance.now() - known.at) / 1_000;
+    return Math.max(known.amount - seconds * (this.#options.budget?.perSecond ?? 0), 0);
+  }
+
+  #ask(place: Place): void {
+    const mayStart = this.#mayStart(place.from);
+    if (mayStart && (place.from !== whenIdle || this.#waiting === 0)) {
+      this.#start(place);
+      return;
+    }
+    const last = this.#waiting < this.#options.waiting ? null : this.#lastFor(place);
+    if (last && last !== place) this.#leave(last);
+    last?.refuse(new AppError('unavailable', { retryAfter: 5 }));
+    if (last !== place) this.#join(place);
+    this.#lookAgain();
+  }
+
+  /** The names under which a caller is counted, with the places of each. */
+  #sharesOf(from: string): { of: string; places: number }[] {
+    const { parallel, perCaller, heavyAbove = Number.POSITIVE_INFINITY } = this.#options;
+    // No network has all places.
+    const most = Math.max(perCaller, parallel >> 1);
+    const shares = sharesOf(from).map(({ of, times }) => ({
+      of,
+      places: Math.min(times * perCaller, most),
+    }));
+    const isHeavy = (this.#spent.peek(from)?.each ?? 0) > heavyAbove;
+    return isHeavy ? [...shares, heavyCallers] : shares;
   }
 
   #mayStart(from: string): boolean {
-    const { parallel, perCaller } = this.#options;
+    const { parallel, budget } = this.#options;
     const places = from === whenIdle ? Math.max(1, parallel - 1) : parallel;
-    return this.#allRunning < places && (this.#running.get(from) ?? 0) < perCaller;
+    if (this.#allRunning >= places) return false;
+    if (this.#sharesOf(from).some((each) => (this.#running.get(each.of) ?? 0) >= each.places))
+      return false;
+    return (
+      !budget || sharesOf(from).every(({ of, times }) => this.#spentBy(of) <= times * budget.burst)
+    );
   }
 
-  #begin(from: string): void {
+  #start(place: Place): void {
     this.#allRunning += 1;
-    this.#running.set(from, (this.#running.get(from) ?? 0) + 1);
-  }
-
-  #end(from: string): void {
-    this.#allRunning -= 1;
-    const left = (this.#running.get(from) ?? 1) - 1;
-    if (left > 0) this.#running.set(from, left);
-    else this.#running.delete(from);
-    this.#startNext();
-  }
-
-  #turn(place: Place): Promise<void> {
-    if (this.#waiting >= this.#options.waiting) this.#makeRoom(place.from);
-    return new Promise((start, refuse) => {
-      Object.assign(place, { start, refuse });
-      this.#join(place);
+    const shares = this.#sharesOf(place.from);
+    for (const { of } of shares) this.#running.set(of, (this.#running.get(of) ?? 0) + 1);
+    let isOver = false;
+    place.start(() => {
+      if (isOver) return;
+      isOver = true;
+      this.#allRunning -= 1;
+      for (const { of } of shares) {
+        const left = (this.#running.get(of) ?? 1) - 1;
+        if (left > 0) this.#running.set(of, left);
+        else this.#running.delete(of);
+      }
+      this.#startNext();
     });
   }
 
@@ -121,33 +199,54 @@ export class WorkQueue {
     this.#waiting -= 1;
   }
 
-  #inOrder(): [string, Place[]][] {
-    const last = ([from]: [string, Place[]]) => Number(from === whenIdle);
-    return [...this.#lines].sort((a, b) => last(a) - last(b));
-  }
-
   #startNext(): void {
-    for (const [from, line] of this.#inOrder()) {
+    for (let from = this.#next(); from !== undefined; from = this.#next()) {
+      const line = this.#lines.get(from) ?? [];
       const [place] = line;
-      if (!place || !this.#mayStart(from)) continue;
+      if (!place) return;
       this.#leave(place);
       if (this.#lines.delete(from)) this.#lines.set(from, line);
-      // Counted at once, so that nobody slips in between.
-      this.#begin(from);
-      place.start();
-      return;
+      this.#start(place);
     }
+    this.#lookAgain();
   }
 
-  #makeRoom(from: string): void {
-    const full = new AppError('unavailable', { retryAfter: 5 });
-    const idle = from === whenIdle ? undefined : this.#lines.get(whenIdle);
+  /** The line whose turn it is: of those that may, the one whose widest share spent least, then the one that runs least. */
+  #next(): string | undefined {
+    let next: string | undefined;
+    let least: readonly [number, number] = [Number.POSITIVE_INFINITY, 0];
+    if (this.#allRunning >= this.#options.parallel) return next;
+    for (const from of this.#lines.keys()) {
+      if (!this.#mayStart(from)) continue;
+      const { of } = sharesOf(from).at(-1) ?? { of: from };
+      const isIdle = from === whenIdle;
+      const spent = isIdle ? Number.MAX_VALUE : this.#spentBy(of);
+      const running = this.#running.get(of) ?? 0;
+      if (spent > least[0] || (spent === least[0] && running >= least[1])) continue;
+      next = from;
+      least = [spent, running];
+      if (spent === 0 && running === 0) break;
+    }
+    return next;
+  }
+
+  /** A budget refills with time alone. */
+  #lookAgain(): void {
+    if (!this.#options.budget || this.#waiting === 0) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#startNext();
+    }, lookAgainMs);
+  }
+
+  /** Who goes when all places to wait are taken: the last of the longest line, unless that is the newcomer's own. */
+  #lastFor(place: Place): Place {
+    const idle = this.#lines.get(whenIdle)?.at(-1);
+    if (place.from === whenIdle) return place;
+    if (idle) return idle;
     const [longest] = [...this.#lines.values()].sort((a, b) => b.length - a.length);
-    const last = (idle ?? longest)?.at(-1);
-    if (from === whenIdle || !longest || !last) throw full;
-    if (!idle && longest.length <= (this.#lines.get(from)?.length ?? 0) + 1) throw full;
-    this.#leave(last);
-    last.refuse(full);
+    const own = this.#lines.get(place.from)?.length ?? 0;
+    return longest && longest.length > own + 1 ? (longest.at(-1) ?? place) : place;
   }
 
   /** Tells that `from` waits for `key` too: it then comes as soon as in their own line, if that is sooner. */
