@@ -8,7 +8,10 @@ import { journal } from '../../server/jardins/journalSchema.ts';
 import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { readEnv } from '../../server/platform/env.ts';
-import { deleteUnshownImages } from '../../server/platform/images/images.repository.ts';
+import {
+  deleteWithCopies,
+  holdUnshownImages,
+} from '../../server/platform/images/images.repository.ts';
 import { largeFolder } from './large-database.ts';
 import { tellParent } from './serve.ts';
 
@@ -32,7 +35,7 @@ async function deleteBatch(): Promise<number> {
       await tx.delete(journal).where(inArray(journal.photo, photos));
       const began = performance.now();
       const keys = photos.map((photo) => photo.slice('/images/'.length));
-      const gone = await deleteUnshownImages(tx, handed.shown, keys);
+      const gone = await deleteWithCopies(tx, await holdUnshownImages(tx, handed.shown, keys));
       ms = performance.now() - began;
       if (gone.length !== photos.length) throw new Error(`${gone.length} of ${photos.length} gone`);
       throw back;

@@ -22,8 +22,8 @@ const today = todayInParis();
 /** A member with 5,000 plants: half of a known species, waterings every 10 to 39 days, some rhythms, care and snoozes. */
 async function newGrower() {
   const { rows } = await db.execute<{ id: number }>(sql`
-    insert into utilisateur (pseudo, email, password_hash)
-    values ('mesure', gen_random_uuid() || '@mesures.example', '!') returning id`);
+    insert into utilisateur (pseudo, email, password_hash, is_verified)
+    values ('mesure', gen_random_uuid() || '@mesures.example', '!', true) returning id`);
   const id = rows[0]?.id ?? 0;
   await db.execute(sql`
     insert into jardin (user_id, nom_jardin, exposition, departement)

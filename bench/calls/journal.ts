@@ -11,7 +11,7 @@ import { connectDatabase } from '../../server/platform/database/connection.ts';
 import { openDatabaseBeside } from '../../server/platform/database/location.ts';
 import { migrateDatabase } from '../../server/platform/database/migrate.ts';
 import { readEnv } from '../../server/platform/env.ts';
-import { deleteUnshownImages } from '../../server/platform/images/images.repository.ts';
+import { holdUnshownImages } from '../../server/platform/images/images.repository.ts';
 import { median } from '../child.ts';
 
 const rounds = 41;
@@ -33,8 +33,9 @@ async function only(query: ReturnType<typeof sql>): Promise<number> {
 async function memberOf(email: string, plantes: number) {
   const known = await only(sql`select id from utilisateur where email = ${email}`);
   if (known) return { id: known, isNew: false };
-  const id = await only(sql`insert into utilisateur (name, first_name, email, pseudo, password_hash)
-    values ('Bench', 'Bench', ${email}, 'bench', 'none') returning id`);
+  const id =
+    await only(sql`insert into utilisateur (name, first_name, email, pseudo, password_hash, is_verified)
+    values ('Bench', 'Bench', ${email}, 'bench', 'none', true) returning id`);
   await db.execute(sql`
     with j as (insert into jardin (user_id, nom_jardin, exposition, nombre_de_plantes)
       select ${id}, 'Jardin ' || n, '', ${perJardin} from generate_series(1, ${Math.ceil(plantes / perJardin)}) n returning id)
@@ -54,7 +55,7 @@ const written = (
   db.execute(sql`
     insert into journal (id_plante, id_user, genre, date, texte, photo, valeur, unite, publie_le)
     select p.id, ${idUser}, genre, current_date - (n * 2900 / ${count})::int, ${texte} || n,
-      case when genre = 'photo' then '/images/' || substr(md5(p.id || '-' || n), 1, 22) end,
+      case when genre = 'photo' then 'https://photos.example/' || md5(p.id || '-' || n) end,
       case when genre in ('mesure', 'recolte') then 1 + n % 300 end,
       case when genre = 'recolte' then 'g' end, now() - n * interval '1 minute'
     from (${plantes}) p, generate_series(1, ${count}::int) n,
@@ -157,7 +158,7 @@ if (some.length > 0) {
   const keys = some.map(({ key }) => key);
   await measure(
     `whether ${keys.length} pictures are shown`,
-    async () => (await deleteUnshownImages(db, context.shown, keys)).length,
+    async () => (await holdUnshownImages(db, context.shown, keys)).length,
   );
 }
 await app.close();

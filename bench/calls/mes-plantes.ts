@@ -26,8 +26,8 @@ async function memberWithPlantes(): Promise<number> {
   );
   if (known.rows[0]) return known.rows[0].id;
   const made = await db.execute<{ id: number }>(sql`
-    insert into utilisateur (name, first_name, email, pseudo, password_hash)
-    values ('Bench', 'Bench', ${email}, 'bench', 'none') returning id`);
+    insert into utilisateur (name, first_name, email, pseudo, password_hash, is_verified)
+    values ('Bench', 'Bench', ${email}, 'bench', 'none', true) returning id`);
   const id = made.rows[0]?.id ?? 0;
   await db.execute(sql`
     with j as (

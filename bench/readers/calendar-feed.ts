@@ -32,7 +32,7 @@ const works = [
 const night = { date: ahead(1), departement: '44', nom: 'Loire-Atlantique', tmin: -1.6 };
 
 process.stdout.write(
-  calendarText(
+  await calendarText(
     { PUBLIC_URL: 'https://courtil.example' },
     [
       ...workEvents(works, today),

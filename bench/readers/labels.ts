@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawEtiquettes, paperOf, sheets } from '../../server/jardins/etiquettes/etiquettes.pdf.ts';
-import { documentInTurn } from '../../server/platform/pdf/document.ts';
+import { sheets } from '../../server/jardins/etiquettes/etiquettes.pdf.ts';
+import { laidOut } from '../../server/jardins/etiquettes/etiquettes.service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));
 const dpi = 200;
@@ -87,8 +87,7 @@ for (const format of ['24', '21', 'grande'] as const) {
     lignes: ['Carré 3'],
     pied: '14 mai 2026',
   }));
-  const paper = { title: 'Étiquettes', size: paperOf(format) };
-  const pdf = await documentInTurn('bench', paper, (open) => drawEtiquettes(open, labels, format));
+  const pdf = await laidOut('bench', { format, etiquettes: labels });
   writeFileSync(join(folder, 'page.pdf'), pdf);
   execFileSync('pdftoppm', [
     '-r',

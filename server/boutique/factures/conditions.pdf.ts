@@ -1,5 +1,5 @@
 import { blocsFormulaire } from '../../../contract/boutique/conditions/annexes.ts';
-import type { Bloc, SectionConditions } from '../../../contract/boutique/conditions/blocs.ts';
+import type { Bloc } from '../../../contract/boutique/conditions/blocs.ts';
 import { conditionsDe } from '../../../contract/boutique/conditions/conditions.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
@@ -43,33 +43,11 @@ function heading(pdf: Pdf, title: string): void {
   pdf.font('strong').fontSize(18).fillColor(colours.leaf).text(title, sheet.left, 96).moveDown(0.4);
 }
 
-/** By version and shop, of which a process has one. */
-const made = new Map<string, Promise<Buffer>>();
-
-/**
- * A version of the terms of sale as PDF, from the text that the page shows; null when there is no such version. Laid
- * out once, which holds up everybody.
- */
-export async function conditionsDocument(
-  version: string,
-  boutique: Boutique,
-  site: string,
-): Promise<Buffer | null> {
+/** A version of the terms of sale as PDF, from the text that the page shows. Throws where there is no such version. */
+export function conditionsDocument(version: string, boutique: Boutique, site: string): Pdf {
+  const { nom } = boutique.vendeur;
   const sections = conditionsDe(version)?.(boutique);
-  if (!sections) return null;
-  const key = JSON.stringify([version, boutique, site]);
-  const kept = made.get(key) ?? drawConditions(version, sections, boutique, site);
-  made.set(key, kept);
-  kept.catch(() => made.delete(key));
-  return kept;
-}
-
-function drawConditions(
-  version: string,
-  sections: readonly SectionConditions[],
-  { vendeur: { nom } }: Boutique,
-  site: string,
-): Promise<Buffer> {
+  if (!sections) throw new Error(`no terms of sale of ${version}`);
   const title = 'Conditions de vente';
   const day = frenchDay(version);
   const lines = [`${title} · version du ${day}`, nom];
@@ -92,7 +70,7 @@ function drawConditions(
 export function formulaireDocument(
   boutique: Boutique,
   { id, createdAt }: { id: number; createdAt: Date },
-): Promise<Buffer> {
+): Pdf {
   const title = 'Formulaire de rétractation';
   const { nom } = boutique.vendeur;
   const lines = [`${title} · commande n° ${id}`, nom];

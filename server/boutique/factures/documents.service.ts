@@ -3,10 +3,9 @@ import type { Attachment } from '../../platform/external/mailer.ts';
 import type { Documents } from '../../platform/mails/outbox.service.ts';
 import { shopSettings } from '../boutique.service.ts';
 import { orderOf } from '../commandes/commandes.service.ts';
-import { conditionsDocument, formulaireDocument } from './conditions.pdf.ts';
-import { factureDocument } from './factures.pdf.ts';
 import { findFacture } from './factures.repository.ts';
 import { factureNumber } from './numero.ts';
+import { printConditions, printFacture, printFormulaire } from './print.service.ts';
 
 const pdfFile = (filename: string, content: Buffer): Attachment => ({
   filename: `${filename}.pdf`,
@@ -25,7 +24,7 @@ export async function orderDocuments(
   const { db, env } = context;
   const row = await orderOf(db, commandeId);
   const boutique = shopSettings(context);
-  const terms = await conditionsDocument(row.termsVersion, boutique, env.PUBLIC_URL);
+  const terms = await printConditions(row.termsVersion, boutique, env.PUBLIC_URL);
   const mayReturn = row.lignes.some(({ exceptionRetractation }) => !exceptionRetractation);
   const facture = avecFacture ? await findFacture(db, commandeId, 'facture') : undefined;
   return [
@@ -33,13 +32,13 @@ export async function orderDocuments(
       ? [
           pdfFile(
             `facture-${factureNumber(facture.annee, facture.numero)}`,
-            await factureDocument(facture, null),
+            await printFacture('mails', facture, null),
           ),
         ]
       : []),
     ...(terms ? [pdfFile(`conditions-de-vente-${row.termsVersion}`, terms)] : []),
     ...(mayReturn
-      ? [pdfFile('formulaire-de-retractation', await formulaireDocument(boutique, row))]
+      ? [pdfFile('formulaire-de-retractation', await printFormulaire('mails', boutique, row))]
       : []),
   ];
 }

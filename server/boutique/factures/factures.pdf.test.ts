@@ -4,9 +4,8 @@ import type { Boutique } from '../../../contract/boutique/paiement.ts';
 import { sellerFrom } from '../../platform/seller.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
 import { sellerOf } from '../vendeur.ts';
-import { conditionsDocument } from './conditions.pdf.ts';
-import { factureDocument } from './factures.pdf.ts';
 import type { FactureRow } from './factures.repository.ts';
+import { printConditions, printFacture } from './print.service.ts';
 
 const seller = (demo: boolean) =>
   sellerOf({ env: sellerFrom({}, demo) } as Parameters<typeof sellerOf>[0]);
@@ -46,7 +45,7 @@ const boutique = (demo: boolean): Boutique => ({
   ...{ conditions: { version: conditionsVersion }, vendeur: seller(demo), mediateur: [] },
 });
 
-const pagesOf = async (facture: FactureRow) => pdfPages(await factureDocument(facture, null));
+const pagesOf = async (facture: FactureRow) => pdfPages(await printFacture('test', facture, null));
 
 test('an invoice of one line says all that the law asks', async () => {
   const facture = factureOf(0, {
@@ -107,7 +106,7 @@ test('a credit note is negative throughout', async () => {
 
 test('the terms of a version are laid out once, for however many orders at once', async () => {
   const asked = (version: string) =>
-    conditionsDocument(version, boutique(true), 'https://courtil.example');
+    printConditions(version, boutique(true), 'https://courtil.example');
   const [first, second] = await Promise.all([asked(conditionsVersion), asked(conditionsVersion)]);
   expect(pdfPages(first ?? Buffer.alloc(0)).join('')).toContain('Conditions de vente');
   expect(second).toBe(first);

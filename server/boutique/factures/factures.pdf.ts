@@ -158,7 +158,7 @@ function totals(pdf: Pdf, facture: FactureRow, rates: VatLine[]): void {
 }
 
 /** An invoice or a credit note as PDF; made from frozen data, so always the same. */
-export function factureDocument(facture: FactureRow, corrected: Corrected): Promise<Buffer> {
+export function factureDocument(facture: FactureRow, corrected: Corrected): Pdf {
   const { contenu, createdAt: at } = facture;
   const { nom, forme, rcs } = contenu.vendeur;
   const number = factureNumber(facture.annee, facture.numero);

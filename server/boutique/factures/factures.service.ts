@@ -7,15 +7,19 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { ownCommande } from '../commandes/commandes.service.ts';
 import { csvHeader, csvOf } from './factures.csv.ts';
-import { factureDocument } from './factures.pdf.ts';
 import { findFacture, findFactures, findNumbered, findNumbers } from './factures.repository.ts';
 import { factureNumber } from './numero.ts';
+import { printFacture } from './print.service.ts';
+
+const perHour = { limit: 60, windowSeconds: 3_600 };
+const keepersPerHour = { limit: 600, windowSeconds: 3_600 };
 
 /**
  * The PDF of an order's document, for its owner or a keeper: that of a number, else the newest of a
- * kind. Throws `commande_not_found`, `facture_not_found`.
+ * kind. Throws `commande_not_found`, `facture_not_found`, `rate_limited`, `unavailable`.
  */
 export async function readFacture(
   context: Context,
@@ -23,19 +27,23 @@ export async function readFacture(
   commandeId: number,
   { nature, numero }: FactureQuery,
 ): Promise<{ name: string; pdf: Buffer }> {
-  const { db } = context;
-  if (actor.idTypeUser !== idTypeUserValues.keeper) await ownCommande(db, actor, commandeId);
+  const { db, env } = context;
+  const isKeeper = actor.idTypeUser === idTypeUserValues.keeper;
+  if (!isKeeper) await ownCommande(db, actor, commandeId);
   const row = numero
     ? await findNumbered(db, commandeId, numero)
     : await findFacture(db, commandeId, nature ?? 'facture');
   if (!row || (nature && row.nature !== nature)) throw new AppError('facture_not_found');
+  if (env.RATE_LIMIT)
+    await consume(db, `facture:${actor.allowance}`, isKeeper ? keepersPerHour : perHour);
   const corrected =
     row.nature === 'avoir' ? ((await findFacture(db, commandeId, 'facture')) ?? null) : null;
   const name = `${row.nature}-${factureNumber(row.annee, row.numero)}.pdf`;
-  return { name, pdf: await factureDocument(row, corrected) };
+  return { name, pdf: await printFacture(actor.allowance, row, corrected) };
 }
 
-const batch = 500;
+// A document may hold a hundred lines.
+const batch = 50;
 
 /** The accounting export of a period for a keeper: one line per document and VAT rate. That they asked is noted first. */
 export async function exportFactures(context: Context, keeperId: number, period: PeriodQuery) {

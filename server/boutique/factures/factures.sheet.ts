@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
 import { colours, faces, type Pdf } from '../../platform/pdf/faces.ts';
 
 /** "Courtil" in the face of the house's titles, as an outline: 60 units high, its base line at 48. */
@@ -94,11 +94,10 @@ function foot(pdf: Pdf, lines: readonly string[]): void {
 }
 
 /** A document as PDF, with its fonts inside: the wordmark, what `draw` writes, and `lines` at the foot of each page. */
-export async function documentOf(
+export function documentOf(
   { title, author, at, lines }: { title: string; author: string; at: Date; lines: string[] },
   draw: (pdf: Pdf) => void,
-): Promise<Buffer> {
-  const { default: PDFDocument } = await import('pdfkit');
+): Pdf {
   const { left, top, bottom } = sheet;
   const pdf: Pdf = new PDFDocument({
     size: 'A4',
@@ -109,13 +108,9 @@ export async function documentOf(
     font: faces.plain,
     info: { Title: title, Author: author, CreationDate: at },
   });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
   pdf.save().translate(left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
   draw(pdf);
   foot(pdf, lines);
-  pdf.end();
-  await once(pdf, 'end');
-  return Buffer.concat(chunks);
+  return pdf;
 }

@@ -45,5 +45,5 @@ export async function readFeed(
     ...(gel ? await frost(context, idUser, now) : []),
     ...(lune ? await moon(now) : []),
   ];
-  return calendarText(env, events, now);
+  return await calendarText(env, events, now);
 }

@@ -1,5 +1,4 @@
 import type { FormatDEtiquette } from '../../../contract/jardins/papier/etiquettes.ts';
-import { pause } from '../../platform/pdf/document.ts';
 import { colours, mm, type Pdf } from '../../platform/pdf/faces.ts';
 import { writeFitted } from '../../platform/pdf/fitted.ts';
 import { drawQr } from '../../platform/pdf/qr.ts';
@@ -92,20 +91,19 @@ function drawEtiquette(pdf: Pdf, etiquette: Etiquette, sheet: Sheet, left: numbe
   });
 }
 
-/** Lays labels out on sheets of `format`, row by row; a long list lets others have their turn. */
-export async function drawEtiquettes(
-  pdf: Pdf,
-  etiquettes: readonly Etiquette[],
-  format: FormatDEtiquette,
-): Promise<void> {
+/** Labels on sheets, as plain data. */
+export interface EtiquettesOrder {
+  format: FormatDEtiquette;
+  etiquettes: readonly Etiquette[];
+}
+
+/** Lays labels out on sheets, row by row. */
+export function drawEtiquettes(pdf: Pdf, { format, etiquettes }: EtiquettesOrder): void {
   const sheet = sheets[format];
   const perPage = sheet.columns * sheet.rows;
   for (const [at, etiquette] of etiquettes.entries()) {
     const place = at % perPage;
-    if (place === 0) {
-      pdf.addPage();
-      await pause();
-    }
+    if (place === 0) pdf.addPage();
     const left = sheet.left + (place % sheet.columns) * sheet.pitch;
     const top = sheet.top + Math.floor(place / sheet.columns) * sheet.height;
     drawEtiquette(pdf, etiquette, sheet, left, top);

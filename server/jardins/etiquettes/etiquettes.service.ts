@@ -3,10 +3,11 @@ import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { documentInTurn } from '../../platform/pdf/document.ts';
 import { ownJardin } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
-import { drawEtiquettes, type Etiquette, paperOf } from './etiquettes.pdf.ts';
+import type { Etiquette, EtiquettesOrder } from './etiquettes.pdf.ts';
 import { findCarres, findLabelled, type LabelledPlante } from './etiquettes.repository.ts';
 
 /** A name of which no sign can be printed still has its place on the shelf. */
@@ -25,6 +26,13 @@ async function ofPlantes({ db, env }: Context, own: OwnJardin, ids?: number[]) {
   return plantes.map((plante) => ofPlante(env.PUBLIC_URL, plante));
 }
 
+const program = new URL('./etiquettes.process.ts', import.meta.url).href;
+const perHour = { limit: 60, windowSeconds: 3_600 };
+
+/** Sheets of labels as PDF, in the turn of `from`; laid out in a process of its own (decision 66). */
+export const laidOut = (from: string, order: EtiquettesOrder): Promise<Buffer> =>
+  documentInTurn({ from, program, order });
+
 const listed = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 async function ofCarres({ db, env }: Context, own: OwnJardin): Promise<Etiquette[]> {
@@ -42,7 +50,7 @@ async function ofCarres({ db, env }: Context, own: OwnJardin): Promise<Etiquette
 /**
  * Labels of an own garden's plants, or of its beds, as PDF: a code on each opens the plant's page, or the garden's at
  * that bed. Throws `jardin_not_found`, `forbidden`, `plante_not_found` for a plant that is not in it,
- * `jardin_without_plante`, `jardin_without_carre`, `unavailable`.
+ * `jardin_without_plante`, `jardin_without_carre`, `rate_limited`, `unavailable`.
  */
 export async function printEtiquettes(
   context: Context,
@@ -51,7 +59,7 @@ export async function printEtiquettes(
   { plantes, carres = false, format = '24' }: EtiquettesAsked,
 ): Promise<Buffer> {
   const own = await ownJardin(context.db, actor, id);
+  if (context.env.RATE_LIMIT) await consume(context.db, `etiquettes:${actor.allowance}`, perHour);
   const etiquettes = await (carres ? ofCarres(context, own) : ofPlantes(context, own, plantes));
-  const paper = { title: 'Étiquettes', size: paperOf(format) };
-  return documentInTurn(`${actor.userId}`, paper, (pdf) => drawEtiquettes(pdf, etiquettes, format));
+  return laidOut(actor.allowance, { format, etiquettes });
 }

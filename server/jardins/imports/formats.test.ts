@@ -130,7 +130,10 @@ test('Florae, Growstuff and Plant-it make gardens of their own', async () => {
   expect(fourth).toMatchObject({ status: 201, body: { crees: { plante: 1, arrosage: 1 } } });
 });
 
-test('138: archives that are too much, or none, are refused with a sentence', async () => {
+// Each file is read by a process of its own.
+test('138: archives that are too much, or none, are refused with a sentence', {
+  timeout: 120_000,
+}, async () => {
   const member = await newMember(server.app);
   const ask = (genre: string, content: Buffer | string) =>
     sendFile(server.app, member, content, { genre }, '/v1/import/apercu');

@@ -2,6 +2,7 @@ import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import { asStorageError } from '../../platform/external/fileImageStore.ts';
+import { sync } from '../../platform/wholeFile.ts';
 
 type Site = Pick<Context, 'env'>;
 
@@ -17,6 +18,7 @@ export async function keepFile(site: Site, id: number, path: string): Promise<vo
     await forgetFile(site, id);
     // A second name: the transaction that keeps it may be tried again, and its sender removes the first one.
     await link(path, keptFile(site, id));
+    for (const each of [path, folderOf(site)]) await sync(each);
   } catch (error) {
     throw asStorageError(error);
   }

@@ -4,6 +4,7 @@ import { type ImageSize, variantOf } from '../../platform/images/imageSize.ts';
 import { findVariant } from '../../platform/images/images.service.ts';
 import { makeDrawing, makeOnce, makePrint } from '../../platform/images/process/pictures.ts';
 import { keyOf, type Subject } from '../dessins/dessins.address.ts';
+import { monthOf } from '../dessins/dessins.paths.ts';
 import { orderFor } from '../dessins/dessins.portraits.ts';
 import { findDessin } from '../dessins/dessins.service.ts';
 import { dessinStore } from '../dessins/dessins.store.ts';
@@ -45,7 +46,11 @@ export function picturesFor(context: Context, from: string) {
     });
     return drawn && makePrint(await bytesOf(drawn));
   }
+  /** Of this month, across the whole page. */
+  const cover = (garden: { id: number; version: number }): Promise<Buffer | null> =>
+    drawing({ noun: 'jardin', ...garden, view: 'carte', mois: monthOf(new Date()) }, 1280);
   return {
+    cover: (of: Parameters<typeof cover>[0]) => twice(() => cover(of)),
     photo: (...of: Parameters<typeof photo>) => twice(() => photo(...of)),
     drawing: (...of: Parameters<typeof drawing>) => twice(() => drawing(...of)),
     month: (of: Subject) => twice(() => month(of)),

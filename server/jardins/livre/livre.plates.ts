@@ -1,6 +1,6 @@
 import { frenchDay } from '../../platform/frenchDate.ts';
-import { pause } from '../../platform/pdf/document.ts';
 import { colours } from '../../platform/pdf/faces.ts';
+import { pause } from '../../platform/pdf/serveDocument.ts';
 import type { Pictures } from './livre.pictures.ts';
 import type { LivrePlante } from './livre.repository.ts';
 import {
@@ -13,12 +13,11 @@ import {
   picture,
   quantityText,
   turn,
+  wholePages,
   width,
   write,
 } from './livre.sheet.ts';
 
-/** Beyond, plants share a page. */
-const wholePages = 40;
 const few = 4;
 
 const soinNouns: Record<string, [string, string]> = {

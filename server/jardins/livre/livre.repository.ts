@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Unite } from '../../../contract/jardins/vie/journal.ts';
 import type { Executor } from '../../platform/database/connection.ts';
+import { wholePages } from './livre.sheet.ts';
 
 /** More have no plate of their own, and no place in a book that one can hold. */
 export const mostPlates = 300;
 export const mostPhotos = 24;
 const mostNotes = 4;
+// As many of the narrowest letters as a page has room for, and a third of a page.
+const mostOfText = { whole: 2_500, shared: 800 };
 
 export interface Quantite {
   unite: Unite;
@@ -57,6 +60,7 @@ export async function findLivre(
   { idJardin, annee, prive }: { idJardin: number; annee: number; prive: boolean },
 ): Promise<Livre> {
   const [from, to] = [`${annee}-01-01`, `${annee}-12-31`];
+  const most = sql`(select case when count(*) > ${wholePages} then ${mostOfText.shared} else ${mostOfText.whole} end::int from p)`;
   const told = sql`(${prive}::bool or e.publie_le is not null)`;
   const { rows } = await db.execute<Livre & Record<string, unknown>>(sql`
   with p as (
@@ -77,14 +81,14 @@ export async function findLivre(
       'arrosage', coalesce(nullif(p.arrosage_recommande, ''), p.arrosage),
       'temperature', coalesce(nullif(p.temperature_recommande, ''), p.temperature),
       'substrat', coalesce(nullif(p.substrat_recommande, ''), p.substrat),
-      'note', case when ${prive}::bool then p.note else '' end,
+      'note', case when ${prive}::bool then left(p.note, ${most}) else '' end,
       'arrosages', (select count(*) from a where a.id_plante = p.id),
       'soins', (select coalesce(json_agg(g), '[]') from
         (select s.genre, count(*) as nombre from s where s.id_plante = p.id group by s.genre order by 1) g),
       'mesure', (select e.valeur from e where e.id_plante = p.id and e.genre = 'mesure' order by e.date desc, e.id desc limit 1),
       'recoltes', (select coalesce(json_agg(g), '[]') from (select e.unite, sum(e.valeur) as quantite from e
         where e.id_plante = p.id and e.genre = 'recolte' group by e.unite order by 1) g),
-      'notes', (select coalesce(json_agg(g order by g.date), '[]') from (select e.date, e.texte from e
+      'notes', (select coalesce(json_agg(g order by g.date), '[]') from (select e.date, left(e.texte, ${most}) as texte from e
         where e.id_plante = p.id and e.genre = 'note' and ${told} order by e.date desc, e.id desc limit ${mostNotes}) g))
       order by not p.placee, p.position, p.id), '[]') from p) as plantes,
     (select json_agg(json_build_object('mois', m,
@@ -95,7 +99,7 @@ export async function findLivre(
         where e.genre = 'recolte' and extract(month from e.date) = m group by e.unite order by 1) g)) order by m)
       from generate_series(1, 12) m) as mois,
     (select coalesce(json_agg(g), '[]') from (select e.photo, e.date, e.name as nom,
-      e.texte from e where e.photo is not null and ${told} order by e.date, e.id limit ${mostPhotos}) g) as photos,
+      left(e.texte, ${mostOfText.whole}) as texte from e where e.photo is not null and ${told} order by e.date, e.id limit ${mostPhotos}) g) as photos,
     (select coalesce(json_agg(json_build_object('nom', c.nom, 'surface', c.surface)), '[]') from carre c
       where c.id_jardin = ${idJardin} and c.surface is not null) as carres,
     (select coalesce(json_agg(g), '[]') from (select e.name as nom, e.unite, sum(e.valeur) as quantite from e

@@ -1,5 +1,6 @@
 import { colours, type Face, type Pdf } from '../../platform/pdf/faces.ts';
 import { writeFitted } from '../../platform/pdf/fitted.ts';
+import { held } from '../../platform/pdf/held.ts';
 import { printableLines, spaced } from '../../platform/pdf/printable.ts';
 
 /** A5 in points; what is written stays between. */
@@ -7,16 +8,18 @@ export const paper: [number, number] = [419.53, 595.28];
 export const page = { left: 44, right: 375.5, top: 48, bottom: 540 } as const;
 export const width = page.right - page.left;
 
+/** Beyond, plants share a page. */
+export const wholePages = 40;
+
 /** Of the pages of one book: which is open, and what stands at their foot. */
 export interface Book {
   pdf: Pdf;
   /** The garden's name, at the foot of each page. */
   name: string;
+  /** On which it is made, in Europe/Paris. */
+  today: string;
   number: number;
 }
-
-/** Whoever asked for the book has gone. */
-class ReaderGone extends Error {}
 
 // A word's apostrophe is a curved one on paper; those that a name stands between stay.
 const curved = (text: string) => text.replaceAll(/(?<=\p{L})'(?=[\p{L}\d«])/gu, '’');
@@ -28,10 +31,9 @@ const kept = (text: string) => text.replaceAll(/(?<=\d|n°) (?=[\p{L}%°²\d])/g
 export const write: typeof writeFitted = (pdf, text, box, look) =>
   writeFitted(pdf, curved(text), box, look);
 
-/** A new page with its number, except on the cover; throws when nobody reads on. */
+/** A new page with its number, except on the cover. */
 export function turn(book: Book, { bare = false } = {}): void {
   const { pdf, name } = book;
-  if (pdf.destroyed) throw new ReaderGone();
   pdf.addPage();
   book.number += 1;
   if (bare) return;
@@ -68,10 +70,13 @@ export function paragraph(
   { x, y, wide, height }: { x: number; y: number; wide: number; height: number },
   look: { face: Face; size: number; colour: string },
 ): number {
-  const shown = kept(spaced(printableLines(pdf, look.face, curved(text))));
-  if (!shown || height < look.size * 1.4) return 0;
-  pdf.font(look.face).fontSize(look.size).fillColor(look.colour);
+  if (height < look.size * 1.4) return 0;
+  const { face, size } = look;
   const options = { width: wide, lineGap: 1.5 };
+  const printed = kept(spaced(printableLines(pdf, face, curved(text))));
+  const shown = held(pdf, face, printed, { ...options, height, size });
+  if (!shown) return 0;
+  pdf.font(face).fontSize(size).fillColor(look.colour);
   const taken = Math.min(height, pdf.heightOfString(shown, options));
   pdf.text(shown, x, y, { ...options, height: height + 0.01, ellipsis: true });
   return taken;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newArrosage, newJardin, newMember, newPlante, newSoin } from '../../testing/factories.ts';
-import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
 import { bedsOf, shareOut } from './livre.plan.ts';
 
@@ -87,6 +87,28 @@ test('142: hostile texts stay in their place of the book, as signs that print', 
   expect(pages.join('')).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\uE000]/);
   // Cover, plan, three plants, four of months, the last.
   expect(pages).toHaveLength(10);
+});
+
+test('271: the worst book is made whole, and a member has twelve of them an hour', {
+  timeout: 120_000,
+}, async () => {
+  const limited = await ownApp({ RATE_LIMIT: 'on' });
+  const member = await newMember(limited.app);
+  const jardin = await newJardin(limited.app, member, { description: '&'.repeat(4_000) });
+  for (const sign of ['&', 'W', 'a\n'])
+    await newPlante(limited.app, member, jardin.id, {
+      ...{ name: sign.trim().repeat(200), note: sign.repeat(4_000 / sign.length) },
+      date: '2026-01-01',
+    });
+  const url = `/v1/jardin/${jardin.id}/livre?annee=2026&notes=true`;
+  const book = () => limited.app.inject({ url, headers: member.headers });
+  // Cover, three plants, four of months, the last.
+  expect(pdfPages((await book()).rawPayload)).toHaveLength(9);
+  await limited.context.db.execute(
+    sql`update rate_limit set count = 12 where key = 'livre:127.0.0.1'`,
+  );
+  const refused = await book();
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
 });
 
 test('beds share a page out: all of it, each its part, none a ribbon', () => {

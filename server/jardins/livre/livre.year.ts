@@ -1,4 +1,3 @@
-import { todayInParis } from '../../../contract/today.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { colours } from '../../platform/pdf/faces.ts';
 import type { Pictures } from './livre.pictures.ts';
@@ -48,7 +47,7 @@ export async function year(
   garden: { id: number; version: number },
   pictures: Pictures,
 ): Promise<void> {
-  const now = todayInParis().slice(0, 7);
+  const now = book.today.slice(0, 7);
   let top = chapter(book, "L'année");
   for (const [at, each] of mois.entries()) {
     if (at > 0 && at % perPage === 0) {

@@ -1,61 +1,65 @@
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import type { TestAnswers, TestOrder } from './document.fixtures.process.ts';
 import { documentInTurn, documentStream } from './document.ts';
-import type { Pdf } from './faces.ts';
 
-const paper = { title: 'Un livre', size: [300, 400] as [number, number] };
+const program = new URL('./document.fixtures.process.ts', import.meta.url).href;
 
-/** A book without end, that sees after each page whether anybody reads on. */
-async function endless(pdf: Pdf, count: () => void): Promise<void> {
-  while (!pdf.destroyed) {
-    pdf.addPage().text('Encore une page');
-    count();
-    await setImmediate();
-  }
-  throw new Error('gone');
+function asked(from: string, order: TestOrder, begun: TestAnswers['begun'] = () => {}) {
+  return { from, program, order, answers: { begun } };
 }
+
+const isPdf = (bytes: Buffer) => /^%PDF-[\s\S]*%%EOF\s*$/.test(bytes.toString('latin1'));
 
 // Numbers in front of titles: docs/attaques.md.
 test('143: a long document is sent while it is drawn, and drawn no further once its reader has gone', async () => {
   let pages = 0;
-  const pdf = await documentStream('membre', paper, (each) => endless(each, () => pages++));
+  const pdf = await documentStream(asked('membre', { pages: 1e9 }, () => void pages++));
   await once(pdf, 'readable');
   expect(String(pdf.read()).slice(0, 5)).toBe('%PDF-');
   pdf.destroy();
-  await setImmediate();
+  await once(pdf, 'close');
   const drawn = pages;
-  for (let turn = 0; turn < 5; turn++) await setImmediate();
-  expect(pages).toBe(drawn);
   // The turn of the same member is free again.
-  const next = await documentStream('membre', paper, async (each) => void each.addPage());
-  expect(String(Buffer.concat(await next.toArray()))).toContain('%%EOF');
+  const next = await documentStream(asked('membre', { pages: 1 }));
+  expect(isPdf(await buffer(next))).toBe(true);
+  expect(pages).toBe(drawn);
 });
 
 test('a document that fails while it is sent is broken off, and never looks whole', async () => {
-  const pdf = await documentStream('membre', paper, async (each) => {
-    each.addPage();
-    throw new Error('no picture');
-  });
+  const pdf = await documentStream(asked('membre', { pages: 1, fails: true }));
   await expect(pdf.toArray()).rejects.toThrow('no picture');
 });
 
 test('labels never wait for books, of which two are drawn at a time', async () => {
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
   const begun: number[] = [];
+  const firsts = ends.map(() => Promise.withResolvers<void>());
   const books = ends.map((end, at) =>
-    documentStream(`livre ${at}`, paper, async (each) => {
-      begun.push(at);
-      each.addPage();
-      await end.promise;
-    }),
+    documentStream(
+      asked(`livre ${at}`, { pages: 1 }, () => {
+        begun.push(at);
+        firsts[at]?.resolve();
+        return end.promise;
+      }),
+    ),
   );
-  await Promise.all(books.slice(0, 2));
-  const labels = await documentInTurn('membre', paper, async (each) => void each.addPage());
-  expect(String(labels.subarray(0, 5))).toBe('%PDF-');
-  expect(begun).toEqual([0, 1]);
+  await Promise.all(firsts.slice(0, 2).map(({ promise }) => promise));
+  expect(isPdf(await documentInTurn(asked('membre', { pages: 1 })))).toBe(true);
+  expect(begun.toSorted()).toEqual([0, 1]);
   for (const end of ends) end.resolve();
-  for (const book of books)
-    expect(String(Buffer.concat(await (await book).toArray()))).toContain('%%EOF');
-  expect(begun).toEqual([0, 1, 2]);
+  for (const book of books) expect(isPdf(await buffer(await book))).toBe(true);
+  expect(begun).toHaveLength(3);
+});
+
+test('271: a program that does not answer, ends or is none is unavailable, and leaves its place', async () => {
+  for (const broken of ['./printable.ts', './nowhere.ts'])
+    await expect(
+      documentInTurn({
+        ...asked('membre', { pages: 1 }),
+        program: new URL(broken, import.meta.url).href,
+      }),
+    ).rejects.toMatchObject({ code: 'unavailable' });
+  expect(isPdf(await documentInTurn(asked('membre', { pages: 1 })))).toBe(true);
 });

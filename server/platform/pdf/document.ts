@@ -1,75 +1,100 @@
-import { setImmediate } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { Apart } from '../apart/apart.ts';
+import type { Answers } from '../apart/talk.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
-import { type Face, faces, type Pdf } from './faces.ts';
+import type { DocumentAnswers } from './serveDocument.ts';
 
-/** Laying out holds this process up, and a document its memory: each member one at a time, and no sheet waits for long books. */
-const short = new WorkQueue({ name: 'documents', parallel: 1, perCaller: 1, waiting: 24 });
+/** A document holds its process and its memory: each member one at a time, and no sheet waits for long books. */
+const short = new WorkQueue({ name: 'documents', parallel: 2, perCaller: 1, waiting: 24 });
 const long = new WorkQueue({ name: 'books', parallel: 2, perCaller: 1, waiting: 24 });
 
-interface Paper {
-  title: string;
-  /** Points; margins are what draws keeps. */
-  size: [width: number, height: number];
+interface Asked {
+  /** In whose turn. */
+  from: string;
+  /** Address of the program, which calls `serveDocument`. */
+  program: string;
+  /** Its content, as plain data. */
+  order: unknown;
+  /** Questions that it may ask while it draws. */
+  answers?: Answers;
 }
 
-/** An open document in the house's faces; it has no page yet, and never begins one by itself. */
-export async function openDocument({ title, size }: Paper): Promise<Pdf> {
-  const { default: PDFDocument } = await import('pdfkit');
-  const pdf: Pdf = new PDFDocument({
-    size,
-    margin: 0,
-    lang: 'fr-FR',
-    displayTitle: true,
-    autoFirstPage: false,
-    font: faces.plain,
-    info: { Title: title, Author: 'Courtil', Creator: 'Courtil' },
-  });
-  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name as Face, file);
-  return pdf;
+const restMs = 20_000;
+/** One process of each program that may draw the next document: to start one takes a second of CPU. */
+const resting = new Map<string, Apart<DocumentAnswers>>();
+
+function processFor({ program, answers }: Asked): Apart<DocumentAnswers> {
+  const rested = resting.get(program);
+  resting.delete(program);
+  if (rested && !rested.hasEnded) return rested;
+  return new Apart<DocumentAnswers>(program, { ...(answers && { answers }) });
 }
 
-/** Lets the others have their turn; between two pieces of a long document. */
-export const pause = (): Promise<void> => setImmediate();
-
-/** Draws a document in its turn of `from`, and answers it whole. Throws `unavailable` when too many wait. */
-export function documentInTurn(
-  from: string,
-  paper: Paper,
-  draw: (pdf: Pdf) => Promise<void>,
-): Promise<Buffer> {
-  return short.run(`${from}:${crypto.randomUUID()}`, from, async () => {
-    const pdf = await openDocument(paper);
-    const chunks: Buffer[] = [];
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise((resolve, reject) => pdf.once('end', resolve).once('error', reject));
-    await draw(pdf);
-    pdf.end();
-    await ended;
-    return Buffer.concat(chunks);
-  });
+/** Keeps a process that has drawn its document whole; one that was given answers of one member ends. */
+function rest({ program, answers }: Asked, apart: Apart<DocumentAnswers>): void {
+  if (answers || resting.has(program)) {
+    apart.stop();
+    return;
+  }
+  resting.set(program, apart);
+  setTimeout(() => {
+    // It may be drawing again, or rest anew.
+    if (resting.get(program) !== apart) return;
+    resting.delete(program);
+    apart.stop();
+  }, restMs).unref();
 }
+
+/** Pushes what is drawn as it comes: a slow reader holds neither the process nor its place. */
+async function fill(drawn: Readable, apart: Apart<DocumentAnswers>): Promise<void> {
+  for (let chunk = await apart.ask('next'); chunk; chunk = await apart.ask('next'))
+    drawn.push(chunk);
+  drawn.push(null);
+}
+
+async function open(queue: WorkQueue, asked: Asked): Promise<Readable> {
+  const leave = await queue.enter(asked.from);
+  try {
+    const apart = processFor(asked);
+    await apart.ask('begin', asked.order).catch((error) => {
+      apart.stop();
+      throw error;
+    });
+    let isDrawn = false;
+    const drawn = new Readable({
+      read() {},
+      destroy(error, done) {
+        if (!isDrawn) apart.stop();
+        done(error);
+      },
+    });
+    // The reader is told, also where that is later.
+    drawn.on('error', () => {});
+    fill(drawn, apart)
+      .then(() => {
+        isDrawn = true;
+        rest(asked, apart);
+      })
+      // A half-sent answer can only be broken off.
+      .catch((error: Error) => {
+        apart.stop();
+        drawn.destroy(error);
+      })
+      .finally(leave);
+    return drawn;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Draws a document in its turn, and answers it whole. Throws `unavailable` when too many wait. */
+export const documentInTurn = async (asked: Asked): Promise<Buffer> =>
+  buffer(await open(short, asked));
 
 /**
- * As `documentInTurn`, but sent page by page while it is drawn, since a long one takes more than the 60 s that a proxy waits
- * for a sign of life. Whoever no longer reads ends it: `draw` sees that in `pdf.destroyed`. Throws `unavailable`.
+ * As `documentInTurn`, but sent page by page while it is drawn, since a long one takes more than the 60 s that a proxy
+ * waits for a sign of life. It ends when its reader has left. Throws `unavailable`.
  */
-export function documentStream(
-  from: string,
-  paper: Paper,
-  draw: (pdf: Pdf) => Promise<void>,
-): Promise<Pdf> {
-  const begun = Promise.withResolvers<Pdf>();
-  const work = async () => {
-    const pdf = await openDocument(paper);
-    begun.resolve(pdf);
-    try {
-      await draw(pdf);
-      pdf.end();
-    } catch (error) {
-      // What is half sent can only be broken off; nothing is left to break off when its reader has gone.
-      pdf.destroy(error as Error);
-    }
-  };
-  long.run(`${from}:${crypto.randomUUID()}`, from, work).catch(begun.reject);
-  return begun.promise;
-}
+export const documentStream = (asked: Asked): Promise<Readable> => open(long, asked);

@@ -1,4 +1,5 @@
 import type { Face, Pdf } from './faces.ts';
+import { held } from './held.ts';
 import { printable, spaced } from './printable.ts';
 
 interface Box {
@@ -22,18 +23,20 @@ const STEP = 0.88;
 
 /** Writes a text as large as `box` holds it; answers the height that it took, 0 for nothing to print. */
 export function writeFitted(pdf: Pdf, text: string, box: Box, look: Look): number {
-  const shown = spaced(printable(pdf, look.face, text));
-  if (!shown) return 0;
   const { x, y, width, height } = box;
-  const { align = 'left', lineGap = 0 } = look;
+  const { face, align = 'left', lineGap = 0, smallest } = look;
   const layout = { width, align, lineGap };
+  const printed = spaced(printable(pdf, face, text));
+  // A word that is broken at the smallest size fits no larger one.
+  const shown = held(pdf, face, printed, { width, height, size: smallest, lineGap });
+  if (!shown) return 0;
   const longest = shown.split(' ').reduce((a, b) => (a.length > b.length ? a : b), '');
   let size = look.size;
   const fits = () => {
     pdf.fontSize(size);
-    return pdf.heightOfString(shown, layout) <= height && pdf.widthOfString(longest) <= width;
+    return pdf.widthOfString(longest) <= width && pdf.heightOfString(shown, layout) <= height;
   };
-  while (size > look.smallest && !fits()) size = Math.max(look.smallest, size * STEP);
+  while (size > smallest && !fits()) size = Math.max(smallest, size * STEP);
   pdf.fontSize(size).fillColor(look.colour);
   const taken = Math.min(height, pdf.heightOfString(shown, layout));
   pdf.text(shown, x, y, { ...layout, height: height + 0.01, ellipsis: true });

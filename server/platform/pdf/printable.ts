@@ -4,15 +4,19 @@ import type { Face, Pdf } from './faces.ts';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** pdfkit has the font that is written in; its types do not tell. */
-interface Written {
-  _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+interface Font {
+  unitsPerEm: number;
+  hasGlyphForCodePoint(code: number): boolean;
+  glyphForCodePoint(code: number): { advanceWidth: number };
 }
 
-/** A text of one line as `face` can print it: without what nobody sees, and without signs that the face has not. */
-export function printable(pdf: Pdf, face: Face, text: string): string {
+/** The font of `face`, which is written in from now on; pdfkit's types do not tell of it. */
+export function fontOf(pdf: Pdf, face: Face): Font {
   pdf.font(face);
-  const { font } = (pdf as unknown as Written)._font;
+  return (pdf as unknown as { _font: { font: Font } })._font.font;
+}
+
+function printableIn(font: Font, text: string): string {
   const plain = text
     .normalize('NFC')
     .replace(/[\s\u0085]+/gu, ' ')
@@ -22,14 +26,21 @@ export function printable(pdf: Pdf, face: Face, text: string): string {
   return shown.join('').replace(/ +/g, ' ').trim();
 }
 
+/** A text of one line as `face` can print it: without invisible signs, and without those that the face lacks. */
+export const printable = (pdf: Pdf, face: Face, text: string): string =>
+  printableIn(fontOf(pdf, face), text);
+
 /** As `printable`, line by line; no more than one empty line stays between two. */
-export const printableLines = (pdf: Pdf, face: Face, text: string): string =>
-  text
+export function printableLines(pdf: Pdf, face: Face, text: string): string {
+  // Once for all lines: to look it up takes a millisecond.
+  const font = fontOf(pdf, face);
+  return text
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/u)
-    .map((line) => printable(pdf, face, line))
+    .map((line) => printableIn(font, line))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+}
 
 /** French typography: no line break before `: ; ! ?` and inside « ». */
 export const spaced = (text: string): string =>

@@ -1,7 +1,9 @@
 import { constants, setPriority } from 'node:os';
+import { codeOfFailure, reasonOfFailure } from '../database/failures.ts';
 import { openDatabaseBeside } from '../database/location.ts';
 import { readEnv } from '../env.ts';
 import { prepareShutdown } from '../shutdown.ts';
+import { StartupError } from '../startupError.ts';
 import { backUp } from './backup.ts';
 import { rotate } from './folder.ts';
 import { terminalProgress } from './terminalProgress.ts';
@@ -22,5 +24,13 @@ try {
   console.log(`Sauvegarde faite et relue : ${path} (${Math.ceil(bytes / 1024)} ko).${old}`);
   await shutdown.end(0);
 } catch (error) {
-  await shutdown.fail(error);
+  const isOfOthers = codeOfFailure(error) !== null;
+  await shutdown.fail(
+    isOfOthers
+      ? new StartupError(
+          `La sauvegarde a échoué (${reasonOfFailure(error)}) : rien n'en est gardé, les autres restent.`,
+          { cause: error },
+        )
+      : error,
+  );
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { todayInParis } from '../../../../contract/today.ts';
 import type { FormatReader, ImportRow, LineError, Origin, PhotoRef } from '../model.ts';
 import { Archive, unreadable } from './archive.ts';
@@ -33,14 +32,9 @@ class Backup {
   }
 
   async *#each(name: string, rowsOf: (row: Loose, at: Origin) => Iterable<Row>): Rows {
-    let read = 0;
-    for await (const element of this.#list(name)) {
-      read += 1;
-      // Lists that make no rows of their own let others be answered in between too.
-      if (read % 200 === 0) await setImmediate();
+    for await (const element of this.#list(name))
       if (isError(element)) yield element;
       else yield* rowsOf(element.row, element.at);
-    }
   }
 
   /** Reads a list for the sake of others; its wrong elements are told. */

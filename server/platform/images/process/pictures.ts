@@ -7,7 +7,7 @@ const pictureProcess = new PictureProcess();
 
 // Uploads never wait behind sizes and drawings; however many ask, no more is decoded at once. Two
 // drawings, because one is computed while the other is encoded.
-const uploads = new WorkQueue({ name: 'uploads', parallel: 1, waiting: 24 });
+const uploads = new WorkQueue({ name: 'uploads', parallel: 1, waiting: 32 });
 const sizes = new WorkQueue({ name: 'pictures', parallel: 2, waiting: 160 });
 
 /** Makes the master of the uploaded file at `path`, in the turn of the address `from`. */

@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream';
+import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
+import { answerApart } from '../../platform/apart/answerApart.ts';
+import { shortened } from './formats/shortened.ts';
+import { formats } from './formats.ts';
+import type { ImportFile, ImportRow, LineError, Reading } from './model.ts';
+
+/** Characters of rows that are handed over at a time: some milliseconds of who takes them. */
+const weightAtOnce = 64 * 1024;
+
+let reading: Reading;
+let rows: AsyncIterator<ImportRow | LineError>;
+let photo: AsyncIterator<Buffer>;
+
+const answers = {
+  async open(genre: GenreDImport, file: ImportFile): Promise<void> {
+    reading = await formats[genre](file);
+    rows = reading.rows[Symbol.asyncIterator]();
+  },
+
+  /** The next rows; none at the end. */
+  async rows(): Promise<(ImportRow | LineError)[]> {
+    const taken: (ImportRow | LineError)[] = [];
+    for (let weight = 0; weight < weightAtOnce; ) {
+      const { value, done } = await rows.next();
+      if (done) break;
+      const row = shortened(value);
+      taken.push(row);
+      weight += JSON.stringify(row).length;
+    }
+    return taken;
+  },
+
+  /** Whether there is such a picture; `photoPart` then hands it over. */
+  async photo(chemin: string): Promise<boolean> {
+    const found: Readable | null = await reading.openPhoto(chemin);
+    if (found) photo = found[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    return found !== null;
+  },
+
+  async photoPart(): Promise<Buffer | null> {
+    const { value, done } = await photo.next();
+    return done ? null : value;
+  },
+};
+
+export type ReadingAnswers = typeof answers;
+
+answerApart(answers);

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { answerApart } from '../apart/answerApart.ts';
+import type { Answers, Talk } from '../apart/talk.ts';
+import { type Face, faces, type Pdf } from './faces.ts';
+
+interface Paper {
+  title: string;
+  /** Points; margins are what draws keeps. */
+  size: [width: number, height: number];
+}
+
+/** An open document in the house's faces; it has no page yet, and never begins one by itself. */
+export function openDocument({ title, size }: Paper): Pdf {
+  const pdf: Pdf = new PDFDocument({
+    size,
+    margin: 0,
+    lang: 'fr-FR',
+    displayTitle: true,
+    autoFirstPage: false,
+    font: faces.plain,
+    info: { Title: title, Author: 'Courtil', Creator: 'Courtil' },
+  });
+  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name as Face, file);
+  return pdf;
+}
+
+/** Lets what is drawn go out; between two pieces of a long document. */
+export const pause = (): Promise<void> => setImmediate();
+
+/** Answers of a document's program. */
+export type DocumentAnswers = {
+  begin(order: unknown): Promise<void>;
+  /** The bytes drawn since; null at the end. */
+  next(): Promise<Buffer | null>;
+};
+
+/**
+ * The program of a document (`documentInTurn`, `documentStream`): `open` begins what is ordered, and `draw` draws it;
+ * by `main` it may ask the application for more.
+ */
+export function serveDocument<Order, Theirs extends Answers = Answers>(
+  open: (order: Order) => Pdf,
+  draw: (pdf: Pdf, order: Order, main: Talk<Theirs>) => Promise<void> | void,
+): void {
+  let chunks: AsyncIterator<Buffer>;
+  const main: Talk<Theirs> = answerApart<Theirs>({
+    async begin(order: Order) {
+      const pdf = open(order);
+      // Told by `next`, also where it comes before anything was asked for.
+      pdf.on('error', () => {});
+      chunks = pdf[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+      (async () => {
+        await draw(pdf, order, main);
+        pdf.end();
+      })().catch((error: Error) => pdf.destroy(error));
+    },
+    async next() {
+      const { value, done } = await chunks.next();
+      return done ? null : value;
+    },
+  });
+}
