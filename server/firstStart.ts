@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
 import type { Env } from './platform/env.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { terminalAnswer } from './platform/terminalAnswer.ts';
+import { writeWholeSync } from './platform/wholeFile.ts';
 
 interface Start {
   env: Env;
@@ -90,7 +91,7 @@ async function restoreInto(start: Start, path: string, marker: string, isBegun: 
     await restore({
       ...{ env, path, isAgreed: async () => false, log },
       onOpening(close) {
-        if (!env.DATABASE_URL) writeFileSync(marker, `${path}\n`, { mode: 0o600 });
+        if (!env.DATABASE_URL) writeWholeSync(marker, `${path}\n`);
         shutdown.onEnd(close);
       },
       // From here on nobody else works in the folder.

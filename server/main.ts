@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { restoreFirst } from './firstStart.ts';
+import { refuseShortSecret } from './platform/database/embedded/keptSecret.ts';
 import { openDatabase, openDatabaseBeside, prepareDataDir } from './platform/database/location.ts';
-import { refuseShortSecret } from './platform/dataDir.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { gracePeriod, prepareShutdown } from './platform/shutdown.ts';
 

@@ -21,7 +21,7 @@ const pages = () =>
       ...['package-lock.json', 'tsconfig.json', ...configs.sort()],
     ],
     settings: settings.join('\n'),
-    results: ['build/client', 'build/server/index.js'].map((path) => inProject(path)),
+    results: ['build/client', 'build/server'],
   });
 
 const program = () =>
@@ -32,13 +32,13 @@ const program = () =>
     ],
     // It names the folder in which it lies.
     settings: projectFolder,
-    results: [builtProgram],
+    results: ['build/program'],
   });
 
 /** The server as few files of plain JavaScript: what `npm start` runs. */
 export const builtProgram = inProject('build/program/main.js');
-/** What V8 made of it. */
-export const compileCache = inProject('build/program/compiled');
+/** V8's compile cache: apart, because it comes after the build, and V8 checks it itself. */
+export const compileCache = inProject('build/compiled');
 
 /** Whether nothing is to be built. */
 export const isBuilt = () => pages().isMade() && program().isMade();
@@ -72,7 +72,7 @@ export async function buildProgram() {
   const draft = `${folder}-${process.pid}`;
   const words = [inProject('scripts/steps/bundle.mjs'), join(draft, 'main.js')];
   const result = await build(program(), words, () => {
-    rmSync(folder, { recursive: true, force: true });
+    for (const old of [folder, compileCache]) rmSync(old, { recursive: true, force: true });
     renameSync(draft, folder);
   });
   rmSync(draft, { recursive: true, force: true });

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { inProject } from './folders.mjs';
+import { writeWhole } from './wholeFile.mjs';
 
 const source = 'node_modules/@etalab/decoupage-administratif';
 const target = '.cache/codesPostaux.json';
@@ -17,8 +18,8 @@ export function ensureCodesPostaux() {
   const stamp = `${version} ${format}`;
   const head = JSON.stringify({ stamp }).slice(0, -1);
   // Unparsed: every start looks.
-  if (existsSync(inProject(target)) && readFileSync(inProject(target), 'utf8').startsWith(head))
-    return;
+  const kept = existsSync(inProject(target)) ? readFileSync(inProject(target), 'utf8') : '';
+  if (kept.startsWith(head) && kept.endsWith('}}')) return;
   const communes = read(`${source}/data/communes.json`).filter(isCurrent);
   const codesPostaux = {};
   for (const { nom, departement, population = 0, codesPostaux: codes = [] } of communes)
@@ -27,10 +28,7 @@ export function ensureCodesPostaux() {
       codesPostaux[code].push([nom, departement, population]);
     }
   mkdirSync(inProject('.cache'), { recursive: true });
-  // Whoever reads meanwhile finds the old one or the new one, whole.
-  const written = inProject(`${target}.${process.pid}`);
-  writeFileSync(written, JSON.stringify({ stamp, codesPostaux }));
-  renameSync(written, inProject(target));
+  writeWhole(inProject(target), JSON.stringify({ stamp, codesPostaux }));
 }
 
 // Districts of Paris, Lyon and Marseille are told as their town.

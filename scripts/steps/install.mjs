@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { ensureCodesPostaux } from './codesPostaux.mjs';
 import { run, StepError } from './command.mjs';
 import { inProject } from './folders.mjs';
 import { pinnedNode } from './node24.mjs';
 import { withProgress } from './progress.mjs';
+import { writeWhole } from './wholeFile.mjs';
 
 const stampFile = inProject('node_modules/.courtil-stamp');
 
@@ -19,7 +20,9 @@ async function ensureDependencies() {
   const stamp = stampOfLockfile();
   if (readOr(stampFile, '') === stamp && existsSync(pinnedNode)) return;
   if (!(await isAlreadyInstalled())) await install();
-  writeFileSync(stampFile, stamp);
+  // All that npm wrote, or the stamp could outlive it in a power cut.
+  if (process.platform !== 'win32') await run('sync', []);
+  writeWhole(stampFile, stamp);
 }
 
 async function install() {

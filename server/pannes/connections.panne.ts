@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtProgram } from '../../scripts/steps/build.mjs';
 import { livingPostmaster } from '../platform/database/embedded/postmaster.ts';
-import { superuser } from '../platform/database/embedded/settings.ts';
+import { applicationName, superuser } from '../platform/database/embedded/settings.ts';
 import { allKinds, openLedger } from '../testing/ledger.ts';
 import { inSeconds, tellFigure } from './figures.ts';
 import { type Installation, openInstallation } from './installation.ts';
@@ -87,13 +87,13 @@ test('96, 226: PostgreSQL frozen, and connections refused: 503 meanwhile, and ba
   await goOn(ledger);
 
   const db = here.database(superuser);
-  await db.execute(sql`alter role courtil connection limit 0`);
+  await db.execute(sql.raw(`alter role ${applicationName} connection limit 0`));
   await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'courtil'`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${applicationName}`,
   );
   await expect.poll(() => here.isReady(), { timeout: 20_000 }).toBe(false);
   await sleep(3_000);
-  await db.execute(sql`alter role courtil connection limit -1`);
+  await db.execute(sql.raw(`alter role ${applicationName} connection limit -1`));
   const allowed = await here.ready();
   await goOn(ledger);
   await ledger.stop();

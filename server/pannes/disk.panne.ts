@@ -1,10 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { builtProgram } from '../../scripts/steps/build.mjs';
+import { inProject } from '../../scripts/steps/folders.mjs';
+import { listArchives } from '../platform/sauvegardes/folder.ts';
 import { allKinds, openLedger } from '../testing/ledger.ts';
 import { inSeconds, tellFigure } from './figures.ts';
 import { openInstallation } from './installation.ts';
@@ -69,4 +71,61 @@ test('76, 97, 227: a disk that is full under writes: clear refusals, nothing hal
     'Disque plein, puis de la place',
     `répond après ${inSeconds(ms)} ; ${ledger.written.length} écritures confirmées, perdues : 0 ; réponses ${JSON.stringify(ledger.answers)}`,
   );
+});
+
+test('289: a backup and a restore on a full disk: a sentence without SQL, and all that was there stays', async (context) => {
+  const disk = smallDisk();
+  if (!disk) return context.skip('a small disk can only be mounted as root');
+  const dataDir = join(disk, 'donnees');
+  mkdirSync(dataDir, { mode: 0o711 });
+  const here = await openInstallation({ program: builtProgram, dataDir });
+  onTestFinished(() => here.close());
+  await here.start();
+  const ledger = await openLedger(here.acting(), 4, allKinds);
+  await goOn(ledger, 30);
+  await ledger.stop();
+  await ledger.comeBack();
+  const command = (script: string, ...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [inProject(script), ...words], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_ENV: 'production' },
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const backUp = 'server/platform/sauvegardes/sauvegarde.process.ts';
+  expect(command(backUp).status).toBe(0);
+  const [archive] = await listArchives(dataDir);
+  await here.kill('SIGTERM');
+  const before = readdirSync(join(dataDir, 'images'), { recursive: true }).length;
+  const ballast = join(disk, 'plein');
+  const outcomes: string[] = [];
+  // No room at all; for the archive of what is there; for some of the rows.
+  for (const room of [0, 1, 4, 12, 24]) {
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - room * 1024 * 1024), 1));
+    const { status, said } = command('scripts/restauration.ts', archive?.path ?? '', '--oui');
+    if (status !== 0) {
+      expect(said, `${room} MB`).toMatch(
+        /disque est plein|la base ne répond plus|PostgreSQL ne démarre pas/,
+      );
+      expect(said, `${room} MB`).not.toMatch(/Failed query|select |copy |^\s+at /m);
+    }
+    outcomes.push(`${room} Mo : ${status === 0 ? 'faite' : 'refusée'}`);
+    if (room === 0) {
+      const refused = command(backUp);
+      expect([refused.status, refused.said]).toEqual([
+        1,
+        expect.stringMatching(/disque est plein|PostgreSQL ne démarre pas/),
+      ]);
+      expect(refused.said).not.toMatch(/^\s+at /m);
+    }
+    rmSync(ballast);
+    await here.start();
+    expect(await here.wrong(ledger), `${room} MB`).toEqual([]);
+    await here.kill('SIGTERM');
+    expect(readdirSync(join(dataDir, 'images'), { recursive: true }).length).toBe(before);
+  }
+  await here.start();
+  expect(outcomes.join()).toContain('refusée');
+  tellFigure('Restauration sur un disque plein', outcomes.join(' ; '));
 });

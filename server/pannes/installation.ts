@@ -9,7 +9,9 @@ import { connectDatabase, type Database } from '../platform/database/connection.
 import { addressOf } from '../platform/database/embedded/access.ts';
 import { readSecret } from '../platform/database/embedded/keptSecret.ts';
 import { livingPostmaster, stopPostmaster } from '../platform/database/embedded/postmaster.ts';
+import { ownerName } from '../platform/database/embedded/settings.ts';
 import { brokenInvariants, toldInvariant } from '../platform/database/invariants.ts';
+import { fakedClock } from '../platform/fakedClock.ts';
 import type { Acting } from '../testing/boutique.fixtures.ts';
 import { type Ledger, lostOf } from '../testing/ledger.ts';
 import { outsideApp } from '../testing/outsideApp.ts';
@@ -45,11 +47,13 @@ export async function openInstallation(options: Options = {}) {
   let ended: Promise<unknown> = Promise.resolve();
   const opened: Database[] = [];
 
-  const address = (role?: string) =>
+  const address = (role = ownerName) =>
     options.databaseUrl ??
     addressOf(
-      livingPostmaster(cluster)?.port ?? 0,
-      readSecret(`${cluster}.secret`) ?? '',
+      {
+        socket: livingPostmaster(cluster)?.socket ?? '',
+        secret: readSecret(`${cluster}.secret`) ?? '',
+      },
       role,
     ).replace(/\/postgres$/, '/courtil');
   const said = () => readFileSync(logFile, 'utf8');
@@ -64,7 +68,7 @@ export async function openInstallation(options: Options = {}) {
     };
     const child = spawn(process.execPath, [program ?? inProject('server/main.ts')], {
       cwd: own,
-      env: { PATH: process.env.PATH, ...variables },
+      env: { PATH: process.env.PATH, ...fakedClock, ...variables },
       stdio: ['ignore', log, log],
     });
     closeSync(log);
@@ -90,8 +94,8 @@ export async function openInstallation(options: Options = {}) {
     throw new Error(`not ready after ${startMs} ms:\n${said().slice(-3_000)}`);
   }
 
-  /** The database of now: its port changes with a start. */
-  function database(role?: string): Database {
+  /** The database of now, as the owner of its tables unless another role is named. */
+  function database(role = ownerName): Database {
     const db = connectDatabase(address(role), { max: 2, unhurried: true });
     opened.push(db);
     return db;

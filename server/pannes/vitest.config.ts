@@ -8,6 +8,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** How often Node is killed; PostgreSQL two times for each five. */
     kills: number;
+    /** How often the power goes, over all situations; and from which seed its moments follow. */
+    cuts: number;
+    seed: number;
     /** Where figures are written, a line each; '' for nowhere. */
     figures: string;
   }
@@ -22,6 +25,8 @@ export default defineConfig({
     fileParallelism: false,
     provide: {
       kills: Number(process.env.PANNES_KILLS ?? 5),
+      cuts: Number(process.env.PANNES_CUTS ?? 5),
+      seed: Number(process.env.PANNES_SEED ?? Date.now() % 2 ** 31),
       figures: process.env.PANNES_FIGURES ?? '',
     },
   },

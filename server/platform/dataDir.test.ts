@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { FolderInUseError, lockFolder } from './database/embedded/folderLock.ts';
-import { keptSecret } from './database/embedded/keptSecret.ts';
+import { keptSecret, refuseShortSecret } from './database/embedded/keptSecret.ts';
 import { prepareDataDir } from './database/location.ts';
-import { refuseShortSecret } from './dataDir.ts';
 import { StartupError } from './startupError.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'courtil-donnees-'));
@@ -31,7 +30,7 @@ const folders = [
   'verrou.pid',
   'jwt.secret',
   'postgres.secret',
-  'jwt.secret.new',
+  'jwt.secret.part',
   'postgres.log',
 ];
 const files = { mails: '', images: '', verrou: 'pid 4711', 'jwt.secret': 'x'.repeat(31) };
@@ -41,7 +40,6 @@ const spoilt = [
     ([name, content]) =>
       [name, `'${content}'`, (path: string) => writeFileSync(path, content)] as const,
   ),
-  ['jwt.secret', 'empty', (path: string) => writeFileSync(path, '\n')] as const,
 ];
 
 test.each(spoilt)('%s that is %s is refused in a sentence that names it', (name, _what, spoil) => {

@@ -1,9 +1,6 @@
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from './startupError.ts';
-
-/** So short that sessions signed with it could be forged. */
-const shortestJwtSecret = 32;
 
 const reasons: Record<string, string> = {
   EACCES: 'accès refusé',
@@ -62,13 +59,4 @@ export function checkDataDir(dataDir: string): void {
       accessSync(path, mode);
     });
   }
-}
-
-/** Throws a `StartupError` when a secret is kept in `file` that is too short to sign sessions. */
-export function refuseShortSecret(file: string): void {
-  const kept = onFile(file, () => existsSync(file) && readFileSync(file, 'utf8'));
-  if (kept === false || kept.trim().length >= shortestJwtSecret) return;
-  throw new StartupError(
-    `${file} compte moins de ${shortestJwtSecret} caractères : il ne protégerait pas les sessions. Remettez l'ancien, ou effacez ce fichier pour qu'un autre soit fait (chacun devra se reconnecter).`,
-  );
 }

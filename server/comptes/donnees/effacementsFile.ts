@@ -1,6 +1,7 @@
-import { appendFile, mkdir, open, readFile, rename } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
+import { writeWhole } from '../../platform/wholeFile.ts';
 import type { Effacement } from './effacements.repository.ts';
 
 const line = z.object({ idUser: z.int(), effaceLe: z.iso.datetime() });
@@ -16,7 +17,8 @@ const written = (list: readonly Effacement[]) =>
 export async function appendEffacement(dataDir: string, effacement: Effacement): Promise<void> {
   const file = effacementsFile(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await appendFile(file, written([effacement]), { mode: 0o600, flush: true });
+  // On a line of its own, also after one that a power cut left half.
+  await appendFile(file, `\n${written([effacement])}`, { mode: 0o600, flush: true });
 }
 
 /** What the file tells; of a line that a power cut left half, nothing. */
@@ -41,12 +43,5 @@ export async function writeEffacements(
 ): Promise<void> {
   const file = effacementsFile(dataDir);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = await open(`${file}.part`, 'w', 0o600);
-  try {
-    await draft.writeFile(written(list));
-    await draft.sync();
-  } finally {
-    await draft.close();
-  }
-  await rename(`${file}.part`, file);
+  await writeWhole(file, written(list));
 }

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { fold } from '../../../contract/words.ts';
 import { onFile } from '../../platform/dataDir.ts';
-import { StartupError } from '../../platform/startupError.ts';
+import { writeWholeSync } from '../../platform/wholeFile.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(200));
 const texts = z.array(text).check(z.maxLength(200));
@@ -22,8 +22,14 @@ export type ImportedNames = z.infer<typeof importedNames>;
 /** Where an installation keeps them. */
 export const namesFile = (dataDir: string) => join(dataDir, 'especes', 'noms.json');
 
-/** The names that were imported into a data folder; null for none. Throws a `StartupError` that names a bad file. */
-export function readImportedNames(dataDir: string): ImportedNames | null {
+/**
+ * The names that were imported into a data folder; null for none. A file that is no list of names is told in a sentence
+ * and left out: the catalogue does without. Throws a `StartupError` for one that cannot be read.
+ */
+export function readImportedNames(
+  dataDir: string,
+  tell: (line: string) => void,
+): ImportedNames | null {
   const file = namesFile(dataDir);
   return onFile(file, () => {
     if (!existsSync(file)) return null;
@@ -31,20 +37,20 @@ export function readImportedNames(dataDir: string): ImportedNames | null {
       return z.parse(importedNames, JSON.parse(readFileSync(file, 'utf8')));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code) throw error;
-      throw new StartupError(
-        `${file} n'a pas la forme attendue. Importez les noms à nouveau (npm run especes -- importer FICHIER), ou effacez ce fichier.`,
+      tell(
+        `${file} n'a pas la forme attendue : Courtil démarre sans ces noms. Importez-les à nouveau (npm run especes -- importer FICHIER), ou effacez ce fichier.`,
       );
+      return null;
     }
   });
 }
 
-/** Writes them beside the present file and puts it in its place: nobody reads half of it. */
+/** Puts them in the place of the present ones, whole. */
 export function writeImportedNames(dataDir: string, names: ImportedNames): string {
   const file = namesFile(dataDir);
   onFile(file, () => {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.nouveau`, JSON.stringify(z.parse(importedNames, names)));
-    renameSync(`${file}.nouveau`, file);
+    writeWholeSync(file, JSON.stringify(z.parse(importedNames, names)));
   });
   return file;
 }

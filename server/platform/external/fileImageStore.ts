@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { glob, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../http/appError.ts';
+import { makeFolder, writeWhole } from '../wholeFile.ts';
 import type { ImageStore, Variant } from './imageStore.ts';
 
 const isFull = (error: unknown) =>
@@ -50,21 +51,12 @@ export function createFileImageStore(dataDir: string, name = 'images'): ImageSto
 
   async function put(key: string, variant: Variant, content: Uint8Array) {
     const path = pathOf(key, variant);
-    const draft = join(temporary, randomUUID());
     try {
       await mkdir(temporary, { recursive: true });
-      await mkdir(dirname(path), { recursive: true });
-      const file = await open(draft, 'wx');
-      try {
-        await file.writeFile(content);
-        // Else a power cut could leave an empty file under the final name.
-        await file.datasync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, path);
+      await makeFolder(dirname(path));
+      const isMadeAgain = variant !== 'master.webp';
+      await writeWhole(path, content, { draft: join(temporary, randomUUID()), isMadeAgain });
     } catch (error) {
-      await rm(draft, { force: true });
       throw asStorageError(error);
     }
   }

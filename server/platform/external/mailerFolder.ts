@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../wholeFile.ts';
 import type { Mailer } from './mailer.ts';
 import { composeMessage } from './mailerMessage.ts';
 
@@ -63,8 +64,7 @@ export function createFolderMailer(dataDir: string, from: string): Mailer {
       await beforeHanding();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${mail.date.getTime()}-${mail.id}.eml`);
-      await writeFile(`${path}.part`, raw, { mode: 0o600 });
-      await rename(`${path}.part`, path);
+      await writeWhole(path, raw);
       for (const old of (await names()).slice(kept)) await rm(join(folder, old), { force: true });
     },
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { launchPostmaster } from './launch.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
 import { durableSettings } from './settings.ts';
+import { removeSocketFolder } from './socket.ts';
 
 const lookEveryMs = 500;
 const firstPauseMs = 500;
@@ -13,11 +14,11 @@ const manyTries = 5;
 export type StatusLog = (line: string, level?: 'warn' | 'error') => void;
 
 /**
- * Starts the server of a cluster again when it died, on its own port, so that every address in use stays
+ * Starts the server of a cluster again when it died, by its own socket, so that every address in use stays
  * true: with growing pauses, and without end, because a full disk may have room again. Answers a function
  * that stops both the watch and the server.
  */
-export function keepRunning(cluster: string, port: number, log: StatusLog): () => Promise<void> {
+export function keepRunning(cluster: string, socket: string, log: StatusLog): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => {});
@@ -33,9 +34,11 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
       tries += 1;
       if (tries === manyTries) log(manyTimes, 'error');
       log(`PostgreSQL s'est arrêté : redémarrage (essai ${tries}).`, 'warn');
-      await launchPostmaster(cluster, durableSettings, port).then(
+      await launchPostmaster(cluster, durableSettings, socket).then(
         () => {
           tries = 0;
+          // It was told to stop while it started this one.
+          if (signal.aborted) return stopPostmaster(cluster);
           log('PostgreSQL répond de nouveau.', 'warn');
         },
         (error: Error) => log(error.message, 'error'),
@@ -47,9 +50,8 @@ export function keepRunning(cluster: string, port: number, log: StatusLog): () =
   return async () => {
     stopping.abort();
     await stopPostmaster(cluster);
-    // It may have been starting one just then.
     await watching;
-    await stopPostmaster(cluster);
+    removeSocketFolder(cluster, socket);
   };
 }
 

@@ -1,26 +1,54 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { onFile } from '../../dataDir.ts';
+import { StartupError } from '../../startupError.ts';
+import { writeWholeSync } from '../../wholeFile.ts';
 
-/** The secret kept in a file, or `null` when there is none yet. */
+/** The secret kept in a file, or `null` when there is none: none yet, or none any more (a power cut leaves NULs). */
 export function readSecret(file: string): string | null {
   try {
-    return readFileSync(file, 'utf8').trim() || null;
+    return readFileSync(file, 'utf8').replaceAll('\0', '').trim() || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 }
 
-/** The secret kept in a file, made at the first call; only the file's owner can read it. */
-export function keptSecret(file: string): string {
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Puts a secret into its file, whole. */
+export const keepSecret = (file: string, secret: string): void =>
+  onFile(`${file}.part`, () => writeWholeSync(file, `${secret}\n`));
+
+/**
+ * The secret kept in a file, made at the first call; only the file's owner can read it. `onLoss` hears of a file whose
+ * secret is gone.
+ */
+export function keptSecret(file: string, onLoss?: () => void): string {
   const kept = readSecret(file);
   if (kept) return kept;
-  const secret = randomBytes(32).toString('base64url');
-  // Renamed into place, so that a power cut never leaves half a secret.
-  onFile(`${file}.new`, () => {
-    writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-  });
+  if (existsSync(file)) onLoss?.();
+  const secret = newSecret();
+  keepSecret(file, secret);
   return secret;
 }
+
+/** So short that sessions signed with it could be forged. */
+const shortestJwtSecret = 32;
+
+/** The command that shows what an archive holds of a secret. */
+export const shownSecret = (path: string, name: string) =>
+  `« tar --zstd -xOf ${path} secrets/${name} »`;
+
+/** Throws a `StartupError` when a secret is kept in `file` that is too short to sign sessions. */
+export function refuseShortSecret(file: string): void {
+  const kept = onFile(file, () => readSecret(file));
+  if (!kept || kept.length >= shortestJwtSecret) return;
+  throw new StartupError(
+    `${file} compte moins de ${shortestJwtSecret} caractères : il ne protégerait pas les sessions. Remettez l'ancien (une sauvegarde l'a : ${shownSecret('ARCHIVE', 'jwt.secret')}), ou effacez ce fichier pour qu'un autre soit fait (chacun devra se reconnecter).`,
+  );
+}
+
+/** The line of the log about a secret that is gone from its file. */
+export const lostSecretLine = (file: string) =>
+  `${file} ne contient plus de secret (coupure de courant ?) : un autre est fait, chacun devra se reconnecter. Ce que l'ancien scellait (seconds facteurs, webhooks, courrier en attente) s'ouvre de nouveau si JWT_SECRET_PREVIOUS reçoit celui d'une sauvegarde : ${shownSecret('ARCHIVE', 'jwt.secret')}.`;

@@ -8,7 +8,8 @@ const hardStop = 10_000;
 
 export interface Postmaster {
   pid: number;
-  port: number;
+  /** The folder of its socket; empty where it has none. */
+  socket: string;
   status: string;
 }
 
@@ -42,8 +43,7 @@ function readPostmaster(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
-    const port = Number(lines[3]);
-    return pid > 0 ? { pid, port, status: lines[7]?.trim() ?? '' } : null;
+    return pid > 0 ? { pid, socket: lines[4] ?? '', status: lines[7]?.trim() ?? '' } : null;
   } catch {
     return null;
   }

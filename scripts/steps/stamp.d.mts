@@ -1,0 +1,12 @@
+interface Made {
+  /** Whether all is as it was when it was made. */
+  isMade(): boolean;
+  begin(): void;
+  end(): void;
+}
+
+/** What something is made of, and what was made of it: files and folders of the project. */
+export function madeOf(
+  stampFile: string,
+  what: { sources: readonly string[]; settings?: string; results: readonly string[] },
+): Made;
