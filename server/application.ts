@@ -12,9 +12,10 @@ import { findEspeces } from './especes/especes/especes.service.ts';
 import { readImportedNames } from './especes/especes/importedNames.ts';
 import { startJobs } from './jobs.ts';
 import { type Context, createContext } from './platform/context.ts';
+import { grantApplication } from './platform/database/applicationRole.ts';
 import { connectDatabase, type Database } from './platform/database/connection.ts';
 import type { StatusLog } from './platform/database/embedded/keepRunning.ts';
-import { keptSecret } from './platform/database/embedded/keptSecret.ts';
+import { keptSecret, lostSecretLine } from './platform/database/embedded/keptSecret.ts';
 import type { OpenDatabase } from './platform/database/location.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import type { Env } from './platform/env.ts';
@@ -37,22 +38,23 @@ interface Started {
 /** Brings the database up to date, answers requests, and runs the jobs, until `shutdown`. */
 export async function startApplication(started: Started): Promise<void> {
   const { env, opening, secretFile, shutdown, log } = started;
-  learnNames(readImportedNames(env.DATA_DIR));
+  learnNames(readImportedNames(env.DATA_DIR, (line) => log(line, 'warn')));
   // The catalogue is read and indexed before anybody waits for it: some hundred milliseconds of the one thread.
   findEspeces('', 1);
   const db = connectDatabase(env.DATABASE_URL ?? '', {
     max: connectionsOf(env),
     pooled: env.DATABASE_DIRECT_URL !== undefined,
   });
-  const jwtSecret = env.JWT_SECRET ?? keptSecret(secretFile);
+  const jwtSecret =
+    env.JWT_SECRET ?? keptSecret(secretFile, () => log(lostSecretLine(secretFile), 'warn'));
   const context = createContext({ env, db, jwtSecret, knownAccounts: membres(), ...handed });
   // Asks the database nothing before it listens: this too is done while PostgreSQL starts.
   const app = await buildApp(context);
-  const { url } = await opening;
+  const opened = await opening;
   if (shutdown.isEnding) return;
-  db.$client.options.connectionString = env.DATABASE_URL ?? url;
+  db.$client.options.connectionString = opened.applicationUrl;
 
-  await prepare(env, url, log);
+  await prepare(env, opened, log);
   // A restore that was ended after its last statement left it to us.
   await eraseReturned(context, departures);
   if (shutdown.isEnding) return;
@@ -97,9 +99,10 @@ async function announce(context: Context, port: number, log: StatusLog): Promise
     log(line);
 }
 
-async function prepare(env: Env, url: string, log: StatusLog): Promise<void> {
-  const db = connectDatabase(url, { max: 2, unhurried: true });
+async function prepare(env: Env, opened: OpenDatabase, log: StatusLog): Promise<void> {
+  const db = connectDatabase(opened.url, { max: 2, unhurried: true });
   await migrateDatabase(db);
+  await grantApplication(db, opened.applicationUrl);
   if (env.DEMO && (await isFirstRun(db))) await seedDemonstration(db, log);
   await refuseKnownKeepers({ env, db, knownAccounts: membres() });
   await db.$client.end();

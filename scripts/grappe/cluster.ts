@@ -36,7 +36,7 @@ export async function startCluster({ folder, children }: Place, tell: (line: str
   const settings = {
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: direct,
-    DATABASE_REPLICA_URL: database.addressOf('courtil', 'courtil', ports.standby),
+    DATABASE_REPLICA_URL: database.addressOf('courtil', 'courtil_application', ports.standby),
     ...storeVariables(ports.store),
     JWT_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: url,

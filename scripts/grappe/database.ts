@@ -119,7 +119,8 @@ export async function startDatabase(place: Place) {
   async function makeApplicationDatabase(url: string): Promise<void> {
     const client = new pg.Client(url);
     await client.connect();
-    await client.query(`create role courtil login password '${password}'`);
+    for (const role of ['courtil', 'courtil_application'])
+      await client.query(`create role ${role} login password '${password}'`);
     await client.query('create database courtil owner courtil');
     await client.end();
   }

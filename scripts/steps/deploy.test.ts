@@ -1,8 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { grantApplication } from '../../server/platform/database/applicationRole.ts';
+import { connectDatabase } from '../../server/platform/database/connection.ts';
+import { migrateDatabase } from '../../server/platform/database/migrate.ts';
 import { settingNames } from '../../server/platform/env.ts';
+import { startTestCluster } from '../../server/testing/testCluster.ts';
 import { run } from './command.mjs';
 import { inProject } from './folders.mjs';
 import { nodeFlags } from './nodeFlags.mjs';
@@ -47,6 +52,33 @@ test('what compose.yaml names is there: files, configs, volumes, anchors', () =>
   const [userlist = ''] = all(read('pgbouncer.ini'), /^auth_file = (.*)$/gm);
   expect(compose).toContain(`target: ${userlist}`);
 });
+
+test("compose.yaml's two roles are no administrators; the application's owns nothing and works", async () => {
+  const [, script = ''] =
+    /roles:\n {4}content: \|\n((?: {6}.*\n)+)/.exec(read('compose.yaml')) ?? [];
+  const cluster = await startTestCluster();
+  onTestFinished(cluster.stop);
+  const admin = new pg.Client(cluster.url);
+  await admin.connect();
+  const text = script.replace(/\$\{(\w+):\?\}/g, '$1');
+  for (const statement of text.split(';')) await admin.query(statement);
+  const as = (username: string, password: string) =>
+    Object.assign(new URL(cluster.url), { username, password, pathname: '/courtil' }).href;
+  const application = as('courtil_application', 'DATABASE_PASSWORD');
+  const [owner, db] = [
+    connectDatabase(as('courtil', 'DATABASE_OWNER_PASSWORD')),
+    connectDatabase(application),
+  ];
+  await migrateDatabase(owner);
+  await grantApplication(owner, application);
+  const { rows } = await db.$client.query(`select
+    (select array_agg(rolname::text) from pg_roles where rolsuper) as admins,
+    (select count(*)::int from pg_class c join pg_roles r on r.oid = c.relowner where rolname = current_user) as owned,
+    (select count(*)::int from utilisateur) as members`);
+  await Promise.all([admin.end(), owner.$client.end(), db.$client.end()]);
+  expect(rows).toEqual([{ admins: ['postgres'], owned: 0, members: 0 }]);
+  await expect(new pg.Client(cluster.url).connect()).rejects.toThrow(/password/);
+}, 120_000);
 
 /** The path of a program that not every machine has; says so where it is missing. */
 function program(name: string): string | undefined {

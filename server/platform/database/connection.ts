@@ -48,7 +48,7 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     // What is asked of a busy connection is sent at once (`together.ts`).
     pipeline: true,
     ...patience,
-    ...(unhurried && { statement_timeout: 0, query_timeout: 0 }),
+    ...(unhurried && { statement_timeout: 0, query_timeout: 0, connectionTimeoutMillis: 60_000 }),
     // A pooler takes no settings along: there it sets the bound of statements itself.
     ...(pooled && { Client: SharedClient, statement_timeout: undefined, pipeline: false }),
   });

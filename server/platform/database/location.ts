@@ -8,32 +8,36 @@ import { StartupError } from '../startupError.ts';
 import { patience } from './connection.ts';
 import { FolderInUseError, lockFolder } from './embedded/folderLock.ts';
 import type { StatusLog } from './embedded/keepRunning.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './embedded/supervisor.ts';
+import {
+  type Addresses,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './embedded/supervisor.ts';
 
 const oldestVersion = 15;
 const toolPatience = 60_000;
 
 type Place = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>;
 
-export interface OpenDatabase {
-  url: string;
+export interface OpenDatabase extends Addresses {
   close(): Promise<void>;
 }
 
 /**
  * The application's database: `DATABASE_URL` when given, else the embedded PostgreSQL, started or
- * taken over; behind a pooler the address past it. `close` stops the embedded one either way.
+ * taken over. `url` is that of the tables' owner: `DATABASE_DIRECT_URL` where it is given, past a pooler.
+ * `close` stops the embedded one either way.
  */
 export async function openDatabase(env: Place, log: StatusLog): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openGiven(env.DATABASE_URL, env.DATABASE_DIRECT_URL);
   prepareDataDir(env.DATA_DIR);
   const lock = lockFolder(env.DATA_DIR);
   try {
-    const server = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+    const { stop, ...addresses } = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     return {
-      url: server.url,
+      ...addresses,
       async close() {
-        await server.stop();
+        await stop();
         lock.release();
       },
     };
@@ -47,8 +51,8 @@ export async function openDatabase(env: Place, log: StatusLog): Promise<OpenData
 export async function openDatabaseBeside(env: Place, log: StatusLog): Promise<OpenDatabase> {
   const deadline = Date.now() + toolPatience;
   while (!env.DATABASE_URL) {
-    const url = await findRunningPostgres(env.DATA_DIR);
-    if (url) return { url, close: async () => {} };
+    const found = await findRunningPostgres(env.DATA_DIR);
+    if (found) return { ...found, close: async () => {} };
     try {
       return await openDatabase(env, log);
     } catch (error) {
@@ -91,12 +95,12 @@ async function openGiven(url: string, direct?: string): Promise<OpenDatabase> {
   // A pooler takes no settings along.
   const { statement_timeout: _, ...pooled } = patience;
   await checkServer(url, 'DATABASE_URL', direct ? pooled : patience);
-  return { url: direct ?? url, close: async () => {} };
+  return { url: direct ?? url, applicationUrl: url, close: async () => {} };
 }
 
 async function checkServer(url: string, name: string, bounds: pg.ClientConfig): Promise<void> {
   const { host, pathname } = new URL(url);
-  const place = `La base de données ${host}${pathname} (${name})`;
+  const place = `La base de données ${decodeURIComponent(host)}${pathname} (${name})`;
   const client = new pg.Client({ connectionString: url, ...bounds });
   client.on('error', () => {});
   let version: number;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
 import type { Coordinates, Forecasts, WeatherDay } from './forecasts.ts';
 
@@ -79,6 +80,7 @@ export function createOpenMeteo(base: string, patienceMs = usualPatienceMs): For
   const kept = new LRUCache<string, Promise<WeatherDay[]>>({ max: 256, ttl: keptMs });
   return {
     days(place) {
+      leaveTurn();
       const url = addressOf(base, place);
       const known = kept.get(url.href);
       if (known) return known;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import { leaveTurn } from '../http/limits/workQueue.ts';
 import { boundedText } from './boundedText.ts';
 
 /** Whether a password was found in leaks; false, too, where nobody can say at present. */
@@ -46,6 +47,7 @@ export function createPasswordRange({
   let isTold = false;
   return async (password) => {
     if (Date.now() < pausedUntil) return false;
+    leaveTurn();
     const digest = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
     try {
       const response = await fetch(`${root}/${digest.slice(0, prefixLength)}`, {

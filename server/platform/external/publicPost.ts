@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { leaveTurn } from '../http/limits/workQueue.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
 interface Sent {
@@ -43,6 +44,7 @@ export function createPublicPost({
   patienceMs = 10_000,
 }: Options = {}): PublicPost {
   return async (address, { body, headers }) => {
+    leaveTurn();
     const url = new URL(address);
     if (url.protocol !== protocol) throw new Error('not a public address');
     const signal = AbortSignal.timeout(patienceMs);

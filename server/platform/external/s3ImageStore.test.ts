@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
-const soon = () => new Date(Date.now() + 60_000);
+// After the day of the machine, which the store's files have whatever the clock of tests says.
+const soon = () => new Date('2100-01-01');
 const key = 'KKKKKKKKKKKKKKKKKKKKKK';
 
 async function all(keys: AsyncIterable<string>): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Env } from '../env.ts';
 import { AppError } from '../http/appError.ts';
+import { leaveTurn } from '../http/limits/workQueue.ts';
 import {
   type PaymentProvider,
   type PaymentSession,
@@ -68,6 +69,7 @@ export function createStripePayment(env: Env): PaymentProvider {
   };
 
   async function call<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
+    leaveTurn();
     try {
       return await ask(await stripe());
     } catch (cause) {

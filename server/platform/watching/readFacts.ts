@@ -75,7 +75,8 @@ async function newestBackup(folder: string): Promise<Facts['backup']> {
     // Of one that is being written nobody knows whether it will be whole.
     if (/^\.|\.(tmp|part|partiel|jsonl)$/.test(name)) continue;
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found?.isFile() && found.mtimeMs > (newest?.at ?? 0))
+    // Nor how old one is that a wrong clock made later than now.
+    if (found?.isFile() && found.mtimeMs > (newest?.at ?? 0) && found.mtimeMs <= Date.now())
       newest = { at: found.mtimeMs, bytes: found.size };
   }
   return newest;

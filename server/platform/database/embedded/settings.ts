@@ -1,18 +1,25 @@
+import { fakedClock } from '../../fakedClock.ts';
+
 /** PostgreSQL's own administrator: used by the supervisor, never by the application. */
 export const superuser = 'postgres';
-/** The application's role and the name of its database. */
-export const applicationName = 'courtil';
+/** The role that owns the tables, for migrations and tools, and the name of its database. */
+export const ownerName = 'courtil';
+/** The role that answers requests: it reads and writes rows, and owns nothing. */
+export const applicationName = 'courtil_application';
 
-/** PostgreSQL is told nothing of our environment, which holds secrets. */
+/** PostgreSQL is told nothing of our environment, which holds secrets, but the clock that tests have set. */
 export const programEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
+  ...fakedClock,
+  // The library's shared memory is its first process's, of another account.
+  FAKETIME_SHARED: undefined,
 };
 
 const common = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // By a socket alone (`socket.ts`): a port could be taken by any user of the machine.
+  listen_addresses: '',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',

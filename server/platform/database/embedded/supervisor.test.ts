@@ -98,7 +98,7 @@ test('starts, keeps its data over a stop, and leaves nothing running', async () 
   const first = await startEmbeddedPostgres({ dataDir, log });
   expect(first.adopted).toBe(false);
   await query(first.url, 'create table jardin as select 7 as id');
-  expect(await findRunningPostgres(dataDir)).toBe(first.url);
+  expect(await findRunningPostgres(dataDir)).toMatchObject({ url: first.url });
   await first.stop();
   expect(livingPostmaster(join(dataDir, 'postgres'))).toBeNull();
   expect(await findRunningPostgres(dataDir)).toBeNull();
@@ -111,7 +111,7 @@ test('starts, keeps its data over a stop, and leaves nothing running', async () 
 test('is durable, UTF-8, knows French, and gives the application no administrator', async () => {
   const server = await startEmbeddedPostgres({ dataDir: usedFolder(), log });
   const [facts] = await query(
-    server.url,
+    server.applicationUrl,
     `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
             lower('ÉTÉ') as lower, 'étang' < 'eux' collate "fr-x-icu" as french,
             current_setting('is_superuser') as administrator,
@@ -123,11 +123,13 @@ test('is durable, UTF-8, knows French, and gives the application no administrato
     lower: 'été',
     french: true,
     administrator: 'off',
-    listens: '127.0.0.1',
+    listens: '',
   });
-  const wrong = new URL(server.url);
-  wrong.password = 'devine';
-  await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
+  for (const url of [server.url, server.applicationUrl]) {
+    const wrong = new URL(url);
+    wrong.password = 'devine';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password/);
+  }
   await server.stop();
 });
 
@@ -178,9 +180,11 @@ test('is not taken in by a process that has the number of a dead server', async 
   const { uid, gid } = statSync(cluster);
   const other = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
   children.push(other);
-  const record = [other.pid, cluster, 1, 5432, '', '127.0.0.1', '', 'ready'].join('\n');
-  writeFileSync(join(cluster, 'postmaster.pid'), record, { mode: 0o600 });
-  if (isRoot) chownSync(join(cluster, 'postmaster.pid'), uid, gid);
+  const record = [other.pid, cluster, 1, 5432, cluster, '', '', 'ready'].join('\n');
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    writeFileSync(join(cluster, name), record, { mode: 0o600 });
+    if (isRoot) chownSync(join(cluster, name), uid, gid);
+  }
 
   expect(await findRunningPostgres(dataDir)).toBeNull();
   const server = await startEmbeddedPostgres({ dataDir, log });
@@ -210,7 +214,9 @@ test('a folder has one owner, until its process ends or is killed', async () => 
   const { node } = await startElsewhere(dataDir);
   expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);
   expect(() => lockFolder(dataDir)).toThrow(new RegExp(`déjà utilisé .+ ${node.pid}`));
-  expect(await findRunningPostgres(dataDir)).toMatch(/^postgres:/);
+  expect(await findRunningPostgres(dataDir)).toMatchObject({
+    url: expect.stringMatching(/^postgres:/),
+  });
   await kill(node);
   const lock = lockFolder(dataDir);
   expect(() => lockFolder(dataDir)).toThrow(FolderInUseError);

@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startupError.ts';
-import { addressOf, ensureApplicationDatabase, servesCluster } from './access.ts';
+import { addressOf, type Door, ensureDatabase, servesCluster } from './access.ts';
 import { initialiseCluster } from './initialise.ts';
 import { keepRunning, type StatusLog } from './keepRunning.ts';
-import { keptSecret, readSecret } from './keptSecret.ts';
+import { keepSecret, newSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
+import { setPasswords } from './newPassword.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
-import { durableSettings } from './settings.ts';
+import { applicationName, durableSettings, ownerName } from './settings.ts';
+import { removeSocketFolder } from './socket.ts';
 
 const patience = 120_000;
 // A server under load, whose application was just killed, may refuse a connection or two.
 const readyPatience = 10_000;
 
-export interface EmbeddedPostgres {
+export interface Addresses {
+  /** As the role that owns the tables. */
   url: string;
+  /** As the role that reads and writes their rows. */
+  applicationUrl: string;
+}
+
+export interface EmbeddedPostgres extends Addresses {
   /** Taken over from an application that was killed. */
   adopted: boolean;
   stop(): Promise<void>;
@@ -31,47 +39,73 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options;
   const cluster = clusterOf(dataDir);
-  const running = await answeringPort(dataDir);
+  // Without its secret it cannot be asked: it is stopped and gets another.
+  const running = readPassword(dataDir) ? await answeringDoor(dataDir) : null;
   if (running) {
     log('PostgreSQL tournait encore : il est repris tel quel.');
-    await ensureApplicationDatabase(running.port, running.password);
-    const stop = keepRunning(cluster, running.port, log);
-    return { url: addressOf(running.port, running.password), adopted: true, stop };
+    await ensureDatabase(running);
+    const stop = keepRunning(cluster, running.socket, log);
+    return { ...addresses(running), adopted: true, stop };
   }
-  if (existsSync(cluster) && !readSecret(secretOf(dataDir)))
-    throw new StartupError(
-      `Le mot de passe de la base manque : ${secretOf(dataDir)} doit accompagner ${cluster}.`,
-    );
-  const password = keptSecret(secretOf(dataDir));
+  // The version before left one that listens on a port.
+  await stopPostmaster(cluster);
+  const secret = readPassword(dataDir) ?? (await newPassword(dataDir, log));
   if (!existsSync(cluster)) log('Création de la base de données…');
-  await initialiseCluster(cluster, password, { sync: true });
-  const port = await launchPostmaster(cluster, durableSettings);
+  await initialiseCluster(cluster, secret, { sync: true });
+  const socket = await launchPostmaster(cluster, durableSettings);
+  const door = { socket, secret };
   try {
-    await ensureApplicationDatabase(port, password);
+    await ensureDatabase(door);
   } catch (error) {
     await stopPostmaster(cluster);
+    removeSocketFolder(cluster, socket);
     throw error;
   }
-  const stop = keepRunning(cluster, port, log);
-  return { url: addressOf(port, password), adopted: false, stop };
+  const stop = keepRunning(cluster, socket, log);
+  return { ...addresses(door), adopted: false, stop };
 }
 
-/** The address of the PostgreSQL that lives in a data folder, for tools that work beside it. */
-export async function findRunningPostgres(dataDir: string): Promise<string | null> {
-  const running = await answeringPort(dataDir);
-  return running && addressOf(running.port, running.password);
+/** Makes the secret of a data folder, and gives it to the cluster that is there already. */
+async function newPassword(dataDir: string, log: StatusLog): Promise<string> {
+  const cluster = clusterOf(dataDir);
+  const secret = newSecret();
+  if (existsSync(cluster)) {
+    if (!existsSync(join(cluster, 'PG_VERSION')))
+      throw new StartupError(
+        `Le mot de passe de la base manque : ${secretOf(dataDir)} doit accompagner ${cluster}.`,
+      );
+    log(
+      `${secretOf(dataDir)} ne contient plus de mot de passe : la base en reçoit un autre.`,
+      'warn',
+    );
+    await setPasswords(cluster, secret);
+  }
+  keepSecret(secretOf(dataDir), secret);
+  return secret;
 }
 
-/** Waits for a server that is starting or stopping to have made up its mind. */
-async function answeringPort(dataDir: string) {
+/** The addresses of the PostgreSQL that lives in a data folder, for tools that work beside it. */
+export async function findRunningPostgres(dataDir: string): Promise<Addresses | null> {
+  const running = await answeringDoor(dataDir);
+  return running && addresses(running);
+}
+
+const addresses = (door: Door): Addresses => ({
+  url: addressOf(door, ownerName),
+  applicationUrl: addressOf(door, applicationName),
+});
+
+/** Waits for a server that is starting or stopping to have made up its mind; one without a socket is asked nothing. */
+async function answeringDoor(dataDir: string): Promise<Door | null> {
   const cluster = clusterOf(dataDir);
   const deadline = Date.now() + patience;
   let readySince: number | undefined;
   for (let server = livingPostmaster(cluster); server; server = livingPostmaster(cluster)) {
-    const { port, status, pid } = server;
-    const password = readSecret(secretOf(dataDir));
-    if (status === 'ready' && password && (await servesCluster(port, password, cluster)))
-      return { port, password };
+    const { socket, status, pid } = server;
+    const secret = readPassword(dataDir);
+    if (status === 'ready' && !socket) return null;
+    if (status === 'ready' && secret && (await servesCluster({ socket, secret }, cluster)))
+      return { socket, secret };
     readySince = status === 'ready' ? (readySince ?? Date.now()) : undefined;
     // One that stops says 'ready' for an instant more: only one that stays is refused.
     const isStrange = readySince !== undefined && Date.now() - readySince > readyPatience;
@@ -86,3 +120,9 @@ async function answeringPort(dataDir: string) {
 
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 const secretOf = (dataDir: string) => join(dataDir, 'postgres.secret');
+
+/** Null for what is not as we make it: half of a password opens nothing. */
+function readPassword(dataDir: string): string | null {
+  const kept = readSecret(secretOf(dataDir));
+  return kept && /^[\w-]{43}$/.test(kept) ? kept : null;
+}
