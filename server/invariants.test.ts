@@ -152,6 +152,17 @@ const harms: [InvariantName, ...SQL[]][] = [
     'image_absente',
     sql`update journal set photo = '/images/AAAAAAAAAAAAAAAAAAAAAA' where id = ${oneJournal}`,
   ],
+  ['image_absente', sql`update jardin set photo = '/images/AAAAAAAAAAAAAAAAAAAAAA'`],
+  [
+    'image_proprietaire',
+    sql`update image set id_user = (select max(id) from utilisateur) where key =
+      (select substring(photo from 9) from journal where photo like '/images/%' limit 1)`,
+  ],
+  [
+    'image_copie',
+    sql`update image set copie_de = (select min(key) from image where id_user is not null)
+      where id_user = (select id_user from image where id_user is not null order by key limit 1)`,
+  ],
   [
     'compte_email',
     sql`update utilisateur set email = upper((select email from utilisateur order by id limit 1))

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Member, newEntree, newJardin, newMember, newPlante } from '../testing/factories.ts';
+import {
+  type Member,
+  newEntree,
+  newJardin,
+  newMember,
+  newPlante,
+  verified,
+} from '../testing/factories.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { decisionBody, newModerateur, reported } from '../testing/moderation.fixtures.ts';
 import { beforeTests, openApp, ownApp } from '../testing/openApp.ts';
@@ -63,12 +70,12 @@ test('206: a flood of reports is counted by member and address, and one stays op
   for (let at = 0; at < 12; at += 1)
     codes.push((await report(visitorBody(jardin.id, { email: `z${at}@x.example` }))).statusCode);
   expect(codes).toEqual([...Array(10).fill(201), 429, 429]);
-  const member = await newMember(limited.app);
+  const member = await verified(limited, await newMember(limited.app));
   const { nom: _, email: __, ...plain } = visitorBody(jardin.id);
   const asMember: number[] = [];
   for (let at = 0; at < 31; at += 1) asMember.push((await report(plain, member)).statusCode);
   expect(asMember).toEqual([201, ...Array(29).fill(200), 429]);
-  const together = await newMember(limited.app);
+  const together = await verified(limited, await newMember(limited.app));
   const both = await Promise.all([1, 2, 3, 4].map(() => report(plain, together)));
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 201]);
   const mails = await mailsTo(limited, 'z0@x.example');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { todayInParis } from '../../../contract/today.ts';
 import { sendFile } from '../../jardins/imports/imports.fixtures.ts';
 import { sendMails } from '../../jobs.ts';
 import {
@@ -80,7 +81,7 @@ export async function storeEverywhere(
   await atTheBank(server, bank.url, 'refuser');
 
   const feed = await sent<{ adresse: string }>(app, '/v1/calendrier', { gel: true }, owner);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayInParis();
   const link = await sent<{ adresse: string }>(
     ...[app, '/v1/invitation', { idJardin: first.jardin.id, du: today, au: today }, owner],
   );

@@ -162,6 +162,11 @@ export async function holdProduit(tx: Transaction, id: number): Promise<ProduitR
   return held;
 }
 
+/** Whose the pictures are that products show first in `tx`: `idUser`'s, or the shop's where a visitor changes it. */
+export async function actAs(tx: Transaction, idUser: number | null): Promise<void> {
+  await tx.execute(sql`select set_config('courtil.gerant', ${String(idUser ?? '')}, true)`);
+}
+
 export async function insertProduit(db: Executor, values: ProduitValues): Promise<ProduitRow> {
   const [inserted] = await db.insert(produit).values(values).returning(columns);
   if (!inserted) throw new Error('insert answered no row');

@@ -15,6 +15,7 @@ import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { changementsOf, debutOf } from './changements.ts';
 import { presentProduit } from './produits.presenter.ts';
 import {
+  actAs,
   deleteProduitRow,
   findProduit,
   findProduits,
@@ -56,6 +57,7 @@ export async function createProduit(
   input: ProduitInput,
 ): Promise<Produit> {
   const row = await inTransaction(context.db, async (tx) => {
+    await actAs(tx, idUser);
     const made = await insertProduit(tx, {
       ...changesOf(context, input),
       nom: input.nom.normalize('NFC'),
@@ -102,6 +104,7 @@ export async function changeProduit(
   const stock =
     input.stock === undefined ? null : { now: input.stock, seen: input.stockLu ?? null };
   const row = await inTransaction(context.db, async (tx) => {
+    await actAs(tx, idUser);
     const before = await holdProduit(tx, id);
     if (!before) throw new AppError('produit_not_found');
     const after = await updateProduit(tx, id, changesOf(context, input), stock);

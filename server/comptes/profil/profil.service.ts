@@ -60,7 +60,7 @@ export async function updateProfile(
     const before = await findCompte(tx, own.id);
     await assertMayPublish(
       { env: context.env, db: tx },
-      own.id,
+      { userId: own.id, allowance: own.allowance },
       { pseudo, description, photo, couverture },
       { ...before },
     );

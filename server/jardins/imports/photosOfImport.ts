@@ -1,12 +1,15 @@
 import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
 import { storeUpload } from '../../platform/images/images.service.ts';
+import { showableBy } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { spool } from '../../platform/images/spool.ts';
-import { formats } from './formats.ts';
 import { keptBytes, keptFile } from './importFiles.ts';
 import type { Reading } from './model.ts';
+import { openReading } from './openReading.ts';
 import type { Prepared } from './prepared.ts';
 
 /** Where the pictures of rows are kept now, and of which rows they could not be. */
@@ -15,13 +18,23 @@ export interface Stored {
   missing: ReadonlySet<number>;
 }
 
-/** Of the archive, or at an address of which our own is kept as such; another http site's is nobody's to show. */
-export function photoOf(
+type Row = { rang: number; contenu: Prepared };
+
+// An archive whose pictures are read holds a process until its import is done.
+const readings = new WorkQueue({
+  ...{ name: 'pictures of imports', parallel: 2, perCaller: 1, waiting: 24 },
+});
+
+/** Whether pictures of an import can be read without waiting for another's. */
+export const mayReadPhotosNow = (): boolean => readings.load.running === 0;
+
+/** A row's picture: of the archive, or at an address of our own or of another https site; an http address is left out. */
+function photoOf(
   { env }: Pick<Context, 'env'>,
   { addresses }: Stored,
-  rang: number,
-  given: string | null | undefined,
+  { rang, contenu }: Row,
 ): string | null {
+  const given = 'valeurs' in contenu ? contenu.valeurs.photo : 'photo' in contenu && contenu.photo;
   const stored = addresses.get(rang);
   if (stored !== undefined || !given) return stored ?? null;
   try {
@@ -31,15 +44,30 @@ export function photoOf(
   }
 }
 
-/** An entry's: at an address of our own store it is somebody's, who could else not take it back. */
-export function photoOfEntree(
+/**
+ * The pictures of rows, by their numbers, and the rows whose picture is not taken: it could not be kept, or is at an
+ * address of our own store and another's.
+ */
+export async function photosOf(
   context: Pick<Context, 'env'>,
-  kept: Stored,
-  rang: number,
-  given: string | null,
-): string | null {
-  const photo = photoOf(context, kept, rang, given);
-  return kept.addresses.has(rang) || !photo?.startsWith('/') ? photo : null;
+  tx: Transaction,
+  { idUser }: { idUser: number },
+  stored: Stored,
+  rows: readonly Row[],
+): Promise<{ photos: ReadonlyMap<number, string>; absent: Row[] }> {
+  const named = rows.map((row) => ({ row, photo: photoOf(context, stored, row) }));
+  const mayShow = await showableBy(
+    tx,
+    idUser,
+    named.map(({ photo }) => photo),
+  );
+  const photos = new Map<number, string>();
+  for (const { row, photo } of named)
+    if (photo !== null && mayShow(photo)) photos.set(row.rang, photo);
+  const absent = named.filter(
+    ({ row, photo }) => stored.missing.has(row.rang) || (photo !== null && !mayShow(photo)),
+  );
+  return { photos, absent: absent.map(({ row }) => row) };
 }
 
 export const pathIn = (row: Prepared): string | undefined =>
@@ -50,6 +78,7 @@ export class PhotosOfImport {
   readonly #context: Context;
   readonly #import: { id: number; idUser: number; genre: GenreDImport };
   #reading: Promise<Reading | null> | undefined;
+  #leave = () => {};
 
   constructor(context: Context, of: { id: number; idUser: number; genre: GenreDImport }) {
     this.#context = context;
@@ -60,7 +89,8 @@ export class PhotosOfImport {
     const { id, genre } = this.#import;
     const bytes = await keptBytes(this.#context, id);
     if (bytes === null) return null;
-    return formats[genre]({ path: keptFile(this.#context, id), name: '', bytes });
+    this.#leave = await readings.enter(`import ${this.#import.idUser}`);
+    return openReading(genre, { path: keptFile(this.#context, id), name: '', bytes });
   }
 
   async #store(chemin: string): Promise<string | null> {
@@ -78,7 +108,7 @@ export class PhotosOfImport {
     }
   }
 
-  /** Keeps the pictures of `rows` in the store. Throws where there is no room. */
+  /** Keeps the pictures of `rows` in the store. Throws where there is no room, and `unavailable` when too many wait. */
   async storeAll(rows: readonly { rang: number; contenu: Prepared }[]): Promise<Stored> {
     const addresses = new Map<number, string>();
     const missing = new Set<number>();
@@ -98,5 +128,6 @@ export class PhotosOfImport {
 
   async close(): Promise<void> {
     await (await this.#reading?.catch(() => null))?.close();
+    this.#leave();
   }
 }

@@ -14,6 +14,7 @@ import {
   removePictures,
 } from '../../platform/images/ownPictures.service.ts';
 import { storePhoto } from '../../platform/images/photoAddress.ts';
+import { consumeUpload } from '../../platform/images/uploadQuota.ts';
 import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { etatChanged, setEtat } from '../plantes/etat.service.ts';
 import type { CaredPlante, PlanteRow } from '../plantes/ownPlante.types.ts';
@@ -25,7 +26,6 @@ import {
   type EntreeTold,
   findEntreesByIds,
   findLastEtat,
-  hasOthersPhoto,
   insertEntree,
   updateEntree,
 } from './journal.repository.ts';
@@ -34,25 +34,20 @@ import {
 export type EntreeValues = Omit<EntreeColumns, 'publieLe' | 'noteLe'> & { public: boolean };
 
 /**
- * How an entry's photo is kept: an address of our own store, under which there is a picture, in nobody else's journal,
- * whose author could else not take it back; `before` is kept unseen. Throws `validation`, which names the field.
+ * How an entry's photo is kept: an address of our own store, under which there is a picture; `before` is kept unseen.
+ * Throws `validation`, which names the field.
  */
 export async function keptPhoto(
   context: Context,
-  actor: Actor,
   given: string | null,
   before: string | null = null,
 ): Promise<string | null> {
   const stored = storePhoto(context.env, given);
   if (stored === null || stored === before) return stored;
-  if ((await isKeptPicture(context, stored)) && !(await isOthersPhoto(context, actor, stored)))
-    return stored;
+  if (await isKeptPicture(context, stored)) return stored;
   const message = 'une photo envoyée ici est attendue';
   throw new AppError('validation', { fields: [{ path: 'photo', message }] });
 }
-
-const isOthersPhoto = ({ db }: Context, { userId }: Actor, stored: string) =>
-  hasOthersPhoto(db, userId, keysOfPictures([stored]));
 
 function assertNotToCome(date: string): void {
   const fields = [{ path: 'date', message: "au plus tard aujourd'hui" }];
@@ -85,7 +80,7 @@ export async function addEntree(
   { public: isPublic, ...values }: EntreeValues,
 ): Promise<EntreeTold> {
   assertNotToCome(values.date);
-  if (isPublic) await assertMayPublish(context, actor.userId, { texte: values.texte });
+  if (isPublic) await assertMayPublish(context, actor, { texte: values.texte });
   const { row, plante } = await inTransaction(context.db, async (tx) => {
     const [own] = await lockOwnPlantes(tx, actor, [idPlante]);
     if (!own) throw new AppError('plante_not_found');
@@ -113,8 +108,8 @@ async function lockOwnEntree(tx: Transaction, actor: Actor, id: number) {
 
 /**
  * Changes an own entry by what `change` says of it as it is; the plant's state follows. A photo that is no longer
- * public gets another address. Throws what `change` throws, `entree_in_future` (Europe/Paris), `entree_not_found`,
- * `forbidden`.
+ * public gets another address, counted as one that is sent. Throws what `change` throws, `entree_in_future`
+ * (Europe/Paris), `entree_not_found`, `forbidden`, `rate_limited`.
  */
 export async function changeEntree(
   context: Context,
@@ -128,12 +123,13 @@ export async function changeEntree(
     if (values.date) assertNotToCome(values.date);
     const wasPublic = before.publieLe ? before : {};
     const { texte } = { ...before, ...values };
-    if (isPublic)
-      await assertMayPublish({ env: context.env, db: tx }, actor.userId, { texte }, wasPublic);
+    if (isPublic) await assertMayPublish({ env: context.env, db: tx }, actor, { texte }, wasPublic);
     if (isPublic && before.masque) throw new AppError('entree_masquee');
     const hidden = before.publieLe && !isPublic && before.photo;
-    if (hidden && (values.photo ?? hidden) === hidden)
-      values.photo = await copyPicture(context, tx, hidden);
+    if (hidden && (values.photo ?? hidden) === hidden) {
+      await consumeUpload({ env: context.env, db: tx }, actor.allowance);
+      values.photo = (await copyPicture(context, tx, hidden, actor.userId)) ?? hidden;
+    }
     const publieLe = isPublic ? (before.publieLe ?? new Date()) : null;
     await keepOwnersWord(tx, 'entree', id, values);
     await updateEntree(tx, before, { ...values, publieLe });

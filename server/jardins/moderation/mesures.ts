@@ -24,9 +24,14 @@ async function setPhoto(tx: Transaction, { sorte, idCible }: Named, photo: strin
 }
 
 /** A picture under an address that nobody was told, which the reports of the thing name from now on. */
-async function moved(context: Context, tx: Transaction, named: Named, photo: string | null) {
+async function moved(
+  context: Context,
+  tx: Transaction,
+  named: Named & Pick<Cible, 'idMembre'>,
+  photo: string | null,
+) {
   if (!photo?.startsWith('/')) return photo;
-  const kept = await copyPicture(context, tx, photo);
+  const kept = (await copyPicture(context, tx, photo, named.idMembre)) ?? photo;
   await tx
     .update(signalement)
     .set({ photoCopie: kept })
@@ -54,9 +59,10 @@ export async function applyMesure(
   named: Named,
   cible: Cible,
 ): Promise<Kept> {
+  const of = { ...named, idMembre: cible.idMembre };
   if (mesure === 'retraitPhoto') {
-    const photo = await moved(context, tx, named, cible.photo);
-    const couverture = await moved(context, tx, named, cible.couverture);
+    const photo = await moved(context, tx, of, cible.photo);
+    const couverture = await moved(context, tx, of, cible.couverture);
     await setPhoto(tx, named, null);
     if (named.sorte === 'membre')
       await tx
@@ -67,7 +73,7 @@ export async function applyMesure(
   }
   if (mesure !== 'masquage') return {};
   // Who knew where its picture stood, loses it.
-  if (cible.photo) await setPhoto(tx, named, await moved(context, tx, named, cible.photo));
+  if (cible.photo) await setPhoto(tx, named, await moved(context, tx, of, cible.photo));
   if (named.sorte === 'entree')
     await tx
       .update(journal)

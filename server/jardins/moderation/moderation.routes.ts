@@ -15,7 +15,7 @@ export function moderationRoutes(app: App, context: Context): void {
   const member = { onRequest: signedIn(context) };
   const moderateur = { onRequest: moderator(context) };
   // Whoever has the secret of a report needs no session; nobody guesses one.
-  const byLink = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } };
+  const byLink = { config: { perMinute: 30 } };
 
   on('GET /decision', member, (request) => readMesDecisions(context, actorOf(request)));
   on('POST /decision/:id/recours', member, async (request) => {

@@ -12,10 +12,12 @@ import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, pageBytes, toPage } from '../../platform/http/paging.ts';
+import { copyPicture } from '../../platform/images/copyPicture.service.ts';
+import { consumeUpload } from '../../platform/images/uploadQuota.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { assertWelcome } from '../blocages/blocages.service.ts';
 import {
@@ -151,7 +153,7 @@ export async function createPlante(
   const today = todayInParis();
   const etatDepuis = given.etat && given.etat !== 'vivante' ? (saidSince(input) ?? today) : null;
   const values = { ...given, placee, etatDepuis, name: input.name, date: given.date ?? today };
-  await assertMayPublish(context, actor.userId, given);
+  await assertMayPublish(context, actor, given);
   const row = await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, input.jardinId);
     assertRoom(own);
@@ -183,7 +185,7 @@ export async function changePlante(
     const source = jardins.get(plante.jardinId) as OwnJardin;
     const target = jardins.get(jardinId) as OwnJardin;
     const given = valuesOf(context.env, input);
-    await assertMayPublish({ env: context.env, db: tx }, actor.userId, given, { ...plante });
+    await assertMayPublish({ env: context.env, db: tx }, actor, given, { ...plante });
     await keepOwnersWord(tx, 'plante', id, given);
     const moved = given.position !== undefined && given.position !== plante.position;
     const turned = given.etat !== undefined && given.etat !== plante.etat;
@@ -239,9 +241,21 @@ export async function deletePlante(context: Context, actor: Actor, id: number): 
   ]);
 }
 
+/** The photo of a copy: of another's plant a picture of its own, counted as one that is sent. Throws `rate_limited`. */
+async function copiedPhoto(
+  context: Context,
+  tx: Transaction,
+  { userId, allowance }: Actor,
+  { photo, idUser }: PlanteRow,
+): Promise<string | null> {
+  if (idUser === userId || !photo?.startsWith('/')) return photo;
+  await consumeUpload({ env: context.env, db: tx }, allowance);
+  return copyPicture(context, tx, photo, userId);
+}
+
 /**
  * Copies anybody's plant into an own garden (docs/rules.md, Plants).
- * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`, `membre_bloque`.
+ * Throws `jardin_not_found`, `forbidden`, `jardin_full`, `plante_not_found`, `membre_bloque`, `rate_limited`.
  */
 export async function duplicatePlante(
   context: Context,
@@ -257,7 +271,8 @@ export async function duplicatePlante(
       throw new AppError('plante_not_found');
     await assertWelcome(tx, source.idUser, actor.userId);
     await plantesChanged(tx, own, 1);
-    return insertPlante(tx, own, copiedValues(source, own, todayInParis()));
+    const photo = await copiedPhoto(context, tx, actor, source);
+    return insertPlante(tx, own, { ...copiedValues(source, own, todayInParis()), photo });
   });
   context.pages.drop([`jardin:${jardinId}`, `user:${actor.userId}`, ...especeTags(row)]);
   willBeLookedAt(context, row);

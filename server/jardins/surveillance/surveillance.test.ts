@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { todayInParis } from '../../../contract/today.ts';
 import { newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, code } = server;
@@ -9,8 +10,7 @@ const owner = beforeTests(() => newMember(server.app));
 const other = beforeTests(() => newMember(server.app));
 const jardin = beforeTests(() => newJardin(server.app, owner));
 
-const days = (count: number) =>
-  new Date(Date.parse(todayInParis()) + count * 86_400_000).toISOString().slice(0, 10);
+const days = (count: number) => dayAfter(todayInParis(), count);
 const newPlant = async (etat: 'malade' | 'vivante' | 'morte') =>
   (await newPlante(server.app, owner, jardin.id, { etat })).id;
 const tell = (id: number, avis: string, who = owner) =>

@@ -36,6 +36,16 @@ with lignes as (
     case when count(ecart) >= 2 then floor(percentile_cont(0.5) within group (order by ecart) + 0.5)::int end as mediane
   from (select id_plante, jour, case when rang <= 5 then ecart end as ecart from jours) cinq
   group by 1
+), montrees as (
+  select 'membre ' || id as what, substring(photo from '^/images/([A-Za-z0-9_-]+)$') as key, id as id_user from utilisateur where photo like '/images/%'
+  union all select 'membre ' || id, substring(couverture from '^/images/([A-Za-z0-9_-]+)$'), id from utilisateur where couverture like '/images/%'
+  union all select 'jardin ' || id, substring(photo from '^/images/([A-Za-z0-9_-]+)$'), user_id from jardin where photo like '/images/%'
+  union all select 'plante ' || id, substring(photo from '^/images/([A-Za-z0-9_-]+)$'), id_user from plante where photo like '/images/%'
+  union all select 'journal ' || id, substring(photo from '^/images/([A-Za-z0-9_-]+)$'), id_user from journal where photo like '/images/%'
+  union all select 'produit ' || id, substring(photo from '^/images/([A-Za-z0-9_-]+)$'), null from produit where photo like '/images/%'
+  union all select 'signalement ' || id, substring(photo_copie from '^/images/([A-Za-z0-9_-]+)$'), id_membre from signalement where photo_copie like '/images/%'
+  union all select 'decision ' || id, substring(photo from '^/images/([A-Za-z0-9_-]+)$'), id_membre from decision where photo like '/images/%'
+  union all select 'decision ' || id, substring(couverture from '^/images/([A-Za-z0-9_-]+)$'), id_membre from decision where couverture like '/images/%'
 ), broken (name, what) as (
 
 -- Orders
@@ -220,9 +230,15 @@ union all
     select from decision d where d.sorte = 'plante' and d.id_cible = p.id and d.mesure = 'masquage' and d.levee_le is null))
 union all
 
--- Pictures: those of which a page of theirs was refused without their row
-  select 'image_absente', 'journal ' || j.id from journal j where j.photo like '/images/%'
-    and not exists (select from image i where i.key = substring(j.photo from '/images/([A-Za-z0-9_-]+)$'))
+-- Pictures: each that is shown has a row, and is shown by its owner alone; a product's is the shop's, or a keeper's. What others
+-- showed before pictures had owners is on a list until it is copied.
+  select 'image_absente', m.what from montrees m left join image i using (key) where i.key is null
+union all
+  select 'image_proprietaire', m.what from montrees m join image i using (key) left join image_partagee p using (key)
+  where p.key is null and not coalesce(i.id_user = m.id_user, m.id_user is null and (i.boutique or i.id_user is not null))
+union all
+  select 'image_copie', i.key from image i join image d on d.key = i.copie_de
+  where d.copie_de is not null or (d.id_user = i.id_user)
 union all
 
 -- Accounts
@@ -302,6 +318,10 @@ union all select 'orphelin', 'defi.id_user=' || id_user from defi x where id_use
 union all select 'orphelin', 'second_facteur.id_user=' || id_user from second_facteur x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'evenement_compte.id_user=' || id_user from evenement_compte x where not exists (select from utilisateur where id = x.id_user)
 union all select 'orphelin', 'preuve.jti=' || jti from preuve x where not exists (select from session where jti = x.jti)
+union all select 'orphelin', 'image.id_user=' || id_user from image x where id_user is not null and not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'image.copie_de=' || copie_de from image x where copie_de is not null and not exists (select from image where key = x.copie_de)
+union all select 'orphelin', 'possession.id_user=' || id_user from possession x where not exists (select from utilisateur where id = x.id_user)
+union all select 'orphelin', 'image_partagee.key=' || key from image_partagee x where not exists (select from image i where i.key = x.key)
 union all
 
 -- The database itself: the next number given is free; nothing that keeps rows in order is switched off

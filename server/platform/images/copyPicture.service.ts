@@ -1,22 +1,31 @@
 import type { Context } from '../context.ts';
-import type { Executor } from '../database/connection.ts';
-import { findImage, insertImage } from './images.repository.ts';
+import type { Transaction } from '../database/connection.ts';
+import { insertImage, keepImage } from './images.repository.ts';
 import { newKey } from './images.service.ts';
 import { keysOfPictures } from './ownPictures.service.ts';
 
-/** Keeps a picture of our own store under another address too, and answers that; as it was where the picture is gone. */
+/**
+ * Keeps the picture of our own store at `address` under another one too, which is `owner`'s, null for the shop's, and
+ * answers that; null where the picture is gone. What a member copies of another's goes when theirs goes, however often
+ * it was copied on; who copies their own back has it as it was. The shop's stays.
+ */
 export async function copyPicture(
   { images }: Context,
-  db: Executor,
+  tx: Transaction,
   address: string,
-): Promise<string> {
+  owner: number | null,
+): Promise<string | null> {
   const [from] = keysOfPictures([address]);
-  const row = from && (await findImage(db, from));
-  const master = row && (await images.read(row.key, 'master.webp'));
-  if (!master) return address;
+  const row = from && (await keepImage(tx, from));
+  const first = row && (row.copieDe ? await keepImage(tx, row.copieDe) : row);
+  if (!first) return null;
+  if (first.idUser === owner && row.idUser !== owner) return `/images/${first.key}`;
+  const master = await images.read(row.key, 'master.webp');
+  if (!master) return null;
   const key = newKey();
   await images.put(key, 'master.webp', master);
   const { bytes, width, height } = row;
-  await insertImage(db, { key, bytes, width, height });
+  const copieDe = owner === null || first.idUser === owner ? null : first.key;
+  await insertImage(tx, { key, bytes, width, height, copieDe, idUser: owner, boutique: !owner });
   return `/images/${key}`;
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '../database/connection.ts';
+import { and, eq, gt, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../database/connection.ts';
 import { imageKey } from '../database/imageKey.ts';
-import { image } from '../database/schema.ts';
+import { image, imagePartagee } from '../database/schema.ts';
+import type { PageTag } from '../pages/pageTags.ts';
+import type { ShownColumn } from './shownColumn.ts';
 
 /** Records a stored picture. */
 export async function insertImage(db: Executor, row: typeof image.$inferInsert): Promise<void> {
@@ -18,17 +19,38 @@ export async function findImage(
   return found;
 }
 
-/**
- * Whether the picture of the present row is named by one of `columns`: each is asked by its `imageIndex`. One row each, not
- * `exists`: for many pictures PostgreSQL would read all plants and gardens along instead.
- */
-function isShown(columns: readonly PgColumn[]): SQL {
-  const named = columns.map(
-    (column) => sql`coalesce((select true from ${column.table}
-      where ${column} is not null and ${imageKey(column)} = ${image.key} limit 1), false)`,
-  );
-  return sql`(${sql.join(named, sql` or `)})`;
+/** A picture's row, held so that it is not erased before the transaction ends. */
+export async function keepImage(
+  tx: Executor,
+  key: string,
+): Promise<typeof image.$inferSelect | undefined> {
+  const [found] = await tx.select().from(image).where(eq(image.key, key)).for('key share');
+  return found;
 }
+
+// Hundreds of keys are one parameter, and the statement stays short.
+const among = (value: unknown, keys: readonly string[]) =>
+  sql`${value} = any(${sql.param(keys)}::text[])`;
+
+/** Rows that name one of `keys` as a picture of our own store. */
+const names = ({ column }: ShownColumn, keys: readonly string[]) =>
+  sql`${column} is not null and starts_with(${column}, '/') and ${among(imageKey(column), keys)}`;
+
+/**
+ * Whether the present row of `image` is shown by `shown`: asked by its `imageIndex`. An address of another site may end
+ * alike: it counts where it is the owner's, for it may be an older one of ours.
+ */
+const isShownBy = ({
+  column,
+  owner,
+}: ShownColumn): SQL => sql`coalesce((select true from ${column.table}
+  where ${column} is not null and ${imageKey(column)} = ${image.key}
+    and (starts_with(${column}, '/') or ${owner ? sql`${owner} = ${image.idUser}` : image.boutique})
+  limit 1), false)`;
+
+/** One row each, not `exists`: for many pictures PostgreSQL would read all plants and gardens along instead. */
+const isShown = (shown: readonly ShownColumn[]): SQL =>
+  sql`(${sql.join(shown.map(isShownBy), sql` or `)})`;
 
 export interface OrphanImages extends Record<string, unknown> {
   keys: string[];
@@ -36,13 +58,12 @@ export interface OrphanImages extends Record<string, unknown> {
 }
 
 /**
- * Looks at the `batch` pictures after key `after` that are older than `moment`: deletes those that nothing in `shown`
- * names and answers their keys, and the last key looked at, null at the end. However many pictures there are, no
- * statement lasts; two sweeps at once share the rows between them.
+ * Looks at the `batch` pictures after key `after` that are older than `moment`: answers the keys of those that nothing
+ * in `shown` names, and the last key looked at, null at the end. However many pictures there are, no statement lasts.
  */
-export async function deleteOrphanImages(
+export async function findOrphanImages(
   db: Executor,
-  shown: readonly PgColumn[],
+  shown: readonly ShownColumn[],
   { moment, after, batch }: { moment: Date; after: string; batch: number },
 ): Promise<OrphanImages> {
   const { rows } = await db.execute<OrphanImages>(sql`
@@ -50,30 +71,175 @@ export async function deleteOrphanImages(
       select ${image.key} as key from ${image}
       where ${image.key} > ${after} and ${image.createdAt} < ${moment}
       order by ${image.key} limit ${batch}
-    ), gone as (
-      delete from ${image} where ${image.key} in (select key from seen) and not ${isShown(shown)}
-      returning ${image.key} as key
     )
-    select (select max(key) from seen) as last, (select coalesce(array_agg(key), '{}') from gone) as keys`);
+    select (select max(key) from seen) as last, (select coalesce(array_agg(${image.key}), '{}') from ${image}
+      where ${image.key} in (select key from seen) and not ${isShown(shown)}) as keys`);
   return rows[0] ?? { keys: [], last: null };
 }
 
-/** Deletes those of `keys` that nothing in `shown` names, and answers them. */
-export async function deleteUnshownImages(
-  db: Executor,
-  shown: readonly PgColumn[],
-  keys: string[],
+/** Those of `keys` that nothing in `shown` names. They are held: nothing shows one of them before the transaction ends. */
+export async function holdUnshownImages(
+  tx: Executor,
+  shown: readonly ShownColumn[],
+  keys: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
+  await tx.select({ key: image.key }).from(image).where(among(image.key, keys)).for('update');
+  // Asked after they are held: what was written until then is seen.
+  const rows = await tx
+    .select({ key: image.key })
+    .from(image)
+    .where(and(among(image.key, keys), sql`not ${isShown(shown)}`));
+  return rows.map(({ key }) => key);
+}
+
+/** Deletes `keys`, which are held, and the copies that others have of them, or of `copiesOf`. Answers the keys of all. */
+export async function deleteWithCopies(
+  tx: Executor,
+  keys: readonly string[],
+  copiesOf = keys,
+): Promise<string[]> {
+  const rows = await tx
     .delete(image)
-    // Hundreds of keys are one parameter, and the statement stays short.
-    .where(and(sql`${image.key} = any(${sql.param(keys)}::text[])`, sql`not ${isShown(shown)}`))
+    .where(sql`${among(image.key, keys)} or ${among(image.copieDe, copiesOf)}`)
     .returning({ key: image.key });
   return rows.map(({ key }) => key);
+}
+
+/**
+ * The member's pictures but those that products show, which become the shop's; all of them held. Of those that others
+ * showed before pictures had owners, the product is another's too.
+ */
+export async function holdPicturesOf(
+  tx: Transaction,
+  shown: readonly ShownColumn[],
+  idUser: number,
+): Promise<{ left: string[]; all: string[] }> {
+  const own = eq(image.idUser, idUser);
+  const held = await tx.select({ key: image.key }).from(image).where(own).for('update');
+  const ofShop = shown.filter(({ owner }) => owner === null);
+  const shared = tx.select().from(imagePartagee).where(eq(imagePartagee.key, image.key));
+  await tx
+    .update(image)
+    .set({ idUser: null, boutique: true })
+    .where(and(own, isShown(ofShop), notExists(shared)));
+  const left = await tx.select({ key: image.key }).from(image).where(own);
+  return { left: left.map(({ key }) => key), all: held.map(({ key }) => key) };
+}
+
+type Pages = Record<string, number | null>;
+
+const tagsOf = ({ lists = [] }: ShownColumn, rows: Pages[]): PageTag[] =>
+  rows.length === 0
+    ? []
+    : [
+        ...lists,
+        ...rows.flatMap(({ changed: _, ...pages }) =>
+          Object.entries(pages).map(([noun, id]) => `${noun}:${id ?? 0}` as PageTag),
+        ),
+      ];
+
+/** Puts another address, or none, where rows show one of `keys`; answers the pages of which these are a part. */
+async function replaceIn(
+  tx: Executor,
+  shown: ShownColumn,
+  where: SQL | undefined,
+  address: string | null,
+): Promise<PageTag[]> {
+  const { column, pages, needed } = shown;
+  const returned = { changed: sql<number>`1`, ...pages };
+  const gone =
+    address === null && needed
+      ? await tx.delete(column.table).where(and(where, needed.where)).returning(returned)
+      : [];
+  const rows = await tx
+    .update(column.table)
+    .set({ [column.name]: address, ...(address === null && needed?.without) })
+    .where(where)
+    .returning(returned);
+  return tagsOf(shown, [...gone, ...rows] as Pages[]);
+}
+
+/** Takes pictures off all rows that show them; answers the pages of which these were a part. */
+export async function takeOffImages(
+  tx: Executor,
+  shown: readonly ShownColumn[],
+  keys: readonly string[],
+): Promise<PageTag[]> {
+  const tags: PageTag[] = [];
+  for (const each of shown) tags.push(...(await replaceIn(tx, each, names(each, keys), null)));
+  return tags;
+}
+
+/** The next picture that others showed before pictures had owners, after key `after`; held until the transaction ends. */
+export async function holdNextShared(tx: Transaction, after: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select()
+    .from(imagePartagee)
+    .where(gt(imagePartagee.key, after))
+    .orderBy(imagePartagee.key)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return found?.key;
+}
+
+/** Every other member, null for the shop, that shows the picture `key`, whose owner is given. */
+export async function findOthersShowing(
+  tx: Transaction,
+  shown: readonly ShownColumn[],
+  { key, idUser }: { key: string; idUser: number | null },
+): Promise<(number | null)[]> {
+  const others = new Set<number | null>();
+  for (const each of shown) {
+    const rows = await tx
+      .selectDistinct({ owner: each.owner ? sql<number>`${each.owner}` : sql<null>`null` })
+      .from(each.column.table)
+      .where(names(each, [key]));
+    for (const { owner } of rows) if (owner !== idUser) others.add(owner);
+  }
+  return [...others];
+}
+
+/** Shows another picture where rows of `owner` show `key`; answers the pages of which these are a part. */
+export async function replaceImage(
+  tx: Transaction,
+  shown: readonly ShownColumn[],
+  { key, owner, address }: { key: string; owner: number | null; address: string },
+): Promise<PageTag[]> {
+  const tags: PageTag[] = [];
+  for (const each of shown) {
+    if ((each.owner === null) !== (owner === null)) continue;
+    const theirs = each.owner ? sql`${each.owner} = ${owner}` : undefined;
+    tags.push(...(await replaceIn(tx, each, and(names(each, [key]), theirs), address)));
+  }
+  return tags;
+}
+
+/** Only its owner shows it now. */
+export async function forgetShared(tx: Transaction, key: string): Promise<void> {
+  await tx.delete(imagePartagee).where(eq(imagePartagee.key, key));
 }
 
 /** Those of `keys` that have a row. */
 export async function knownImages(db: Executor, keys: string[]): Promise<Set<string>> {
   const rows = await db.select({ key: image.key }).from(image).where(inArray(image.key, keys));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Those of `keys` that `idUser` may show: theirs, and those without an owner yet. They are held as they are. */
+export async function keepOwnImages(
+  tx: Transaction,
+  idUser: number,
+  keys: string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ key: image.key })
+    .from(image)
+    .where(
+      and(
+        among(image.key, keys),
+        sql`(${image.idUser} = ${idUser} or (${isNull(image.idUser)} and not ${image.boutique}))`,
+      ),
+    )
+    .for('no key update');
   return new Set(rows.map(({ key }) => key));
 }

@@ -7,13 +7,13 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { type Guards, routesOf } from '../http/routes.ts';
 import { storeUpload } from './images.service.ts';
 import { formBytes, formLimits, readUpload } from './readUpload.ts';
-import { consumeUpload, consumeUploadBytes, uploaderOf } from './uploadQuota.ts';
+import { consumeUpload, consumeUploadBytes, type Uploader } from './uploadQuota.ts';
 import type { UploadSlots } from './uploadSlots.ts';
 
 /** How the domain above tells who sends a picture; it refuses nobody. */
 interface Senders {
   guard: NonNullable<Guards['onRequest']>;
-  memberOf: (request: FastifyRequest) => number | null;
+  allowanceOf: (request: FastifyRequest) => Uploader | null;
 }
 
 /** `POST /images/upload`: the unsigned upload of outside image hosts, on our own store. */
@@ -21,7 +21,7 @@ export async function imagesRoutes(
   app: App,
   context: Context,
   slots: UploadSlots,
-  { guard, memberOf }: Senders,
+  { guard, allowanceOf }: Senders,
 ): Promise<void> {
   await app.register(async (scope: App) => {
     await scope.register(multipart, { limits: formLimits });
@@ -29,7 +29,7 @@ export async function imagesRoutes(
     const guards = { bodyLimit: formBytes, onRequest: guard };
     on('POST /images/upload', guards, async (request, reply) => {
       const address = clientAddress(request.ip);
-      const who = uploaderOf(address, memberOf(request));
+      const who = allowanceOf(request) ?? address;
       await consumeUpload(context, who);
       return await slots.hold(request, reply, async () => {
         const upload = await readUpload(request, context.env.DATA_DIR);

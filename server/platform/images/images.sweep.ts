@@ -1,20 +1,18 @@
 import type { Context } from '../context.ts';
-import { deleteOrphanImages, knownImages, type OrphanImages } from './images.repository.ts';
+import { findOrphanImages, knownImages, type OrphanImages } from './images.repository.ts';
+import { removePictures, showing } from './ownPictures.service.ts';
 import { removeOldSpools } from './spool.ts';
 
 const BATCH = 500;
 const DAY = 24 * 60 * 60 * 1000;
 
-async function removeOrphans({ db, images, shown }: Context, moment: Date): Promise<number> {
+async function removeOrphans(context: Context, moment: Date): Promise<number> {
+  const { db } = context;
+  const shown = showing(context.shown);
   let removed = 0;
   for (let after: string | null = ''; after !== null; ) {
-    const found: OrphanImages = await deleteOrphanImages(db, shown, {
-      moment,
-      after,
-      batch: BATCH,
-    });
-    for (const key of found.keys) await images.delete(key);
-    removed += found.keys.length;
+    const found: OrphanImages = await findOrphanImages(db, shown, { moment, after, batch: BATCH });
+    removed += await removePictures(context, found.keys);
     after = found.last;
   }
   return removed;

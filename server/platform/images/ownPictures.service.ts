@@ -1,31 +1,96 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
-import { deleteUnshownImages, findImage } from './images.repository.ts';
+import type { Transaction } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { PageTag } from '../pages/pageTags.ts';
+import {
+  deleteWithCopies,
+  findImage,
+  holdPicturesOf,
+  holdUnshownImages,
+  keepOwnImages,
+  takeOffImages,
+} from './images.repository.ts';
 
 // Somebody may have tens of thousands: others come in between.
 const batch = 200;
 
-const ownAddress = /\/images\/([\w-]{16,64})$/;
+const ownAddress = /^\/images\/([\w-]{16,64})$/;
 
-/** The keys of those addresses that are pictures of our own store, each once. */
+/** The keys of those addresses, as they are kept, that are pictures of our own store, each once. */
 export function keysOfPictures(addresses: readonly (string | null | undefined)[]): string[] {
   const keys = addresses.map((address) => address && ownAddress.exec(address)?.[1]);
   return [...new Set(keys.filter((key) => typeof key === 'string'))];
 }
 
-/** Removes at once those pictures that nothing shows any more. May run twice. */
-export async function removePictures(
-  { db, images, shown }: Context,
-  keys: string[],
-): Promise<void> {
-  for (let at = 0; at < keys.length; at += batch)
-    for (const key of await deleteUnshownImages(db, shown, keys.slice(at, at + batch)))
-      await images.delete(key);
+/** The columns but those that only keep what was shown elsewhere. */
+export const showing = (shown: Context['shown']) => shown.filter(({ keeps }) => !keeps);
+
+/** Pictures that have no row any more. */
+interface Erased {
+  keys: readonly string[];
+  tags: readonly PageTag[];
+}
+
+/** After the commit: the files of pictures that have no row any more, and the pages that showed them. */
+export async function forgetErased({ images, pages }: Context, { keys, tags }: Erased) {
+  pages.drop(tags);
+  for (const key of keys) await images.delete(key);
+}
+
+/**
+ * Removes at once those pictures that nothing shows any more, with the copies that others have of them; answers how many.
+ * Of those that are only kept as evidence, the copies alone. May run twice.
+ */
+export async function removePictures(context: Context, keys: readonly string[]): Promise<number> {
+  const { db, shown } = context;
+  let removed = 0;
+  for (let at = 0; at < keys.length; at += batch) {
+    const erased = await inTransaction(db, async (tx) => {
+      const hidden = await holdUnshownImages(tx, showing(shown), keys.slice(at, at + batch));
+      const unshown = await holdUnshownImages(tx, shown, hidden);
+      const gone = await deleteWithCopies(tx, unshown, hidden);
+      const isAlone = gone.length === unshown.length;
+      return { keys: gone, tags: isAlone ? [] : await takeOffImages(tx, shown, gone) };
+    });
+    await forgetErased(context, erased);
+    removed += erased.keys.length;
+  }
+  return removed;
+}
+
+/**
+ * Lets the pictures of a member go who is about to: what a product shows becomes the shop's, the others lose their rows,
+ * with the copies that others have of any. `deleteMember` deletes the account; what others still show of them is taken off then.
+ */
+export async function erasePicturesOf(
+  { shown }: Pick<Context, 'shown'>,
+  tx: Transaction,
+  idUser: number,
+  deleteMember: () => Promise<void>,
+): Promise<Erased> {
+  const { left, all } = await holdPicturesOf(tx, shown, idUser);
+  const keys = await deleteWithCopies(tx, left, all);
+  await deleteMember();
+  return { keys, tags: keys.length > 0 ? await takeOffImages(tx, shown, keys) : [] };
+}
+
+/**
+ * Whether a member may show what is at one of `addresses`: another site's, their own, or one without an owner yet. That stays
+ * so until the transaction ends.
+ */
+export async function showableBy(
+  tx: Transaction,
+  idUser: number,
+  addresses: readonly (string | null)[],
+): Promise<(address: string) => boolean> {
+  const own = await keepOwnImages(tx, idUser, keysOfPictures(addresses));
+  return (address) => keysOfPictures([address]).every((key) => own.has(key));
 }
 
 /** Whether there is a picture of our own store at that address, as it is kept. */
 export async function isKeptPicture({ db }: Context, stored: string): Promise<boolean> {
-  const [key] = stored.startsWith('/') ? keysOfPictures([stored]) : [];
+  const [key] = keysOfPictures([stored]);
   return key !== undefined && (await findImage(db, key)) !== undefined;
 }
 

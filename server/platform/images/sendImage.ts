@@ -14,7 +14,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 // To read a file is many small works of this very thread: those of one address come a few at a time.
-const readings = new WorkQueue({ parallel: 64, perCaller: 6, waiting: 2_048 });
+const readings = new WorkQueue({ parallel: 16, perCaller: 6, waiting: 2_048 });
 
 async function contentOf(image: StoredImage, from: string): Promise<Buffer> {
   const leave = await readings.enter(from);

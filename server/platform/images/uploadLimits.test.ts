@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newMember } from '../../testing/factories.ts';
+import { newMember, verified } from '../../testing/factories.ts';
 import { ownApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import { AppError } from '../http/appError.ts';
@@ -23,10 +23,10 @@ test('50: an address has sixty uploads per hour, kept across a restart; others g
   expect((await upload(t, content, 'x', '198.51.100.7')).statusCode).toBe(200);
 }, 60_000);
 
-test('130: a member has three hundred of their own per hour, however many visitors of their address sent', async () => {
+test('130: a confirmed member has three hundred of their own per hour, however many visitors of their address sent', async () => {
   const t = await ownApp({ RATE_LIMIT: 'on' });
   const content = await small();
-  const member = await newMember(t.app);
+  const member = await verified(t, await newMember(t.app));
   const { db } = t.context;
   expect((await upload(t, content)).statusCode).toBe(200);
   await db.execute(sql`update rate_limit set count = 60 where key like 'upload:heure:%'`);

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { Executor } from '../database/connection.ts';
 import { consume } from '../http/limits/rateLimit.ts';
 
 const HOUR = 60 * 60;
@@ -11,21 +12,20 @@ interface Allowance {
   kilobytesPerDay: number;
 }
 
-// Of an address whose visitor says not who they are.
+// Of an address: visitors, and members whose e-mail is not confirmed.
 const visitors: Allowance = { perHour: 60, perDay: 300, kilobytesPerDay: 500 * 1024 };
 // An album: 300 photos in an afternoon, of 8 MB each.
 const members: Allowance = { perHour: 300, perDay: 600, kilobytesPerDay: 2_400 * 1024 };
 
+type Counting = Pick<Context, 'env'> & { db: Executor };
+
 /** Whose pictures are counted: a network address, or `membre:` and a member's number. */
 export type Uploader = string;
 
-export const uploaderOf = (address: string, idMember: number | null): Uploader =>
-  idMember === null ? address : `membre:${idMember}`;
-
 const allowanceOf = (who: Uploader) => (who.startsWith('membre:') ? members : visitors);
 
-/** Uploading needs no account, so each address has an allowance of pictures; a member has their own. */
-export async function consumeUpload({ env, db }: Context, who: Uploader): Promise<void> {
+/** Uploading needs no account: each address has an allowance of pictures, a member whose e-mail is confirmed their own. */
+export async function consumeUpload({ env, db }: Counting, who: Uploader): Promise<void> {
   if (!env.RATE_LIMIT) return;
   const { perHour, perDay } = allowanceOf(who);
   await consume(db, `upload:heure:${who}`, { limit: perHour, windowSeconds: HOUR });

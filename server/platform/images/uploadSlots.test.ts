@@ -82,14 +82,14 @@ test('pictures of a profile go by the same places as all others', async () => {
 }, 30_000);
 
 /** An upload that brings `bytesPerSecond` in seconds that do not really pass. */
-function upload(slots: UploadSlots, bytesPerSecond: number) {
+function upload(slots: UploadSlots, bytesPerSecond: number, ip = '192.0.2.1') {
   const socket = { bytesRead: 1_000 };
   const raw = { complete: false, readableLength: 0, socket };
   setInterval(() => {
     socket.bytesRead += bytesPerSecond;
   }, 1_000);
   const header = vi.fn();
-  const request = { ip: '192.0.2.1', raw } as unknown as FastifyRequest;
+  const request = { ip, raw } as unknown as FastifyRequest;
   const reply = { header } as unknown as FastifyReply;
   const done = slots.hold(request, reply, () => new Promise<never>(() => {}));
   return { raw, header, done, state: () => Promise.race([done, Promise.resolve('arriving')]) };
@@ -109,4 +109,18 @@ test('an upload that drips is cut off; a photo on a slow line, and one that wait
   await vi.advanceTimersByTimeAsync(240_000);
   expect(await line.state()).toBe('arriving');
   expect(await ours.state()).toBe('arriving');
+});
+
+test('275: many addresses with one slow upload each do not keep the places from another', async () => {
+  vi.useFakeTimers();
+  const slots = new UploadSlots(true);
+  const slow = Array.from({ length: 32 }, (_, at) => upload(slots, 9_000, `198.51.100.${at}`));
+  const early = upload(slots, 50_000, '203.0.113.8');
+  await expect(early.done).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  const given = expect(slow[0]?.done).rejects.toMatchObject({ code: 'upload_too_slow' });
+  const late = upload(slots, 50_000, '203.0.113.9');
+  await given;
+  expect(await late.state()).toBe('arriving');
+  expect(await slow[1]?.state()).toBe('arriving');
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/appError.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { clientAddress, sharesOf } from '../http/clientAddress.ts';
+import { leaveTurn } from '../http/limits/workQueue.ts';
 
 const MAXIMUM = 32;
 const MAXIMUM_PER_ADDRESS = 6;
@@ -19,11 +20,14 @@ interface Upload {
 }
 
 const bytesOf = ({ request, bytesBefore }: Upload) => request.socket.bytesRead - bytesBefore;
+/** 1 for one that is still spared. */
+const isEarly = ({ seconds }: Upload) => Number(seconds < SECONDS_OF_GRACE);
 const isArriving = ({ request }: Upload) => !request.complete && request.readableLength === 0;
 
 /**
  * Uploads arriving at this moment, whatever route they come to: bounded in all and per address. One that
- * drips loses its place; when all are taken, whoever holds more than a newcomer gives up the slowest.
+ * drips loses its place; when all are taken, an address that holds more than a newcomer gives up its slowest, and so does an
+ * upload that has had its ten seconds.
  */
 export class UploadSlots {
   readonly #uploads = new Set<Upload>();
@@ -35,6 +39,7 @@ export class UploadSlots {
 
   /** Does `work` while holding a place. Throws `rate_limited`, `unavailable`, and `upload_too_slow` when it lost its place. */
   async hold<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+    leaveTurn();
     const address = clientAddress(request.ip);
     this.#makeRoom(address);
     const lost = Promise.withResolvers<never>();
@@ -67,13 +72,17 @@ export class UploadSlots {
 
   #makeRoom(address: string): void {
     const held = new Map<string, number>();
-    for (const each of this.#uploads) held.set(each.address, (held.get(each.address) ?? 0) + 1);
-    const shareOf = (of: string) => held.get(of) ?? 0;
-    if (shareOf(address) >= this.#perAddress)
+    for (const each of this.#uploads)
+      for (const { of } of sharesOf(each.address)) held.set(of, (held.get(of) ?? 0) + 1);
+    /** Of an IPv6 address its whole /48. */
+    const shareOf = (of: string) => held.get(sharesOf(of).at(-1)?.of ?? of) ?? 0;
+    if (sharesOf(address).some(({ of, times }) => (held.get(of) ?? 0) >= times * this.#perAddress))
       throw new AppError('rate_limited', { retryAfter: 10 });
     if (this.#uploads.size < MAXIMUM) return;
     const [slowest] = [...this.#uploads]
-      .filter((each) => isArriving(each) && shareOf(each.address) > shareOf(address) + 1)
+      .filter(
+        (each) => isArriving(each) && shareOf(each.address) > shareOf(address) + isEarly(each),
+      )
       .sort((a, b) => shareOf(b.address) - shareOf(a.address) || bytesOf(a) - bytesOf(b));
     if (!slowest) throw new AppError('unavailable', { retryAfter: 10 });
     slowest.cut();
