@@ -14,6 +14,7 @@ import { redAndBlue, uploaded } from './platform/images/images.fixtures.ts';
 import { inspectArchive } from './platform/sauvegardes/archiveReader.ts';
 import { backUp } from './platform/sauvegardes/backup.ts';
 import { prepareArchives } from './platform/sauvegardes/folder.ts';
+import { version } from './platform/version.ts';
 import { restore } from './restauration.ts';
 import {
   newCommande,
@@ -152,6 +153,24 @@ test('219: an archive whose files lead out of it is refused', async () => {
   await expect(there.take(file)).rejects.toThrow("n'a rien à y faire");
   await writeFile(file, await bytesOf(tar));
   await expect(there.take(file)).rejects.toThrow('version plus récente de Courtil (9.0.0)');
+});
+
+test('290: an archive of a database that a newer version changed is refused, and both versions are named', async () => {
+  const url = await newDatabase();
+  const newer = connectDatabase(url, { max: 1 });
+  await newer.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1
+    where id = (select max(id) from drizzle.__drizzle_migrations)`);
+  await newer.$client.end();
+  const { path } = await backUp({
+    env: { ...server.context.env, JWT_SECRET: secret },
+    url,
+    progress,
+  });
+  const there = await elsewhere();
+  await expect(there.take(path)).rejects.toThrow(
+    `d'une autre version de Courtil (${version}), plus récente que celle-ci (${version})`,
+  );
+  expect(await rowsAt(there.url)).toEqual({});
 });
 
 test('220: an encrypted archive opens with its key alone', async () => {

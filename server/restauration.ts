@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,14 @@ import { departures } from './departures.ts';
 import { handed } from './domains.ts';
 import { createContext } from './platform/context.ts';
 import { connectDatabase } from './platform/database/connection.ts';
-import { keptSecret, readSecret } from './platform/database/embedded/keptSecret.ts';
+import {
+  keepSecret,
+  keptSecret,
+  readSecret,
+  shownSecret,
+} from './platform/database/embedded/keptSecret.ts';
+import { isConnectionLost, reasonOfFailure } from './platform/database/failures.ts';
 import { openDatabase, prepareDataDir } from './platform/database/location.ts';
-import { reasonOf } from './platform/dataDir.ts';
 import type { Env } from './platform/env.ts';
 import { openImageStore } from './platform/external/openImageStore.ts';
 import { previousSecretName } from './platform/sauvegardes/archiveFormat.ts';
@@ -24,6 +29,7 @@ import { terminalProgress } from './platform/sauvegardes/terminalProgress.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { StartupError } from './platform/startupError.ts';
 import { terminalAnswer } from './platform/terminalAnswer.ts';
+import { writeWhole } from './platform/wholeFile.ts';
 
 interface Wish {
   env: Env;
@@ -58,8 +64,6 @@ export async function holdsNobody(env: Env): Promise<boolean> {
     .finally(close);
 }
 
-const shown = (path: string, name: string) => `« tar --zstd -xOf ${path} secrets/${name} »`;
-
 /** Sessions and sealed mails hold under the archive's secret alone. */
 function settleSecret(
   { env, path, log }: Wish,
@@ -70,16 +74,16 @@ function settleSecret(
   const older = secrets.get(previousSecretName);
   if (older && env.JWT_SECRET_PREVIOUS !== older)
     log(
-      `L'archive date d'un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shown(path, previousSecretName)}, jusqu'à la fin des trente jours.`,
+      `L'archive date d'un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shownSecret(path, previousSecretName)}, jusqu'à la fin des trente jours.`,
     );
   const file = join(env.DATA_DIR, 'jwt.secret');
   const present = env.JWT_SECRET ?? readSecret(file);
   if (!archived || present === archived || env.JWT_SECRET_PREVIOUS === archived) return;
   if (env.JWT_SECRET || (present && !isEmpty))
     throw new StartupError(
-      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shown(path, 'jwt.secret')}, puis recommencez. Rien n'a été touché.`,
+      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shownSecret(path, 'jwt.secret')}, puis recommencez. Rien n'a été touché.`,
     );
-  writeFileSync(file, `${archived}\n`, { mode: 0o600, flush: true });
+  keepSecret(file, archived);
 }
 
 /** What is there, which nobody writes to meanwhile: kept as an archive, with what must not be lost with it. */
@@ -123,22 +127,33 @@ async function putInPlace(wish: Wish, url: string, accounts: number | null): Pro
   const store = openImageStore(env);
   let replaced: Replaced = { erased: [], numbers: new Map() };
   let warning = '';
+  const added: string[] = [];
   await loadArchive({
     ...{ url, path, identity, progress: terminal.tell },
     async whileHeld() {
       replaced = await keepWhatIsThere(env, url, accounts, log);
     },
-    image: (key, content) => store.put(key, 'master.webp', content),
+    async image(key, content) {
+      if (!(await store.find(key, 'master.webp'))) added.push(key);
+      await store.put(key, 'master.webp', content);
+    },
     async file(name, content) {
       const target = join(env.DATA_DIR, name);
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-      if (!existsSync(target)) writeFileSync(target, content, { mode: 0o600 });
+      if (!existsSync(target)) await writeWhole(target, content);
     },
     async beforeCommit(tx) {
       await addEffacements(tx, replaced.erased);
       warning = numbersLine(replaced, await lastNumbers(tx));
     },
-  }).finally(terminal.end);
+  })
+    .catch(async (error) => {
+      // On a full disk what was there needs their room; after a lost connection the rows may be there that show them.
+      for (const key of isConnectionLost(error) ? [] : added)
+        await store.delete(key).catch(() => {});
+      throw error;
+    })
+    .finally(terminal.end);
   if (warning) log(warning);
   return eraseAgain(env, url, log);
 }
@@ -152,7 +167,7 @@ async function eraseAgain(env: Env, url: string, log: Wish['log']): Promise<numb
     await shareEffacements(context);
     return await eraseReturned(context, departures);
   } catch (error) {
-    const why = reasonOf(error as NodeJS.ErrnoException);
+    const why = reasonOfFailure(error);
     log(`Comptes supprimés entre-temps : ils le seront à nouveau au prochain démarrage (${why}).`);
     return 0;
   } finally {
@@ -201,7 +216,7 @@ export async function restore(wish: Wish): Promise<void> {
     );
   } catch (error) {
     if (error instanceof StartupError) throw error;
-    const why = reasonOf(error as NodeJS.ErrnoException);
+    const why = reasonOfFailure(error);
     throw new StartupError(
       `L'archive ${path} n'a pas pu être restaurée (${why}). La base est comme avant.`,
       { cause: error },

@@ -1,6 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openApp } from '../../testing/openApp.ts';
+import { newDatabase } from '../../testing/testApp.ts';
+import { StartupError } from '../startupError.ts';
+import { version } from '../version.ts';
+import { connectDatabase, type Database } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const server = openApp();
@@ -24,3 +32,48 @@ test('those that were made are not made again', async () => {
   await migrateDatabase(server.context.db);
   expect(await noted()).toEqual(before);
 });
+
+test('290: an older program does not start on a database that a newer one changed, and names both versions', async () => {
+  const { db } = server.context;
+  const url = await newDatabase();
+  const newer = connectDatabase(url, { max: 1 });
+  onTestFinished(() => newer.$client.end());
+  await migrateDatabase(newer);
+  await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'x', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+  await newer.execute(sql`comment on table drizzle.__drizzle_migrations is '9.1.0'`);
+  const before = await rowsOf(newer);
+  await expect(migrateDatabase(newer)).rejects.toThrow(StartupError);
+  await expect(migrateDatabase(newer)).rejects.toThrow(
+    `par un Courtil plus récent (9.1.0) que celui-ci (${version})`,
+  );
+  expect(await rowsOf(newer)).toEqual(before);
+  await expect(migrateDatabase(db)).resolves.toBeUndefined();
+});
+
+const rowsOf = async (db: Database) =>
+  (await db.execute(sql`select * from drizzle.__drizzle_migrations order by id`)).rows;
+
+test('290: a start of such a program ends with 1 and that sentence', async () => {
+  const url = await newDatabase();
+  const newer = connectDatabase(url, { max: 1 });
+  onTestFinished(() => newer.$client.end());
+  await migrateDatabase(newer);
+  await newer.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'x', max(created_at) + 1 from drizzle.__drizzle_migrations`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'courtil-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../main.ts')],
+    {
+      encoding: 'utf8',
+      env: {
+        ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: url },
+        JWT_SECRET: 'x'.repeat(32),
+      },
+    },
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`plus récent (${version})`)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+}, 120_000);

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { StartupError } from '../startupError.ts';
+import { version } from '../version.ts';
 import type { Database, Executor, Transaction } from './connection.ts';
 import { retrying } from './transaction.ts';
 
@@ -10,17 +12,31 @@ type Migration = ReturnType<typeof readMigrationFiles>[number];
 /**
  * Brings the schema up to date. Migrations only go forward; several processes may call at once. Each is a transaction
  * of its own: what a short one locks is not held while a long one builds indexes, and the version before reads on.
+ * Throws a `StartupError` where the database has migrations that this program does not know.
  */
 export async function migrateDatabase(db: Database): Promise<void> {
-  // The version before may hold, in its own order, the tables that a migration locks: one of the two begins again.
   const migrations = readMigrationFiles({ migrationsFolder });
-  if (await isApplied(db, migrations.at(-1))) return;
+  const newest = migrations.at(-1)?.folderMillis ?? 0;
+  const last = (await lastMigration(db)) ?? 0;
+  if (last > newest) throw await olderThan(db);
+  if (last === newest) return;
+  // The version before may hold, in its own order, the tables that a migration locks: one of the two begins again.
   for (const migration of migrations) await retrying(() => apply(db, migration));
 }
 
+/** An older program would begin, and fail at whichever call first meets what has changed. */
+async function olderThan(db: Database): Promise<StartupError> {
+  const { rows } = await db.execute<{ version: string | null }>(
+    sql`select obj_description('drizzle.__drizzle_migrations'::regclass) as version`,
+  );
+  return new StartupError(
+    `La base a été mise à jour par un Courtil plus récent (${rows[0]?.version ?? 'version inconnue'}) que celui-ci (${version}), qui n'y écrit pas : démarrez cette version ou une plus récente, ou restaurez une sauvegarde d'avant la mise à jour. Rien n'a été touché.`,
+  );
+}
+
 /** Whether the schema is that of this version: nothing is changed by asking. */
-export const isMigrated = (db: Database): Promise<boolean> =>
-  isApplied(db, readMigrationFiles({ migrationsFolder }).at(-1));
+export const isMigrated = async (db: Database): Promise<boolean> =>
+  ((await lastMigration(db)) ?? 0) >= (migrationMoments().at(-1) ?? 0);
 
 let known: number | undefined;
 
@@ -31,11 +47,6 @@ export async function migrationState(db: Database): Promise<{ done: number; know
     sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
   );
   return { done: rows[0]?.done ?? 0, known };
-}
-
-/** Two questions instead of a transaction for each, at every start but few. */
-async function isApplied(db: Database, last: Migration | undefined): Promise<boolean> {
-  return last !== undefined && ((await lastMigration(db)) ?? 0) >= last.folderMillis;
 }
 
 /** Where it has not been yet; noted where drizzle-kit looks for it. */
@@ -60,6 +71,8 @@ async function carryOut(tx: Transaction, { sql: statements, hash, folderMillis }
   for (const statement of statements) await tx.execute(sql.raw(statement));
   await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
     values (${hash}, ${folderMillis})`);
+  // An older program names this one when it refuses the database.
+  await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${version}'`));
 }
 
 /** When each migration was made (milliseconds), the oldest first: by that a database tells how far it is. */

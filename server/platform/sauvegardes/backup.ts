@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -10,6 +10,7 @@ import { lastMigration } from '../database/migrate.ts';
 import type { Env } from '../env.ts';
 import { openImageStore } from '../external/openImageStore.ts';
 import { StartupError } from '../startupError.ts';
+import { sync } from '../wholeFile.ts';
 import { formatVersion, isKeptSecret, keptFolders, previousSecretName } from './archiveFormat.ts';
 import { inspectArchive } from './archiveReader.ts';
 import { ArchiveWriter } from './archiveWriter.ts';
@@ -118,7 +119,7 @@ async function addFiles(archive: ArchiveWriter, { env }: Wish): Promise<void> {
     for (const name of await readdir(join(DATA_DIR, folder)).catch(() => [])) {
       const path = join(DATA_DIR, folder, name);
       // A file under way, and one that goes just now.
-      if (!/^\w[\w.-]*$/.test(name) || /\.(part|nouveau)$/.test(name)) continue;
+      if (!/^\w[\w.-]*$/.test(name) || /\.part$/.test(name)) continue;
       const content = (await stat(path).catch(() => null))?.isFile()
         ? await readFile(path).catch(() => null)
         : null;
@@ -130,11 +131,6 @@ async function digestOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }
 
 /**
@@ -165,7 +161,7 @@ export async function backUp(wish: Wish): Promise<Archive> {
       throw new Error('the disk gives back other bytes');
     const path = join(folder, name);
     await rename(draft, path);
-    await syncFolder(folder);
+    await sync(folder);
     return { path, name, madeAt, bytes: (await stat(path)).size, isApart };
   } catch (error) {
     await archive.abandon();

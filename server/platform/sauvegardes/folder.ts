@@ -6,6 +6,9 @@ const pattern =
 const day = 24 * 60 * 60 * 1_000;
 const keptDays = 7;
 const keptWeeks = 4;
+/** Of the newest days all stay, up to a bound: one that was made before an upgrade outlives the one of that night. */
+const wholeDays = 2;
+const mostOfADay = 10;
 
 export interface Archive {
   path: string;
@@ -42,42 +45,39 @@ export async function listArchives(dataDir: string): Promise<Archive[]> {
   return archives.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** The latest backup of an installation that was made and verified; null where there is none. */
-export const lastBackup = async (dataDir: string): Promise<Archive | null> =>
-  (await listArchives(dataDir)).find(({ isApart }) => !isApart) ?? null;
-
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 // Weeks that begin on a Monday, counted from one.
 const weekOf = (moment: Date) => String(Math.floor((moment.getTime() / day + 3) / 7));
 
-/** Those that stay: the latest of each of the last seven days, and of each of the last four weeks, that have one. */
-export function keptArchives(archives: readonly Archive[]): Set<Archive> {
-  const latest = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
-  const kept = new Set(archives.filter(({ isApart }) => isApart));
-  for (const [periodOf, count] of [[dayOf, keptDays] as const, [weekOf, keptWeeks] as const]) {
-    const seen = new Set<string>();
-    for (const archive of latest.filter(({ isApart }) => !isApart)) {
-      const period = periodOf(archive.madeAt);
-      if (seen.has(period) || seen.size === count) continue;
-      seen.add(period);
-      kept.add(archive);
-    }
-  }
-  return kept;
+/**
+ * Those that go: all but those of the last two days that have one, the latest of each of the last seven, and of each of
+ * the last four weeks. Days are counted, not the time since: what a wrong clock named after `now` neither goes nor counts.
+ */
+function oldArchives(archives: readonly Archive[], now: Date): Archive[] {
+  const counted = archives.filter(({ isApart, madeAt }) => !isApart && madeAt <= now);
+  const by = (periodOf: (moment: Date) => string) => [
+    ...Map.groupBy(counted, ({ madeAt }) => periodOf(madeAt)).values(),
+  ];
+  const days = by(dayOf).slice(0, keptDays);
+  const kept = new Set([
+    ...days.flatMap((day, at) => day.slice(0, at < wholeDays ? mostOfADay : 1)),
+    ...by(weekOf)
+      .slice(0, keptWeeks)
+      .flatMap((week) => week.slice(0, 1)),
+  ]);
+  return counted.filter((archive) => !kept.has(archive));
 }
 
 /** Removes archives that are no longer kept, and what interrupted ones left; answers how many archives went. */
-export async function rotate(dataDir: string): Promise<number> {
-  const archives = await listArchives(dataDir);
-  const kept = keptArchives(archives);
-  const old = archives.filter((archive) => !kept.has(archive));
+export async function rotate(dataDir: string, now = new Date()): Promise<number> {
+  const old = oldArchives(await listArchives(dataDir), now);
   for (const { path } of old) await rm(path, { force: true });
   const folder = archivesFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^courtil-.*\.part$/.test(name)) continue;
     const left = await stat(join(folder, name)).catch(() => null);
     // Another one may be under way.
-    if (left && Date.now() - left.mtimeMs > day) await rm(join(folder, name), { force: true });
+    if (left && now.getTime() - left.mtimeMs > day) await rm(join(folder, name), { force: true });
   }
   return old.length;
 }

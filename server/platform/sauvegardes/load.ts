@@ -8,6 +8,7 @@ import { casing, type Transaction } from '../database/connection.ts';
 import { brokenInvariants, toldInvariant } from '../database/invariants.ts';
 import { migrateWithin, migrationMoments } from '../database/migrate.ts';
 import { StartupError } from '../startupError.ts';
+import { version as ownVersion } from '../version.ts';
 import { ArchiveError, type ArchiveHead, archiveEnd, archiveHead } from './archiveFormat.ts';
 import { readArchive } from './archiveReader.ts';
 import type { Progress } from './backup.ts';
@@ -17,7 +18,7 @@ import { connectAlone, quoted, sequencesOf, type Table, tablesOf } from './table
 export function refuseUnknown({ migration, version }: ArchiveHead): void {
   if (!migrationMoments().includes(migration))
     throw new ArchiveError(
-      `Cette archive vient d'une autre version de Courtil (${version}), plus récente que celle-ci : installez-la d'abord.`,
+      `Cette archive vient d'une autre version de Courtil (${version}), plus récente que celle-ci (${ownVersion}) : installez-la d'abord.`,
     );
 }
 
@@ -40,10 +41,11 @@ async function holdAlone(client: pg.Client): Promise<void> {
       { cause },
     );
   }
-  // Connections that were just closed are seen a moment longer.
+  // Connections that were just closed are seen a moment longer; of other roles' the type is hidden.
   for (let ms = 0; ms <= patienceMs; ms += lookAgainMs) {
     const { rows } = await client.query(`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      where datname = current_database() and pid <> pg_backend_pid()
+      and usesysid is not null and coalesce(backend_type, 'client backend') = 'client backend'`);
     if (rows[0].n === 0) return;
     if (ms === patienceMs)
       throw new StartupError(

@@ -10,7 +10,7 @@ export type Table = ArchiveHead['tables'][number];
 export async function connectAlone(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'courtil-sauvegarde',
   });
