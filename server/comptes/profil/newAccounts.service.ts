@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/database/connection.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { findCompte } from '../comptes.repository.ts';
+import type { Actor } from '../sessions/actor.ts';
 
 /** Days in which an account is a new one; an unconfirmed one stays so. */
 const jours = 7;
@@ -54,7 +55,7 @@ export function assertNoAddress({ env }: Pick<Context, 'env'>, given: Fields): v
  */
 export async function assertMayPublish(
   { env, db }: Pick<Context, 'env'> & { db: Executor },
-  userId: number,
+  { userId, allowance }: Pick<Actor, 'userId' | 'allowance'>,
   given: Fields,
   before: Fields = {},
 ): Promise<void> {
@@ -66,5 +67,5 @@ export async function assertMayPublish(
   const isNew = account && Date.now() - account.createdAt.getTime() < jours * dayMs;
   if (account?.isVerified && !isNew) return;
   if (hasLink) throw tooSoon();
-  await consume(db, `photo-ailleurs:${userId}`, { ...pictures, cost: elsewhere });
+  await consume(db, `photo-ailleurs:${allowance}`, { ...pictures, cost: elsewhere });
 }

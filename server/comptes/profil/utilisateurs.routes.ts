@@ -25,7 +25,7 @@ export function utilisateursRoutes(app: App, context: Context): void {
   const on = routesOf(app, tag, utilisateurEndpoints);
   // A HEAD would have a counter of its own.
   const counted = {
-    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+    config: { perMinute: 30 },
     exposeHeadRoute: false,
   };
 

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { redAndBlue, uploaded } from '../../platform/images/images.fixtures.ts';
 import { logIn, newMember, registrationBody } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp({ PUBLIC_URL: 'https://courtil.example' });
 const member = beforeTests(() => newMember(server.app, { pseudo: 'Rose', ville: 'Nantes' }));
 
+const newPicture = async () => uploaded(server, await redAndBlue(40, 30).png().toBuffer());
 const get = (url: string, headers = {}) => server.app.inject({ url, headers });
 const register = (payload: object) =>
   server.app.inject({ method: 'POST', url: '/v1/user', payload });
 
 test('a registration answers the own user, with every field, and no token', async () => {
-  const picture = 'https://courtil.example/images/0123456789abcdef0123';
+  const picture = `https://courtil.example${await newPicture()}`;
   const body = registrationBody({
     email: ' Camille.Dupont@Jardins.Example ',
     description: 'Deux balcons.\nUn figuier.',
@@ -36,12 +38,9 @@ test('a registration answers the own user, with every field, and no token', asyn
 });
 
 test('own pictures follow the address of the site', async () => {
-  const { id } = (
-    await register(registrationBody({ photo: '/images/0123456789abcdef0123' }))
-  ).json();
-  expect((await get(`/v1/user/byId/${id}`)).json().photo).toBe(
-    'https://courtil.example/images/0123456789abcdef0123',
-  );
+  const photo = await newPicture();
+  const { id } = (await register(registrationBody({ photo }))).json();
+  expect((await get(`/v1/user/byId/${id}`)).json().photo).toBe(`https://courtil.example${photo}`);
 });
 
 test('what the form requires is required, by the same rules', async () => {

@@ -1,11 +1,21 @@
 import { AppError } from '../../platform/http/appError.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
 
 /** Who is acting: always read from the token and the database, never from the request's body. */
 export interface Actor {
   userId: number;
   jti: string;
   idTypeUser: number;
+  /** Under which name it is counted what they use up. */
+  allowance: string;
 }
+
+/**
+ * The name of a member's allowances: their own once the e-mail is confirmed; until then the one of their network
+ * address, so that accounts made by the dozen have no more than a visitor.
+ */
+export const allowanceOf = (userId: number, isVerified: boolean, address: string): string =>
+  isVerified ? `membre:${userId}` : clientAddress(address);
 
 declare const proof: unique symbol;
 
@@ -19,9 +29,10 @@ export function provenOwned<T>(actor: Actor, ownerId: number, row: T): Owned<T> 
 }
 
 /** An account of which it was proven that it is the actor's own, and the session in which they act. */
-export type OwnCompte = Owned<{ id: number; jti: string }>;
+export type OwnCompte = Owned<{ id: number; jti: string; allowance: string }>;
 
 /** Throws `forbidden` unless account `id` is the actor's. */
 export function ownCompte(actor: Actor, id: number): OwnCompte {
-  return provenOwned(actor, id, { id, jti: actor.jti });
+  const { jti, allowance } = actor;
+  return provenOwned(actor, id, { id, jti, allowance });
 }

@@ -28,8 +28,8 @@ export function signedIn(context: Context) {
   return async (request: FastifyRequest) => {
     const token = bearer(request);
     const actor = token.startsWith(jetonPrefix)
-      ? await readJeton(context, token, request.routeOptions.config.portee)
-      : await readSession(context, token);
+      ? await readJeton(context, token, request.routeOptions.config.portee, request.ip)
+      : await readSession(context, token, request.ip);
     actors.set(request, actor);
   };
 }
@@ -72,7 +72,7 @@ export function maybeActorOf(request: FastifyRequest): Actor | null {
 export async function endEarlierSession(context: Context, request: FastifyRequest): Promise<void> {
   const [, token] = bearerForm.exec(request.headers.authorization ?? '') ?? [];
   if (!token || token.startsWith(jetonPrefix)) return;
-  const earlier = await readSession(context, token).catch(() => null);
+  const earlier = await readSession(context, token, request.ip).catch(() => null);
   if (!earlier) return;
   await closeSession(context, earlier);
   tellSecurity(context, request.log, 'session_replaced', { userId: earlier.userId });

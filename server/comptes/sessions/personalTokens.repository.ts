@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
-import { jeton } from '../schema.ts';
+import { jeton, utilisateur } from '../schema.ts';
 
 const byHash = preparedLookup((db) =>
   db
@@ -10,8 +10,10 @@ const byHash = preparedLookup((db) =>
       idUser: jeton.idUser,
       portees: jeton.portees,
       dernierUsage: jeton.dernierUsage,
+      isVerified: utilisateur.isVerified,
     })
     .from(jeton)
+    .innerJoin(utilisateur, eq(utilisateur.id, jeton.idUser))
     .where(eq(jeton.jetonHash, sql.placeholder('jetonHash')))
     .prepare('jeton_by_hash'),
 );

@@ -20,7 +20,7 @@ export async function identificationRoutes(
     on('GET /identification', anyone, async () => ({ ouverte: context.identification !== null }));
     const guards = { onRequest: signedIn(context), bodyLimit: formBytes };
     on('POST /identification', guards, async (request, reply) => {
-      await consumeIdentification(context, actorOf(request).userId);
+      await consumeIdentification(context, actorOf(request).allowance);
       return await slots.hold(request, reply, async () => {
         const upload = await readUpload(request, context.env.DATA_DIR);
         try {

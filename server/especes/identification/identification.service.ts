@@ -50,12 +50,12 @@ function openIdentification({ identification }: Context) {
 }
 
 /** Before the photo is taken: whether it may be asked, `rate_limited` where the member asked too often. */
-export async function consumeIdentification(context: Context, idMember: number): Promise<void> {
+export async function consumeIdentification(context: Context, allowance: string): Promise<void> {
   openIdentification(context);
   const { env, db } = context;
   if (!env.RATE_LIMIT) return;
-  await consume(db, `identification:${idMember}`, perHour);
-  await consume(db, `identification:jour:${idMember}`, perDay);
+  await consume(db, `identification:${allowance}`, perHour);
+  await consume(db, `identification:jour:${allowance}`, perDay);
 }
 
 /**

@@ -72,10 +72,11 @@ async function reporterOf(
   return { userId, cle: auteurCle(context, who), nom, email, isVerified: false };
 }
 
-async function countReport({ env, db }: Context, userId: number | null, ip: string) {
+async function countReport({ env, db }: Context, { userId, isVerified }: Reporter, ip: string) {
   if (!env.RATE_LIMIT) return;
-  if (userId !== null) await consume(db, `signalement:membre:${userId}`, perMember);
-  else await consume(db, `signalement:address:${clientAddress(ip)}`, perAddress);
+  const isOwn = userId !== null && isVerified;
+  const from = isOwn ? `membre:${userId}` : clientAddress(ip);
+  await consume(db, `signalement:${from}`, isOwn ? perMember : perAddress);
 }
 
 /** Where a report is followed: on the member's own page, or by a secret link. */
@@ -112,7 +113,7 @@ export async function signaler(
 ): Promise<SignalementRecu> {
   const { sorte, id: idCible, photo = false, raison, texte } = input;
   const reporter = await reporterOf(context, userId, input, ip);
-  await countReport(context, userId, ip);
+  await countReport(context, reporter, ip);
   const { id, isNew } = await inTransaction(context.db, async (tx) => {
     const cible = await cibleOf(tx, sorte, idCible);
     if (cible.idMembre === userId) throw new AppError('signalement_own');
