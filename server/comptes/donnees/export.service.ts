@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { csvLine, csvMark } from '../../platform/csv.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures, openPicture } from '../../platform/images/ownPictures.service.ts';
+import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
 import { readCompte } from '../profil/utilisateurs.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
@@ -82,8 +83,8 @@ async function writeFiles(
       if (fichier) pictures.set(String(fichier), { key, mtime: new Date(`${date}T12:00:00Z`) });
       else pictures.set(`images/${key}.webp`, { key });
   };
-  note({ photo: profil.photo });
-  note({ photo: profil.couverture });
+  note({ photo: storePhoto(context.env, profil.photo) });
+  note({ photo: storePhoto(context.env, profil.couverture) });
   await add('donnees.json', asJson(context, lists, profil));
   await add('profil.csv', asCsv(Object.keys(profil), [profil as unknown as Row]));
   for (const [name, { row, read }] of Object.entries(lists)) {
@@ -108,7 +109,7 @@ export async function exportOwnData(
   own: OwnCompte,
 ): Promise<Readable> {
   const { db, env, log } = context;
-  if (env.RATE_LIMIT) await consume(db, `donnees:account:${own.id}`, exportsPerAccount);
+  if (env.RATE_LIMIT) await consume(db, `donnees:${own.allowance}`, exportsPerAccount);
   const profil = await readCompte(context, own.id);
   await noteEvenement(db, own.id, 'export', own);
   const zip = new ZipFile();

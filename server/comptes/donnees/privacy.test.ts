@@ -179,8 +179,10 @@ test('62: a deleted account takes its rows and pictures, and leaves right counts
   ] as const)
     expect([table, await count(table, where)]).toEqual([table, 0]);
   expect((await server.app.inject(`/v1/jardin/${theirs.id}`)).json().nombreDeFavoris).toBe(0);
-  for (const path of [portrait, cover, garden]) expect(await status(path)).toBe(404);
-  expect(await status(shared)).toBe(200);
+  const { id: idCopy, photo: copied } = copy.json();
+  const pictures = [portrait, cover, garden, shared, new URL(copied).pathname];
+  for (const path of pictures) expect(await status(String(path))).toBe(404);
+  expect((await server.app.inject(`/v1/plante/${idCopy}`)).json().photo).toBeNull();
   expect(await status(`/v1/user/byId/${member.id}`)).toBe(404);
   expect(await count('commande', sql`id = ${commandeId} and id_user is null`)).toBe(1);
   const headers = member.headers;

@@ -57,7 +57,8 @@ export function doWritesOnce(scope: App, context: Context): void {
     const contentType = reply.getHeader('content-type')?.toString() ?? null;
     const body = typeof text === 'string' ? text : null;
     try {
-      await settleWrite(context, claimed, { status: reply.statusCode, contentType, body });
+      const answer = { status: reply.statusCode, contentType, body };
+      await settleWrite(context, claimed, answer, maybeActorOf(request)?.allowance ?? '');
     } catch (err) {
       // It was done: who asked is told so, and only a repetition has to wait.
       request.log.warn({ err }, 'answer not kept');

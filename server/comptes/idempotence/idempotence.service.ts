@@ -64,13 +64,14 @@ export async function beginWrite(
 const isPassing = (status: number) => status >= 500 || status === 401 || status === 429;
 
 /**
- * Keeps what a claimed write was answered; `body` is null where it is no text. An answer that is too long, or
- * more than a member's day holds, is forgotten, not the write: it is never done twice.
+ * Keeps what a claimed write was answered, within its actor's `allowance`; `body` is null where it is no text. An
+ * answer that is too long, or more than a day holds, is forgotten, not the write: it is never done twice.
  */
 export async function settleWrite(
   { db, env }: Pick<Context, 'db' | 'env'>,
   claimed: Claimed,
   answer: KeptAnswer,
+  allowance: string,
 ): Promise<void> {
   const { status } = answer;
   if (isPassing(status)) return releaseWrite(db, claimed);
@@ -83,7 +84,7 @@ export async function settleWrite(
     const cost = Buffer.byteLength(answer.body ?? '');
     if (cost > mostBytes) return false;
     if (!env.RATE_LIMIT || cost === 0) return true;
-    return isWithin(consume(db, `idempotence:${claimed.idUser}`, { ...perDay, cost }));
+    return isWithin(consume(db, `idempotence:${allowance}`, { ...perDay, cost }));
   }
 }
 

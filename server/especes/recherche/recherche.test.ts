@@ -7,6 +7,7 @@ import {
   newJardin,
   newMember,
   newPlante,
+  verified,
 } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 
@@ -140,7 +141,7 @@ test("one's own and the shop's are found though mistyped, where no species is so
 });
 
 test('as many of each group as are asked for', async () => {
-  const me = await newMember(server.app);
+  const me = await verified(server, await newMember(server.app));
   for (let n = 0; n < 23; n += 1) await newJardin(server.app, me, { nomJardin: `Parcelle ${n}` });
   for (const who of [me, undefined]) {
     expect(await titles('jardins', 'parcelle', who)).toHaveLength(5);

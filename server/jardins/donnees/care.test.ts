@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { beyondBounds } from '../../testing/beyondBounds.ts';
 import {
   goodPassword,
   type Member,
@@ -95,6 +96,50 @@ test("all of one's care is told to oneself, and of no secret anything", async ()
   const zip = await send('GET', `/v1/user/${member.id}/donnees`, member);
   expect(zip.statusCode).toBe(200);
   expect((await buffer(zip.stream())).length).toBeGreaterThan(1_000);
+});
+
+test('a list is read in slices by its own key, whole and in order, not by garden', async () => {
+  const { db } = server.context;
+  const member = await newMember(server.app);
+  await beyondBounds(
+    db,
+    ['jardin'],
+    sql`with j as (insert into jardin (user_id, nom_jardin, exposition)
+        select ${member.id}, 'Jardin ' || n, '' from generate_series(1, 300) n returning id),
+      r as (insert into pluie (id_jardin, date, mm) select id, '2026-03-01', 1 from j),
+      c as (insert into carre (id_jardin, nom) select id, 'Carré' from j),
+      p as (insert into plante (jardin_id, id_user, name, date)
+        select id, ${member.id}, 'Plante ' || id, '2026-01-01' from j returning id),
+      e as (insert into journal (id_plante, id_user, genre, date, texte)
+        select id, ${member.id}, 'note', '2026-03-01', 'n' || n from p, generate_series(1, 4) n),
+      s as (insert into soin (id_plante, id_user, genre, date)
+        select id, ${member.id}, 'taille', '2026-03-01'::date + n from p, generate_series(1, 4) n)
+      insert into arrosage_plante (id_plante, id_user, date_arrosage)
+      select id, ${member.id}, '2026-03-01'::date + n from p, generate_series(1, 4) n`,
+  );
+  const asked = vi.spyOn(db.$client, 'query');
+  for (const [name, count] of [
+    ...([
+      ['arrosages', 1_200],
+      ['soins', 1_200],
+      ['journal', 1_200],
+    ] as const),
+    ...([
+      ['pluies', 300],
+      ['carres', 300],
+    ] as const),
+  ]) {
+    asked.mockClear();
+    const rows: Record<string, unknown>[] = [];
+    for await (const row of ownListsOfJardins[name]?.read(db, member.id) ?? []) rows.push(row);
+    const slices = asked.mock.calls.length;
+    expect([name, slices]).toEqual([name, Math.floor(count / 500) + 1]);
+    const keys = rows.map((row) =>
+      [row.idPlante ?? row.idJardin, row.dateArrosage ?? row.date ?? row.nom, row.id ?? 0].join(),
+    );
+    expect([name, new Set(keys).size]).toEqual([name, count]);
+  }
+  asked.mockRestore();
 });
 
 test('an account takes all of its care with it, and leaves that of others', async () => {

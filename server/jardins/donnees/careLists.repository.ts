@@ -1,13 +1,10 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, gte, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import { among } from '../../platform/database/among.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import { avis, calendrier, pluie, rappel, soin, tache, vacances } from '../careSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
 import { rows } from './rows.ts';
 
-const { idPlante: _ofSoin, idUser: _bySoin, ...soins } = getTableColumns(soin);
-const { idPlante: _ofRappel, ...rappels } = getTableColumns(rappel);
 const { idUser: _ofTache, ...taches } = getTableColumns(tache);
 const { idUser: _ofVacances, ...own } = getTableColumns(vacances);
 // The hash of a secret is nobody's to read.
@@ -15,19 +12,6 @@ const { idUser: _ofCalendrier, jetonHash, ...feed } = getTableColumns(calendrier
 const { idUser: _ofAvis, ...mail } = getTableColumns(avis);
 
 const columns = {
-  arrosages: {
-    idPlante: arrosagePlante.idPlante,
-    dateArrosage: arrosagePlante.dateArrosage,
-    noteLe: arrosagePlante.noteLe,
-  },
-  soins: { idPlante: soin.idPlante, ...soins },
-  rappels: { idPlante: rappel.idPlante, ...rappels },
-  pluies: {
-    idJardin: pluie.idJardin,
-    nomJardin: jardin.nomJardin,
-    date: pluie.date,
-    mm: pluie.mm,
-  },
   taches,
   vacances: own,
   calendrier: feed,
@@ -35,80 +19,140 @@ const columns = {
 };
 
 const sliceLength = 100;
-const plantesAtOnce = 20;
+const rowsAtOnce = 500;
 
 type Rows = AsyncGenerator<Record<string, unknown>>;
 
-export const ownJardinIds = (db: Executor, userId: number) =>
-  db.select({ id: jardin.id }).from(jardin).where(eq(jardin.userId, userId)).orderBy(jardin.id);
+/** One's own gardens from number `from` on, in the order of an index. */
+export const ownJardinsFrom = (db: Executor, userId: number, from: number) =>
+  db
+    .select({ id: jardin.id, nomJardin: jardin.nomJardin })
+    .from(jardin)
+    .where(and(eq(jardin.userId, userId), gte(jardin.id, from)))
+    .orderBy(asc(jardin.id))
+    .as('own');
 
-/** A row of one's own plant, as `read` finds it. */
-type OfPlante = { idPlante: number } & Record<string, unknown>;
+/** One's own plants from number `from` on, likewise. */
+export const ownPlantesFrom = (db: Executor, userId: number, from: number) =>
+  db
+    .select({ id: plante.id, name: plante.name })
+    .from(plante)
+    .where(and(eq(plante.idUser, userId), gte(plante.id, from)))
+    .orderBy(asc(plante.id))
+    .as('own');
 
 /**
- * What `read` finds of one's own plants, some plants at a time, each row with its plant's name: that is known, and PostgreSQL need
- * not join a table of plants, which it would rather read along where little else is known.
+ * A list, some rows at a time: `read` finds those after the last row that was found, in the order of plants or gardens
+ * and within each of a key. It does so by a lateral join, so that PostgreSQL goes from one to the next by indexes and
+ * stops where there are enough: how many gardens or plants there are costs next to nothing.
  */
-export const ofOwnPlantes = <Found extends OfPlante>(
-  read: (db: Executor, ids: number[]) => Promise<Found[]>,
-  present: (row: Found, plante: string) => Record<string, unknown> = (
-    { idPlante, ...row },
-    plante,
-  ) => ({
-    ...{ idPlante, plante },
-    ...row,
-  }),
+export const inSlices = <Found extends Record<string, unknown>>(
+  read: (db: Executor, userId: number, count: number, last?: Found) => Promise<Found[]>,
+  present: (row: Found) => Record<string, unknown> = (row) => row,
 ) =>
   async function* (db: Executor, userId: number): Rows {
-    for (const { id } of await ownJardinIds(db, userId)) {
-      const plantes = await db
-        .select({ id: plante.id, name: plante.name })
-        .from(plante)
-        .where(eq(plante.jardinId, id))
-        .orderBy(asc(plante.id));
-      for (let at = 0; at < plantes.length; at += plantesAtOnce) {
-        const names = new Map(
-          plantes.slice(at, at + plantesAtOnce).map((each) => [each.id, each.name]),
-        );
-        for (const row of await read(db, [...names.keys()]))
-          yield present(row, names.get(row.idPlante) ?? '');
-      }
+    for (let last: Found | undefined; ; ) {
+      const found = await read(db, userId, rowsAtOnce, last);
+      for (const row of found) yield present(row);
+      last = found.at(-1);
+      if (!last || found.length < rowsAtOnce) return;
     }
   };
 
-const readArrosages = ofOwnPlantes((db, ids) =>
-  db
-    .select(columns.arrosages)
-    .from(arrosagePlante)
-    .where(among(arrosagePlante.idPlante, ids))
-    .orderBy(asc(arrosagePlante.idPlante), asc(arrosagePlante.dateArrosage)),
+const readArrosages = inSlices(
+  (db, userId, count, last?: { idPlante: number; dateArrosage: string }) => {
+    const own = ownPlantesFrom(db, userId, last?.idPlante ?? 0);
+    const { idPlante, dateArrosage, noteLe } = arrosagePlante;
+    const rest =
+      last &&
+      sql`(${idPlante}, ${dateArrosage}) > (${last.idPlante}::int, ${last.dateArrosage}::date)`;
+    const of = db
+      .select({ dateArrosage, noteLe })
+      .from(arrosagePlante)
+      .where(and(eq(idPlante, own.id), rest))
+      .orderBy(asc(dateArrosage))
+      .limit(count)
+      .as('of');
+    return db
+      .select({
+        idPlante: own.id,
+        plante: own.name,
+        dateArrosage: of.dateArrosage,
+        noteLe: of.noteLe,
+      })
+      .from(own)
+      .crossJoinLateral(of)
+      .orderBy(asc(own.id), asc(of.dateArrosage))
+      .limit(count);
+  },
 );
 
-const readSoins = ofOwnPlantes((db, ids) =>
-  db
-    .select(columns.soins)
-    .from(soin)
-    .where(among(soin.idPlante, ids))
-    .orderBy(asc(soin.idPlante), asc(soin.date), asc(soin.id)),
+const readSoins = inSlices(
+  (db, userId, count, last?: { idPlante: number; date: string; id: number }) => {
+    const own = ownPlantesFrom(db, userId, last?.idPlante ?? 0);
+    const { idPlante, idUser: _, ...columns } = getTableColumns(soin);
+    const rest =
+      last &&
+      sql`(${idPlante}, ${soin.date}, ${soin.id}) > (${last.idPlante}::int, ${last.date}::date, ${last.id}::int)`;
+    const of = db
+      .select(columns)
+      .from(soin)
+      .where(and(eq(idPlante, own.id), rest))
+      .orderBy(asc(soin.date), asc(soin.id))
+      .limit(count)
+      .as('of');
+    return db
+      .select({
+        ...{ idPlante: own.id, plante: own.name, id: of.id, genre: of.genre },
+        ...{ date: of.date, noteLe: of.noteLe },
+      })
+      .from(own)
+      .crossJoinLateral(of)
+      .orderBy(asc(own.id), asc(of.date), asc(of.id))
+      .limit(count);
+  },
 );
 
-const readRappels = ofOwnPlantes((db, ids) =>
-  db
-    .select(columns.rappels)
+const readRappels = inSlices((db, userId, count, last?: { idPlante: number; genre: string }) => {
+  const own = ownPlantesFrom(db, userId, last?.idPlante ?? 0);
+  const { idPlante, ...columns } = getTableColumns(rappel);
+  const rest = last && sql`(${idPlante}, ${rappel.genre}) > (${last.idPlante}::int, ${last.genre})`;
+  const of = db
+    .select(columns)
     .from(rappel)
-    .where(among(rappel.idPlante, ids))
-    .orderBy(asc(rappel.idPlante), asc(rappel.genre)),
-);
+    .where(and(eq(idPlante, own.id), rest))
+    .orderBy(asc(rappel.genre))
+    .as('of');
+  return db
+    .select({
+      ...{ idPlante: own.id, plante: own.name, genre: of.genre, intervalle: of.intervalle },
+      ...{ quinzaines: of.quinzaines, depuis: of.depuis, reporteAu: of.reporteAu },
+      ...{ reporteDepuis: of.reporteDepuis, jamais: of.jamais },
+    })
+    .from(own)
+    .crossJoinLateral(of)
+    .orderBy(asc(own.id), asc(of.genre))
+    .limit(count);
+});
 
-async function* readPluies(db: Executor, userId: number): Rows {
-  for (const { id } of await ownJardinIds(db, userId))
-    yield* await db
-      .select(columns.pluies)
-      .from(pluie)
-      .innerJoin(jardin, eq(jardin.id, pluie.idJardin))
-      .where(eq(pluie.idJardin, id))
-      .orderBy(asc(pluie.date));
-}
+const readPluies = inSlices((db, userId, count, last?: { idJardin: number; date: string }) => {
+  const own = ownJardinsFrom(db, userId, last?.idJardin ?? 0);
+  const { idJardin, date, mm } = pluie;
+  const rest = last && sql`(${idJardin}, ${date}) > (${last.idJardin}::int, ${last.date}::date)`;
+  const of = db
+    .select({ date, mm })
+    .from(pluie)
+    .where(and(eq(idJardin, own.id), rest))
+    .orderBy(asc(date))
+    .limit(count)
+    .as('of');
+  return db
+    .select({ idJardin: own.id, nomJardin: own.nomJardin, date: of.date, mm: of.mm })
+    .from(own)
+    .crossJoinLateral(of)
+    .orderBy(asc(own.id), asc(of.date))
+    .limit(count);
+});
 
 async function* readTaches(db: Executor, userId: number): Rows {
   for (let after = 0; ; ) {
@@ -137,13 +181,13 @@ async function* readAvis(db: Executor, userId: number): Rows {
   yield* await db.select(columns.avis).from(avis).where(eq(avis.idUser, userId));
 }
 
-const listOf = (name: keyof typeof columns, read: OwnList['read']): OwnList => ({
+const listOf = (name: keyof typeof rows, read: OwnList['read']): OwnList => ({
   row: rows[name],
   read,
 });
 
 /** What was done for one's plants, what is to be done, and when one is told of it. */
-export const careLists: Readonly<Record<keyof typeof columns, OwnList>> = {
+export const careLists = {
   arrosages: listOf('arrosages', readArrosages),
   soins: listOf('soins', readSoins),
   rappels: listOf('rappels', readRappels),
@@ -152,4 +196,4 @@ export const careLists: Readonly<Record<keyof typeof columns, OwnList>> = {
   vacances: listOf('vacances', readVacances),
   calendrier: listOf('calendrier', readCalendrier),
   avis: listOf('avis', readAvis),
-};
+} satisfies Readonly<Record<string, OwnList>>;

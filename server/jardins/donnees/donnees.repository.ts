@@ -1,13 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { importation } from '../importSchema.ts';
 import { journal, merci } from '../journalSchema.ts';
-import { manualOrder } from '../manualOrder.ts';
-import { decision, signalement } from '../moderationSchema.ts';
 import { jardin, plante, suiviJardin } from '../schema.ts';
 import { jardinVisible } from '../visible.ts';
-import { careLists, ownJardinIds } from './careLists.repository.ts';
+import { careLists } from './careLists.repository.ts';
 import { moderationLists } from './moderationLists.repository.ts';
 import { rows } from './rows.ts';
 import { vieLists } from './vieLists.repository.ts';
@@ -54,21 +52,17 @@ async function* readOwnJardins(db: Executor, userId: number): Rows {
 }
 
 async function* readOwnPlantes(db: Executor, userId: number): Rows {
-  for (const { id } of await ownJardinIds(db, userId)) {
-    for (let after = { placee: true, position: -1, id: 0 }; ; ) {
-      const place = sql`(${manualOrder(plante)}) >
-        (${!after.placee}, ${after.position}::int, ${after.id}::int)`;
-      const rows = await db
-        .select(columns.plantes)
-        .from(plante)
-        .where(and(eq(plante.jardinId, id), place))
-        .orderBy(manualOrder(plante))
-        .limit(sliceLength);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < sliceLength) break;
-      after = last;
-    }
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select(columns.plantes)
+      .from(plante)
+      .where(and(eq(plante.idUser, userId), gt(plante.id, after)))
+      .orderBy(asc(plante.id))
+      .limit(sliceLength);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < sliceLength) return;
+    after = last.id;
   }
 }
 
@@ -107,32 +101,16 @@ export const ownListsOfJardins: Readonly<Record<string, OwnList>> = {
   favoris: { row: rows.favoris, read: readOwnSuivis },
 };
 
-/** What goes with an account: its gardens and plants, and the pictures that they and their journals show. */
-export async function findOwnPictured(db: Executor, userId: number) {
-  const jardins = await db
-    .select({ id: jardin.id, photo: jardin.photo })
-    .from(jardin)
-    .where(eq(jardin.userId, userId));
+/** The numbers of an account's gardens, and of the plants in them. */
+export async function findOwnShown(db: Executor, userId: number) {
+  const own = eq(jardin.userId, userId);
+  const jardins = await db.select({ id: jardin.id }).from(jardin).where(own);
   const plantes = await db
-    .select({ id: plante.id, photo: plante.photo })
+    .select({ id: plante.id })
     .from(plante)
     .innerJoin(jardin, eq(jardin.id, plante.jardinId))
-    .where(eq(jardin.userId, userId));
-  const photos = await db
-    .select({ photo: journal.photo })
-    .from(journal)
-    .where(and(eq(journal.idUser, userId), isNotNull(journal.photo)));
-  // Of what was reported or taken away; two columns each.
-  const reported = await db
-    .select({ photo: signalement.photoCopie })
-    .from(signalement)
-    .where(and(eq(signalement.idMembre, userId), isNotNull(signalement.photoCopie)));
-  const taken = await db
-    .select({ photo: decision.photo, couverture: decision.couverture })
-    .from(decision)
-    .where(eq(decision.idMembre, userId));
-  const removed = taken.flatMap(({ photo, couverture }) => [{ photo }, { photo: couverture }]);
-  return { jardins, plantes, photos: [...photos, ...reported, ...removed] };
+    .where(own);
+  return { jardins: jardins.map(({ id }) => id), plantes: plantes.map(({ id }) => id) };
 }
 
 /** Holds an account's gardens with those that it follows, always in this order. */

@@ -1,20 +1,17 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { OwnList } from '../../comptes/donnees/departure.ts';
-import { among } from '../../platform/database/among.ts';
+import type { Executor } from '../../platform/database/connection.ts';
 import { carre, invitation, journal, merci } from '../journalSchema.ts';
 import { jardin } from '../schema.ts';
-import { ofOwnPlantes, ownJardinIds } from './careLists.repository.ts';
+import { inSlices, ownJardinsFrom, ownPlantesFrom } from './careLists.repository.ts';
 import { rows } from './rows.ts';
 
-const entree = {
-  id: journal.id,
-  idPlante: journal.idPlante,
-  date: journal.date,
-  texte: journal.texte,
-  photo: journal.photo,
-  publieLe: journal.publieLe,
-  noteLe: journal.noteLe,
-};
+const {
+  idPlante: _idPlante,
+  idUser: _idUser,
+  masque: _masque,
+  ...entree
+} = getTableColumns(journal);
 
 /** What a file system may not take in a name, or would hide in it. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu;
@@ -34,58 +31,78 @@ function fileOf({ id, plante, date, photo }: Pictured): string | null {
   return `photos/${`${date} ${name}`.replaceAll(/\s+/g, ' ').trim()} ${id}.webp`;
 }
 
-const readJournal = ofOwnPlantes(
-  (db, ids) =>
-    db
-      .select({
-        ...entree,
-        ...{ genre: journal.genre, mesure: journal.valeur },
-        ...{ etat: journal.etat, symptome: journal.symptome },
-      })
-      .from(journal)
-      .where(and(among(journal.idPlante, ids), ne(journal.genre, 'recolte')))
-      .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id)),
-  ({ id, idPlante, genre, date, texte, photo, ...row }, plante) => ({
+type Entry = Awaited<ReturnType<typeof readEntries>>[number];
+
+/** Entries of one's own plants of which `where` is true, the first `count` after `last`, with their plants' names. */
+async function readEntries(
+  db: Executor,
+  userId: number,
+  where: SQL,
+  count: number,
+  last?: { idPlante: number; date: string; id: number },
+) {
+  const own = ownPlantesFrom(db, userId, last?.idPlante ?? 0);
+  const { idPlante, date, id } = journal;
+  const rest =
+    last &&
+    sql`(${idPlante}, ${date}, ${id}) > (${last.idPlante}::int, ${last.date}::date, ${last.id}::int)`;
+  const of = db
+    .select(entree)
+    .from(journal)
+    .where(and(eq(idPlante, own.id), where, rest))
+    .orderBy(asc(date), asc(id))
+    .limit(count)
+    .as('of');
+  return db
+    .select({ ...of._.selectedFields, idPlante: own.id, plante: own.name })
+    .from(own)
+    .crossJoinLateral(of)
+    .orderBy(asc(own.id), asc(of.date), asc(of.id))
+    .limit(count);
+}
+
+const readJournal = inSlices(
+  (db, userId, count, last?: Entry) =>
+    readEntries(db, userId, ne(journal.genre, 'recolte'), count, last),
+  ({ id, idPlante, plante, genre, date, texte, photo, ...row }) => ({
     ...{ id, idPlante, plante, genre, date, texte, photo },
     fichier: fileOf({ id, plante, date, photo }),
-    valeur: row.mesure ?? row.etat ?? row.symptome,
+    valeur: row.valeur ?? row.etat ?? row.symptome,
     ...{ publieLe: row.publieLe, noteLe: row.noteLe },
   }),
 );
 
-const readRecoltes = ofOwnPlantes(
-  (db, ids) =>
-    db
-      .select({ ...entree, quantite: journal.valeur, unite: journal.unite })
-      .from(journal)
-      .where(and(among(journal.idPlante, ids), eq(journal.genre, 'recolte')))
-      .orderBy(asc(journal.idPlante), asc(journal.date), asc(journal.id)),
-  ({ id, idPlante, date, quantite, unite, texte, photo, ...row }, plante) => ({
+const readRecoltes = inSlices(
+  (db, userId, count, last?: Entry) =>
+    readEntries(db, userId, eq(journal.genre, 'recolte'), count, last),
+  ({ id, idPlante, plante, date, valeur: quantite, unite, texte, photo, ...row }) => ({
     ...{ id, idPlante, plante, date, quantite, unite, texte, photo },
     fichier: fileOf({ id, plante, date, photo }),
     ...{ publieLe: row.publieLe, noteLe: row.noteLe },
   }),
 );
 
+const readCarres = inSlices((db, userId, count, last?: { idJardin: number; nom: string }) => {
+  const own = ownJardinsFrom(db, userId, last?.idJardin ?? 0);
+  const { idJardin, nom, surface } = carre;
+  const rest = last && sql`(${idJardin}, ${nom}) > (${last.idJardin}::int, ${last.nom})`;
+  const of = db
+    .select({ nom, surface })
+    .from(carre)
+    .where(and(eq(idJardin, own.id), rest))
+    .orderBy(asc(nom))
+    .as('of');
+  return db
+    .select({ idJardin: own.id, nomJardin: own.nomJardin, nom: of.nom, surface: of.surface })
+    .from(own)
+    .crossJoinLateral(of)
+    .orderBy(asc(own.id), asc(of.nom))
+    .limit(count);
+});
+
 /** A plant's life, the beds it stands in, for which entries of others one said thanks, and to whom one's gardens are entrusted. */
 export const vieLists = {
-  carres: {
-    row: rows.carres,
-    async *read(db, userId) {
-      for (const { id } of await ownJardinIds(db, userId))
-        yield* await db
-          .select({
-            idJardin: carre.idJardin,
-            nomJardin: jardin.nomJardin,
-            nom: carre.nom,
-            surface: carre.surface,
-          })
-          .from(carre)
-          .innerJoin(jardin, eq(jardin.id, carre.idJardin))
-          .where(eq(carre.idJardin, id))
-          .orderBy(asc(carre.nom));
-    },
-  },
+  carres: { row: rows.carres, read: readCarres },
   journal: { row: rows.journal, read: readJournal },
   recoltes: { row: rows.recoltes, read: readRecoltes },
   remerciements: {

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  lt,
-  lte,
-  max,
-  ne,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
@@ -94,25 +80,34 @@ export async function findPopularJardins(db: Executor, count: number): Promise<J
   return mostFollowed(db).execute({ count });
 }
 
-/** Gardens of others than `userId` whose random key lies at or after `start`, nearest first. */
-export async function findJardinsFrom(db: Executor, start: number, count: number, userId: number) {
-  return jardins(db)
-    .where(and(gte(alea, start), ne(jardin.userId, userId), jardinVisible))
-    .orderBy(asc(alea))
-    .limit(count);
-}
-
-/** Gardens of others than `userId` whose random key lies before `start`, lowest first. */
-export async function findJardinsBefore(
+/**
+ * Up to `each` gardens that everyone may see of each of the `members` after the key `after`, with their place among
+ * those of their member, which `from` decides. An index leads from member to member and into the gardens of each:
+ * one who has a thousand costs no more than one who has eight.
+ */
+export async function findGardensOfMembers(
   db: Executor,
-  start: number,
-  count: number,
-  userId: number,
+  { after, from, members, each }: Record<'from' | 'members' | 'each', number> & { after: string },
 ) {
-  return jardins(db)
-    .where(and(lt(alea, start), ne(jardin.userId, userId), jardinVisible))
-    .orderBy(asc(alea))
-    .limit(count);
+  const { rows } = await db.execute<{ id: number; userId: number; place: number }>(sql`
+    with recursive members(member_key, number) as (
+      (select md5(user_id::text), 1 from ${jardin}
+        where not masque and md5(user_id::text) > ${after} order by 1 limit 1)
+      union all
+      select (select md5(user_id::text) from ${jardin}
+        where not masque and md5(user_id::text) > member_key order by 1 limit 1), number + 1
+      from members where member_key is not null and number < ${members}
+    )
+    select id, user_id as "userId",
+      (row_number() over (partition by member_key order by alea < ${from}, alea))::int as place
+    from members cross join lateral (
+      (select id, user_id, alea from ${jardin}
+        where not masque and md5(user_id::text) = member_key and alea >= ${from} order by alea limit ${each})
+      union all
+      (select id, user_id, alea from ${jardin}
+        where not masque and md5(user_id::text) = member_key and alea < ${from} order by alea limit ${each})
+    ) gardens`);
+  return rows;
 }
 
 export async function findJardinFacts(db: Executor, id: number): Promise<JardinFacts | undefined> {
