@@ -15,6 +15,37 @@ export const limits = {
   position: 100_000,
   orderedPlantes: 5_000,
   plantesPerJardin: 2_000,
+  // Of one member, and of one whose e-mail is not confirmed (decision 67): a trigger of each table counts them.
+  jardinsParMembre: 200,
+  jardinsNonVerifie: 10,
+  plantesParMembre: 10_000,
+  plantesNonVerifie: 2_000,
+  arrosagesParMembre: 500_000,
+  arrosagesNonVerifie: 20_000,
+  soinsParMembre: 200_000,
+  soinsNonVerifie: 10_000,
+  entreesParMembre: 200_000,
+  entreesNonVerifie: 10_000,
+  toutesTachesParMembre: 20_000,
+  toutesTachesNonVerifie: 4_000,
+  suivisParMembre: 5_000,
+  suivisNonVerifie: 200,
+  mercisParMembre: 20_000,
+  mercisNonVerifie: 500,
+  toutesInvitationsParMembre: 500,
+  toutesInvitationsNonVerifie: 50,
+  /** Kept answers to writes under a key, within the seven days for which they are kept. */
+  clesDEcriture: 200_000,
+  clesDEcritureNonVerifie: 20_000,
+  /** Days of a garden with rain that its owner told. */
+  pluiesParJardin: 10_000,
+  /** Devices that are signed in at once: the oldest ends when another one begins. */
+  sessionsParMembre: 30,
+  /** Imports that may be looked at and undone, and rows that these made: older ones are forgotten. */
+  importsParMembre: 100,
+  lignesDesImports: 500_000,
+  /** Orders that a member may place in a day, cancelled and refused ones among them. */
+  commandesParJour: 100,
   emplacement: 60,
   /** Days between two works of a plant. */
   intervalle: 730,

@@ -9,8 +9,8 @@ export async function seedPhotos(db: Database, count: number): Promise<void> {
   const plantes = Math.ceil(count / photosPerPlante);
   await db.execute(sql`
     with member as (
-      insert into utilisateur (pseudo, email, password_hash, name, first_name)
-      values ('Photographe', gen_random_uuid() || '@mesure.example', '!', 'Mesure', 'Photos')
+      insert into utilisateur (pseudo, email, password_hash, name, first_name, is_verified)
+      values ('Photographe', gen_random_uuid() || '@mesure.example', '!', 'Mesure', 'Photos', true)
       returning id
     ), gardens as (
       insert into jardin (user_id, nom_jardin, exposition, nombre_de_plantes)
@@ -28,7 +28,7 @@ export async function seedPhotos(db: Database, count: number): Promise<void> {
       select id, id_user, n, replace(gen_random_uuid()::text, '-', '') as key
       from numbered, generate_series(1, ${photosPerPlante}::int) as n where at * ${photosPerPlante} + n <= ${count}::int
     ), kept as (
-      insert into image (key, bytes, width, height) select key, 100000, 1200, 900 from pictures
+      insert into image (key, bytes, width, height, id_user) select key, 100000, 1200, 900, id_user from pictures
     )
     insert into journal (id_plante, id_user, genre, date, photo, note_le)
     select id, id_user, 'photo', current_date - n * 7, '/images/' || key, now() - n * interval '7 days' from pictures`);

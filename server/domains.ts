@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ErrorCode } from '../contract/errors.ts';
 import { watchedOfBoutique } from './boutique/boutique.watched.ts';
 import { drawnProduits } from './boutique/catalogue/drawnProduits.repository.ts';
@@ -52,7 +53,40 @@ import { jobs } from './jobs.ts';
 import type { Context } from './platform/context.ts';
 import type { Sentence } from './platform/http/appError.ts';
 import { sentencesOfPlatform } from './platform/http/messages.ts';
+import type { ShownColumn } from './platform/images/shownColumn.ts';
 import { fixedAddresses, type PublicAddresses } from './platform/pages/sitemap.ts';
+
+const ofMembre = { owner: utilisateur.id, pages: { user: utilisateur.id } };
+const ofDecision = { owner: decision.idMembre, pages: {}, keeps: true } as const;
+
+const shown: readonly ShownColumn[] = [
+  { column: utilisateur.photo, ...ofMembre },
+  { column: utilisateur.couverture, ...ofMembre },
+  { column: jardin.photo, owner: jardin.userId, pages: { jardin: jardin.id, user: jardin.userId } },
+  {
+    column: plante.photo,
+    owner: plante.idUser,
+    pages: {
+      ...{ plante: plante.id, jardin: plante.jardinId },
+      ...{ user: plante.idUser, espece: plante.especeId },
+    },
+  },
+  {
+    column: journal.photo,
+    owner: journal.idUser,
+    pages: { plante: journal.idPlante },
+    needed: {
+      where: sql`${journal.genre} = 'photo' and ${journal.texte} !~ '\\S'`,
+      without: {
+        genre: sql`case ${journal.genre} when 'photo' then 'note' else ${journal.genre} end`,
+      },
+    },
+  },
+  { column: produit.photo, owner: null, pages: { produit: produit.id }, lists: ['produits'] },
+  { column: signalement.photoCopie, owner: signalement.idMembre, pages: {}, keeps: true },
+  { column: decision.photo, ...ofDecision },
+  { column: decision.couverture, ...ofDecision },
+];
 
 /** What the domains hand to the platform, which knows none of them. */
 export const handed = {
@@ -64,11 +98,7 @@ export const handed = {
     ...sentencesOfModeration,
     ...sentencesOfBoutique,
   } satisfies Record<ErrorCode, Sentence>,
-  shown: [
-    ...[utilisateur.photo, utilisateur.couverture, jardin.photo, plante.photo],
-    ...[journal.photo, produit.photo],
-    ...[signalement.photoCopie, decision.photo, decision.couverture],
-  ],
+  shown,
   drawn: { produit: drawnProduits },
   jobs,
   watched: [...watchedOfBoutique, ...watchedOfComptes],

@@ -27,15 +27,29 @@ export async function newPeople({ app, context }: Acting): Promise<People> {
   const [member, owner, keeper, neighbour] = await Promise.all(
     [1, 2, 3, 4].map(() => newMember(app)),
   );
+  await context.db.execute(sql`update utilisateur set is_verified = true
+    where id in (${owner?.id}, ${neighbour?.id})`);
   await context.db.execute(
     sql`update utilisateur set id_type_user = ${idTypeUserValues.keeper} where id = ${keeper?.id}`,
   );
   return { member, owner, keeper, neighbour } as People;
 }
 
+const jtiOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).jti;
+
 /** Fresh rows of the owner's, for tries at one route until one of them changes something. */
 export async function newRows(server: Acting, { owner, neighbour, keeper }: People) {
-  const { app } = server;
+  const { app, context } = server;
+  // A member has 200 gardens at most.
+  await context.db.execute(sql`delete from jardin where id in (
+    select id from (
+      select id, row_number() over (partition by user_id order by id desc) as place
+      from jardin where user_id in (${owner.id}, ${neighbour.id})) as own
+    where place > 100)`);
+  for (const { id, token } of [owner, neighbour, keeper])
+    await context.db.execute(sql`delete from session
+      where id_user = ${id} and user_agent <> 'test' and jti <> ${jtiOf(token)}`);
   const jardin = await newJardin(app, owner);
   const plante = await newPlante(app, owner, jardin.id);
   const other = await newPlante(app, owner, jardin.id);
@@ -107,6 +121,9 @@ export async function headersOf(
 ): Promise<Record<string, string>> {
   if (role === 'visitor') return {};
   const idTypeUser = role === 'keeper' ? idTypeUserValues.keeper : idTypeUserValues.member;
-  const token = await openSession(context, { id: people[role].id, idTypeUser }, 'test');
+  // Thirty sessions at most: the one of before is used no more.
+  const { id } = people[role];
+  await context.db.execute(sql`delete from session where id_user = ${id} and user_agent = 'test'`);
+  const token = await openSession(context, { id, idTypeUser }, 'test');
   return { authorization: `Bearer ${token}` };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
-import { newMember } from '../testing/factories.ts';
+import { newMember, verified } from '../testing/factories.ts';
 import { beforeTests, openApp } from '../testing/openApp.ts';
 
 const most = 2_000_000;
@@ -10,7 +10,7 @@ const gardens = 110;
 const entries = 250;
 
 const server = openApp({}, { pages: true });
-const reader = beforeTests(() => newMember(server.app));
+const reader = beforeTests(async () => verified(server, await newMember(server.app)));
 
 // Each ends with its row's number: a page's data name equal texts once.
 const text = (filling: string, count: number) =>
@@ -29,8 +29,8 @@ async function heaviest(filling: string) {
   const short = text(filling, limits.shortText);
   const long = text(filling, limits.longText);
   const [user = 0] = await idsOf(sql`
-    insert into utilisateur (email, password_hash, pseudo, description, photo, couverture)
-    select ${filling} || n || '@x.example', '', ${short}, ${long}, ${photo(filling)}, ${photo(filling)}
+    insert into utilisateur (email, password_hash, pseudo, description, photo, couverture, is_verified)
+    select ${filling} || n || '@x.example', '', ${short}, ${long}, ${photo(filling)}, ${photo(filling)}, true
     from generate_series(1, ${gardens}::int) n returning id`);
   const jardins = await idsOf(sql`
     insert into jardin (user_id, nom_jardin, description, exposition, photo, nombre_de_plantes, nombre_de_favoris)

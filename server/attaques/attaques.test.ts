@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attackRows } from '../../scripts/steps/attackRows.mjs';
 
 const rows = attackRows();
-const files = globSync('{contract,server,web,e2e}/**/*.{test,journey,attaque,panne}.ts');
+const files = globSync('{contract,scripts,server,web,e2e}/**/*.{test,journey,attaque,panne}.ts');
 const cited = files.flatMap((file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(/^ *(?:test\(\s*)?['"`](\d{1,3}(?:, \d{1,3})*): /gm),

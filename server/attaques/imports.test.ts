@@ -5,7 +5,7 @@ import { zipOf } from '../jardins/imports/formats/reading.fixtures.ts';
 import { sendFile } from '../jardins/imports/imports.fixtures.ts';
 import { startImporting } from '../jardins/imports/startImporting.ts';
 import { takeImport } from '../jardins/imports/take.service.ts';
-import { newJardin, newMember } from '../testing/factories.ts';
+import { newJardin, newMember, verified } from '../testing/factories.ts';
 import { openApp, ownApp } from '../testing/openApp.ts';
 
 const server = openApp();
@@ -158,7 +158,7 @@ test("163: the address of somebody else's picture in a file from elsewhere: no e
 test('5,000 plants into three gardens, with progress, in seconds', {
   timeout: 60_000,
 }, async () => {
-  const member = await newMember(server.app);
+  const member = await verified(server, await newMember(server.app));
   const csv = `nom;nom latin;jardin;date;taille\n${Array.from({ length: 5_000 }, (_, at) => `Tomate ${at};Solanum lycopersicum;Jardin ${at % 3};2026-04-01;120`).join('\n')}\n`;
   const stop = startImporting(server.context);
   const began = performance.now();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { limits } from '../../contract/limits.ts';
+import { beyondBounds } from '../testing/beyondBounds.ts';
 import { logIn, newJardin, newMember, newPlante, registrationBody } from '../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../testing/openApp.ts';
 
@@ -109,10 +110,11 @@ test('56: a page is capped however much is asked for', async () => {
     nomJardin: 'x',
     exposition: 'ombre',
   }));
-  await server.context.db.execute(sql`
+  const query = sql`
     insert into jardin (user_id, nom_jardin, exposition)
     select * from json_to_recordset(${JSON.stringify(many)}::json)
-      as row ("userId" int, "nomJardin" text, exposition text)`);
+      as row ("userId" int, "nomJardin" text, exposition text)`;
+  await beyondBounds(server.context.db, ['jardin'], query);
   const { statusCode, json } = await server.app.inject({ url: '/v1/jardin?limite=1000000000' });
   expect([statusCode, json().length]).toEqual([200, limits.pageSizeMaximum]);
 });

@@ -40,7 +40,9 @@ async function asking({ route, ask }: (typeof guarded)[number], rows: Rows) {
   return { method: route.split(' ')[0] as 'GET', ...(await ask(rows)) };
 }
 
-test('151: of all running routes a token opens none beyond its scopes', async () => {
+test('151: of all running routes a token opens none beyond its scopes', {
+  timeout: 120_000,
+}, async () => {
   expect(guarded.length).toBeGreaterThan(60);
   let rows = await newRows(server, people);
   const calls = [];
@@ -66,7 +68,7 @@ test('151: of all running routes a token opens none beyond its scopes', async ()
   }
 });
 
-test('155: a token opens each call of its scope as its member', { timeout: 60_000 }, async () => {
+test('155: a token opens each call of its scope as its member', { timeout: 120_000 }, async () => {
   const { bearer } = await newJeton(server.app, people.owner, ['jardin']);
   const calls = guarded.filter(({ route }) => isOpenTo('jardin', route));
   expect(calls.length).toBeGreaterThan(40);

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel';
 import type { App } from '../platform/http/app.types.ts';
 
-/** What `make` gives, and every route of the application that it builds, as 'GET /v1/jardin/:id'. */
+/** The result of `make`, and every route of the application that it builds, as 'GET /v1/jardin/:id'. */
 export async function noteRoutes<T>(make: () => Promise<T>): Promise<T & { routes: string[] }> {
   const routes: string[] = [];
   const watch = (message: unknown) => {

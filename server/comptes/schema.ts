@@ -139,6 +139,23 @@ export const effacement = pgTable(
   (table) => [primaryKey({ columns: [table.idUser, table.effaceLe] })],
 );
 
+/**
+ * How many rows of a table a member has made: never less than there are, since what is deleted is only taken off once
+ * the bound is met. Triggers count (docs/decisions/0067); nothing else writes here.
+ */
+export const possession = pgTable(
+  'possession',
+  {
+    idUser: integer()
+      .notNull()
+      .references(() => utilisateur.id, { onDelete: 'cascade' }),
+    // The table's name.
+    sorte: text().notNull(),
+    nombre: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idUser, table.sorte] })],
+);
+
 /** From where an account was signed in to with success; the address as a keyed digest only. */
 export const knownAddress = pgTable(
   'known_address',

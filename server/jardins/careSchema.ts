@@ -130,6 +130,7 @@ export const tache = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    index('tache_id_user').on(table.idUser),
     index('tache_a_faire').on(table.idUser, table.date).where(sql`${table.faiteLe} is null`),
     index('tache_faite').on(table.idUser, table.faiteLe).where(sql`${table.faiteLe} is not null`),
     index('tache_plante').on(table.idPlante).where(sql`${table.idPlante} is not null`),

@@ -1,5 +1,25 @@
 import { answering } from '../platform/http/appError.ts';
 
+interface Met {
+  /** How many there may be. */
+  maximum?: string | number;
+  /** How many there may be once the e-mail is confirmed; absent where it is. */
+  confirme?: string | number;
+}
+
+/** A bound is met: of how many, and what to do about it, `first` where the e-mail is confirmed. */
+const tooMany =
+  (said: (maximum: string) => string, first: string) =>
+  ({ maximum, confirme }: Met) => {
+    const met = said(grouped(maximum));
+    return confirme === undefined
+      ? `${met} : ${first}.`
+      : `${met} tant que votre adresse e-mail n'est pas confirmée : confirmez-la pour aller jusqu'à ${grouped(confirme)}, ou bien ${first}.`;
+  };
+
+const grouped = (count: string | number | undefined) =>
+  String(count ?? '').replaceAll(/\B(?=(\d{3})+$)/g, ' ');
+
 /** What is said of gardens, plants, waterings and follows. */
 export const sentencesOfJardins = {
   ...answering(400, {
@@ -71,14 +91,82 @@ export const sentencesOfJardins = {
     ],
     plante_dead: ['Plante morte', "Cette plante est notée morte : elle n'a plus besoin de soins."],
     plante_not_ill: ['Plante non malade', "Cette plante n'est pas notée malade."],
+    jardin_too_many: [
+      'Trop de jardins',
+      tooMany(
+        (most) => `Vous avez ${most} jardins, autant qu'il peut y en avoir`,
+        "supprimez-en un avant d'en créer un autre",
+      ),
+    ],
+    plante_too_many: [
+      'Trop de plantes',
+      tooMany(
+        (most) => `Vos jardins comptent ${most} plantes, autant qu'il peut y en avoir`,
+        "retirez-en avant d'en ajouter",
+      ),
+    ],
+    arrosage_too_many: [
+      "Trop d'arrosages",
+      tooMany(
+        (most) => `Vous avez noté ${most} arrosages, autant qu'il peut y en avoir`,
+        "retirez-en avant d'en noter d'autres",
+      ),
+    ],
+    soin_too_many: [
+      'Trop de soins',
+      tooMany(
+        (most) => `Vous avez noté ${most} soins, autant qu'il peut y en avoir`,
+        "retirez-en avant d'en noter d'autres",
+      ),
+    ],
+    entree_too_many: [
+      "Trop d'entrées",
+      tooMany(
+        (most) => `Vos journaux comptent ${most} entrées, autant qu'il peut y en avoir`,
+        "retirez-en avant d'en écrire d'autres",
+      ),
+    ],
+    merci_too_many: [
+      'Trop de remerciements',
+      tooMany(
+        (most) => `Vous avez dit merci ${most} fois, autant que possible`,
+        'retirez-en quelques-uns',
+      ),
+    ],
+    suivi_too_many: [
+      'Trop de favoris',
+      tooMany(
+        (most) => `Vous suivez ${most} jardins, autant que possible`,
+        "retirez-en de vos favoris avant d'en suivre d'autres",
+      ),
+    ],
+    pluie_too_many: [
+      'Trop de jours de pluie',
+      ({ maximum }) =>
+        `La pluie de ce jardin est déjà notée pour ${grouped(maximum)} jours : retirez-en d'abord.`,
+    ],
     invitation_too_many: [
       'Trop de liens',
       ({ maximum }) => `Vous avez déjà ${maximum} liens en cours : révoquez-en d'abord.`,
+    ],
+    invitation_kept_too_many: [
+      'Trop de liens',
+      tooMany(
+        (most) => `Vous avez ${most} liens, en cours ou passés, autant qu'il peut y en avoir`,
+        "supprimez-en d'abord",
+      ),
     ],
     tache_too_many: [
       'Trop de tâches',
       ({ maximum }) =>
         `Vous avez déjà ${maximum} tâches à faire : terminez-en quelques-unes d'abord.`,
+    ],
+    tache_kept_too_many: [
+      'Trop de tâches',
+      tooMany(
+        (most) => `Vous avez ${most} tâches, faites ou à faire, autant qu'il peut y en avoir`,
+        "supprimez-en d'abord",
+      ),
     ],
     carre_too_many: [
       'Trop de carrés',

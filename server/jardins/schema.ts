@@ -48,7 +48,7 @@ export const jardin = pgTable(
     nombreDePlantes: integer().notNull().default(0),
     // Drawn anew when it changes: part of the address of the garden's drawing.
     version: integer().notNull().default(1),
-    // A random key per row: a random garden is an index look-up, not a sort of the table.
+    // A random key per row: gardens of a member in random order.
     alea: doublePrecision().notNull().default(sql`random()`),
     // Hidden by a moderator, alone or with its owner: kept by triggers (docs/decisions/0059).
     masque: boolean().notNull().default(false),
@@ -57,7 +57,10 @@ export const jardin = pgTable(
   (table) => [
     unique('jardin_id_user_id').on(table.id, table.userId),
     index('jardin_user_id').on(table.userId, table.id),
-    index('jardin_alea').on(table.alea),
+    // Members in a random order, and the gardens of each in another one.
+    index('jardin_hasard')
+      .on(sql`md5(${table.userId}::text)`, table.alea)
+      .where(sql`not ${table.masque}`),
     imageIndex('jardin', table.photo),
     ...nameIndexes('jardin', table.id, 'nom_jardin'),
     index('jardin_popular').on(
@@ -159,6 +162,7 @@ export const plante = pgTable(
       .on(table.especeId, table.jardinId)
       .where(sql`${table.especeId} is not null`),
     index('plante_masquee').on(table.jardinId).where(sql`${table.masque}`),
+    index('plante_id_user').on(table.idUser, table.id),
     index('plante_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
     check('plante_espece', sql`${table.especeId} > 0`),
     check('plante_name', sql`length(trim(${table.name})) > 0`),
@@ -188,9 +192,7 @@ export const arrosagePlante = pgTable(
   },
   (table) => [
     unique('arrosage_plante_jour').on(table.idPlante, table.dateArrosage),
-    index('arrosage_plante_note_le')
-      .on(table.idUser, table.noteLe)
-      .where(sql`${table.noteLe} is not null`),
+    index('arrosage_plante_id_user').on(table.idUser, table.noteLe),
   ],
 );
 

@@ -18,6 +18,7 @@ import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/failures.ts';
 import { retrying } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
+import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { usualTva } from '../catalogue/produits.presenter.ts';
 import { stockMoved, type Wanted } from '../catalogue/stock.service.ts';
 import { findByKey } from './commandes.repository.ts';
@@ -30,6 +31,8 @@ const caps = {
   waitingUnverified: limits.commandesNonVerifie,
   held: limits.reserveMinimale,
 };
+// Cancelled and refused ones too.
+const perDay = { limit: limits.commandesParJour, windowSeconds: 86_400 };
 // What a payment provider takes at once.
 const leastCents = 50;
 const mostCents = 99_999_999;
@@ -50,7 +53,7 @@ export function mergedLignes(lignes: readonly Pick<LigneInput, keyof Wanted>[]):
  * `stock_insufficient`, `produit_not_found`, `commande_too_many_waiting`, `commande_email_unverified`,
  * `commande_holds_too_much`, `commande_too_small`, `conditions_changed`, `forbidden`, `pays_not_served`,
  * `code_postal_invalid`, `code_postal_not_served`,
- * `idempotency_key_reused`.
+ * `idempotency_key_reused`, `rate_limited`.
  */
 export async function placeCommande(
   context: Context,
@@ -77,6 +80,8 @@ export async function placeCommande(
   const asked = JSON.stringify([order, input.total ?? null]);
   const requestHash = key && createHash('sha256').update(asked).digest('base64');
   try {
+    if (context.env.RATE_LIMIT)
+      await consume(context.db, `commande:account:${actor.userId}`, perDay);
     const placed = await reserve(context, {
       ...order,
       totalAfficheCentimes: input.total == null ? null : Math.round(input.total * 100),

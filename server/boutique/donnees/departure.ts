@@ -9,7 +9,7 @@ export const departureFromBoutique: Departure = {
   hold: holdOwnCommandes,
   async part(tx, account) {
     await keepClient(tx, account);
-    return { photos: [], tags: [] };
+    return [];
   },
   forget: anonymise,
 };

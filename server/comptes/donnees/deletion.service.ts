@@ -2,13 +2,14 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { openMailFolder } from '../../platform/external/mailerFolder.ts';
-import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
+import { erasePicturesOf, forgetErased } from '../../platform/images/ownPictures.service.ts';
+import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { type CompteRow, deleteCompte, holdCompte } from '../comptes.repository.ts';
 import { accountDeletedMail } from '../mails/comptes.mail.ts';
 import { queueNotice } from '../mails/mailLimits.service.ts';
 import { assertOwnPassword, holdWithPassword } from '../profil/passwordChange.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
-import type { Departure, Shown } from './departure.ts';
+import type { Departure } from './departure.ts';
 import { insertEffacement } from './effacements.repository.ts';
 import { appendEffacement } from './effacementsFile.ts';
 
@@ -30,17 +31,17 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
     for (const departure of departures) await departure.hold(tx, id);
     const account = await hold(tx);
     if (!account) return null;
-    const { pseudo, email, isVerified, photo, couverture } = account;
-    const shown: Shown[] = [{ photos: [photo, couverture], tags: [`user:${id}`] }];
-    for (const { part } of departures) shown.push(await part(tx, account));
-    await deleteCompte(tx, id);
+    const { pseudo, email, isVerified } = account;
+    const tags: PageTag[] = [`user:${id}`];
+    for (const { part } of departures) tags.push(...(await part(tx, account)));
+    const erased = await erasePicturesOf(context, tx, id, () => deleteCompte(tx, id));
     for (const { forget } of departures) await forget?.(tx);
-    if (isBack) return { shown, email };
+    if (isBack) return { tags, erased, email };
     await queueNotice(context, tx, { email, isVerified }, accountDeletedMail({ pseudo }));
-    return { shown, email, effacement: await insertEffacement(tx, id) };
+    return { tags, erased, email, effacement: await insertEffacement(tx, id) };
   });
   if (!gone) return;
-  context.pages.drop(gone.shown.flatMap(({ tags }) => tags));
+  context.pages.drop(gone.tags);
   // Where no mail server is set: only the last one, which says so, comes after.
   await openMailFolder(context.env.DATA_DIR).forget(gone.email);
   context.mailBell.ring();
@@ -49,7 +50,7 @@ async function letGo(context: Context, departures: readonly Departure[], leaving
     await appendEffacement(context.env.DATA_DIR, gone.effacement).catch((err) =>
       context.log.error({ err }, 'effacements.jsonl'),
     );
-  await removePictures(context, keysOfPictures(gone.shown.flatMap(({ photos }) => photos)));
+  await forgetErased(context, gone.erased);
 }
 
 /**

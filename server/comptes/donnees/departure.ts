@@ -4,20 +4,14 @@ import type { Executor, Transaction } from '../../platform/database/connection.t
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import type { CompteRow } from '../comptes.repository.ts';
 
-/** What was shown of a member's: photos that go with the account, and what pages were made from. */
-export interface Shown {
-  photos: readonly (string | null)[];
-  tags: readonly PageTag[];
-}
-
 /** What a domain does when a member goes. Each step is taken by all domains, in their order, before the next one. */
 export interface Departure {
   /** Before anything is touched: what has to end by itself. */
   prepare?(context: Context, idUser: number): Promise<void>;
   /** Holds the member's rows, as whoever changes one of them does: first the row, then its member. */
   hold(tx: Transaction, idUser: number): Promise<void>;
-  /** Parts the rows from the account, which is about to go with all that is still its own. */
-  part(tx: Transaction, account: CompteRow): Promise<Shown>;
+  /** Parts the rows from the account, which is about to go with all that is still its own; answers what pages were made of. */
+  part(tx: Transaction, account: CompteRow): Promise<readonly PageTag[]>;
   /** Once the account is gone. */
   forget?(tx: Transaction): Promise<void>;
 }

@@ -40,7 +40,7 @@ export async function createJeton(
   const { db, env } = context;
   const { userId, jti } = actor;
   await assertProven(context, actor);
-  if (env.RATE_LIMIT) await consume(db, `jeton:account:${userId}`, createdPerDay);
+  if (env.RATE_LIMIT) await consume(db, `jeton:${actor.allowance}`, createdPerDay);
   const jeton = jetonPrefix + randomBytes(secretBytes).toString('hex');
   const made = await inTransaction(db, async (tx) => {
     const account = await holdCompte(tx, userId);

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
 import { cle } from '../connexionSchema.ts';
@@ -8,8 +9,22 @@ const idleDays = 14;
 const notIdle = sql`now() - make_interval(days => ${idleDays})`;
 const isLiving = and(gt(session.expiresAt, sql`now()`), gt(session.lastSeenAt, notIdle));
 
+/** Opens a session, and ends what the account has beyond `limits.sessionsParMembre`: dead ones first, then the oldest. */
 export async function insertSession(db: Executor, row: typeof session.$inferInsert) {
   await db.insert(session).values(row);
+  const kept = db
+    .select({ jti: session.jti })
+    .from(session)
+    .where(eq(session.idUser, row.idUser))
+    .orderBy(
+      desc(sql`${isLiving}`),
+      desc(sql`${session.jti} = ${row.jti}`),
+      desc(session.createdAt),
+    )
+    .limit(limits.sessionsParMembre);
+  await db
+    .delete(session)
+    .where(and(eq(session.idUser, row.idUser), notInArray(session.jti, kept)));
 }
 
 const living = preparedLookup((db) =>
@@ -17,6 +32,7 @@ const living = preparedLookup((db) =>
     .select({
       userId: session.idUser,
       idTypeUser: utilisateur.idTypeUser,
+      isVerified: utilisateur.isVerified,
       lastSeenAt: session.lastSeenAt,
     })
     .from(session)
@@ -78,8 +94,6 @@ export async function deleteExpiredSessions(db: Executor): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, sql`now()`));
 }
 
-const mostShown = 200;
-
 export async function findSessionsOf(db: Executor, idUser: number) {
   return db
     .select({
@@ -91,8 +105,7 @@ export async function findSessionsOf(db: Executor, idUser: number) {
     })
     .from(session)
     .where(and(eq(session.idUser, idUser), isLiving))
-    .orderBy(desc(session.lastSeenAt), desc(session.createdAt))
-    .limit(mostShown);
+    .orderBy(desc(session.lastSeenAt), desc(session.createdAt));
 }
 
 /** The session that is over now; undefined where there was none such. */

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { secretsOf } from '../../platform/seal.ts';
 import { tellSecurity } from '../../platform/watching/securityLine.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
-import type { Actor, OwnCompte } from './actor.ts';
+import { type Actor, allowanceOf, type OwnCompte } from './actor.ts';
 import { insertProof, type Moyen } from './proofs.repository.ts';
 import {
   endSession,
@@ -25,7 +25,10 @@ export {
 
 const touchEveryMs = 3_600_000;
 
-/** Opens a session for `user`, who has just shown by `moyen` who they are, and answers its token. */
+/**
+ * Opens a session for `user`, whose account `db` holds and who has just shown by `moyen` who they are; answers its
+ * token. The oldest beyond `limits.sessionsParMembre` ends.
+ */
 export async function openSession(
   context: Context,
   user: { id: number; idTypeUser: number },
@@ -49,14 +52,20 @@ async function claimsOf(context: Context, token: string) {
   return null;
 }
 
-/** The actor of a bearer token; throws `unauthenticated` when it is wrong, expired or ended. */
-export async function readSession(context: Context, token: string): Promise<Actor> {
+/** The actor of a bearer token that `address` sends; throws `unauthenticated` when it is wrong, expired or ended. */
+export async function readSession(
+  context: Context,
+  token: string,
+  address: string,
+): Promise<Actor> {
   const claims = await claimsOf(context, token);
   const found = claims && (await findSession(context.db, claims.jti, claims.userId));
   if (!found) throw new AppError('unauthenticated');
   if (Date.now() - found.lastSeenAt.getTime() > touchEveryMs)
     await touchSession(context.db, claims.jti);
-  return { userId: found.userId, jti: claims.jti, idTypeUser: found.idTypeUser };
+  const { userId, idTypeUser, isVerified } = found;
+  const allowance = allowanceOf(userId, isVerified, address);
+  return { userId, jti: claims.jti, idTypeUser, allowance };
 }
 
 /** Ends the actor's own session at once. */

@@ -80,12 +80,16 @@ export async function claimEnvoi(
 const held = ({ id, essais }: ClaimedEnvoi) =>
   and(eq(webhookEnvoi.id, id), eq(webhookEnvoi.essais, essais), isNotNull(webhookEnvoi.prochainLe));
 
+// Of each webhook; those that are not over are bounded where they are queued (migration 0033).
+const tracesKept = 1_000;
+
 /** It arrived: what it held is forgotten, and its webhook is well. */
 export async function markArrived(db: Executor, row: ClaimedEnvoi, statut: number): Promise<void> {
   await db
     .update(webhookEnvoi)
     .set({ statut, arriveLe: sql`now()`, prochainLe: null, contenu: [] })
     .where(held(row));
+  await forgetTraces(db, row.idWebhook);
   await db
     .update(webhook)
     .set({ enPanneDepuis: null })
@@ -104,6 +108,7 @@ export async function markMissed(
       ? { statut, prochainLe: null, contenu: [] }
       : { statut, prochainLe: inSeconds(againInSeconds) };
   await db.update(webhookEnvoi).set(missed).where(held(row));
+  if (againInSeconds === null) await forgetTraces(db, row.idWebhook);
   await db
     .update(webhook)
     .set({ enPanneDepuis: sql`coalesce(${webhook.enPanneDepuis}, now())` })
@@ -141,6 +146,15 @@ export async function giveUpAll(db: Executor, idWebhook: number): Promise<void> 
     .update(webhookEnvoi)
     .set({ prochainLe: null, contenu: [] })
     .where(and(eq(webhookEnvoi.idWebhook, idWebhook), isNotNull(webhookEnvoi.prochainLe)));
+  await forgetTraces(db, idWebhook);
+}
+
+/** Forgets the oldest sends of a webhook that are over, beyond a number. */
+export async function forgetTraces(db: Executor, idWebhook: number): Promise<void> {
+  await db.execute(sql`
+    delete from ${webhookEnvoi} where id_webhook = ${idWebhook} and prochain_le is null and id <= (
+      select id from ${webhookEnvoi} where id_webhook = ${idWebhook} and prochain_le is null
+      order by id desc offset ${tracesKept} limit 1)`);
 }
 
 /** Sends are shown for a week: long after the last of their tries. */

@@ -19,7 +19,13 @@ import { holdCompte } from '../comptes.repository.ts';
 import { tellAccesChanged } from '../mails/acces.service.ts';
 import type { Actor } from '../sessions/actor.ts';
 import { assertProven } from '../sessions/proofs.service.ts';
-import { type EnvoiRow, findLastEnvois, giveUpAll, insertEnvoi } from './envois.repository.ts';
+import {
+  type EnvoiRow,
+  findLastEnvois,
+  forgetTraces,
+  giveUpAll,
+  insertEnvoi,
+} from './envois.repository.ts';
 import {
   countWebhooks,
   deleteWebhook,
@@ -30,6 +36,7 @@ import {
   type WebhookRow,
 } from './webhooks.repository.ts';
 
+// With those that are led elsewhere: each is a line of the account's log.
 const createdPerDay = { limit: 50, windowSeconds: 86_400 };
 const triesPerHour = { limit: 30, windowSeconds: 3_600 };
 const secretBytes = 32;
@@ -81,7 +88,7 @@ export async function createWebhook(
   const { userId, jti } = actor;
   await assertProven(context, actor);
   assertMayBePublic(adresse);
-  if (env.RATE_LIMIT) await consume(db, `webhook:account:${userId}`, createdPerDay);
+  if (env.RATE_LIMIT) await consume(db, `webhook:${actor.allowance}`, createdPerDay);
   const secret = `courtil_wh_${randomBytes(secretBytes).toString('hex')}`;
   const made = await inTransaction(db, async (tx) => {
     const account = await holdCompte(tx, userId);
@@ -100,7 +107,7 @@ export async function createWebhook(
 
 /**
  * Switched on again it begins anew; switched off, what waits is given up. Another address, or other events, is as much
- * as a new one. Throws `preuve_missing`, `webhook_not_found`, `webhook_address_closed`.
+ * as a new one. Throws `preuve_missing`, `webhook_not_found`, `webhook_address_closed`, `rate_limited`.
  */
 export async function changeWebhook(
   context: Context,
@@ -113,6 +120,8 @@ export async function changeWebhook(
   const isTurned = adresse !== undefined || evenements !== undefined;
   if (isTurned) await assertProven(context, actor);
   if (adresse) assertMayBePublic(adresse);
+  if (isTurned && context.env.RATE_LIMIT)
+    await consume(db, `webhook:account:${userId}`, createdPerDay);
   const row = await inTransaction(db, async (tx) => {
     // The account before what is its own, as where one is made.
     const account = isTurned ? await holdCompte(tx, userId) : undefined;
@@ -121,7 +130,7 @@ export async function changeWebhook(
       ...(actif && { enPanneDepuis: null }),
     });
     if (!changed) throw new AppError('webhook_not_found');
-    if (!changed.actif) await giveUpAll(tx, id);
+    await (changed.actif ? forgetTraces : giveUpAll)(tx, id);
     await noteEvenement(tx, userId, 'webhook_modifie', { jti, objet: hostOf(changed.adresse) });
     if (account) await tellAccesChanged(context, tx, account, 'webhookMade');
     return changed;
@@ -143,13 +152,13 @@ export async function removeWebhook({ db }: Context, own: Actor, id: number): Pr
 /** Queues an event that tells nothing. Throws `webhook_not_found`, `webhook_off`, `rate_limited`. */
 export async function tryWebhook(
   { db, env, webhookBell }: Context,
-  { userId }: Actor,
+  { userId, allowance }: Actor,
   id: number,
 ): Promise<Envoi> {
   const row = await findWebhook(db, userId, id);
   if (!row) throw new AppError('webhook_not_found');
   if (!row.actif) throw new AppError('webhook_off');
-  if (env.RATE_LIMIT) await consume(db, `webhook:essai:${userId}`, triesPerHour);
+  if (env.RATE_LIMIT) await consume(db, `webhook:essai:${allowance}`, triesPerHour);
   const queued = await insertEnvoi(db, { idWebhook: id, evenement: 'essai', contenu: [] });
   webhookBell.ring();
   return presentEnvoi(queued);

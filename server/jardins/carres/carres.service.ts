@@ -47,7 +47,7 @@ export async function changeCarre(
         throw new AppError('carre_not_found');
       // Everyone reads it with the plants that stand there.
       const said = { env: context.env, db: tx };
-      await assertMayPublish(said, actor.userId, { emplacement: nouveauNom });
+      await assertMayPublish(said, actor, { emplacement: nouveauNom });
       await movePlantes(tx, own, nom, nouveauNom);
       await deleteCarre(tx, own, nom);
     }

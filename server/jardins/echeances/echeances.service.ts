@@ -1,5 +1,6 @@
 import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Context } from '../../platform/context.ts';
+import { mapInTurns } from '../../platform/inTurns.ts';
 import { demandeOf, semaine } from './demande.ts';
 import type { DueRow } from './dus.sql.ts';
 import { presentDu } from './echeances.presenter.ts';
@@ -36,7 +37,7 @@ export async function listDus(
   const { demande } = await demandeOf(context, lieux, { days, now, despiteHolidays });
   const rows = await findDus(context.db, demande, userIds);
   const jardins = new Map(lieux.map(({ id, nomJardin }) => [id, nomJardin]));
-  return rows.map((row) => ({
+  return mapInTurns(rows, (row) => ({
     ...presentDu(context.env, row, { jardins, today: demande.today }),
     idUser: row.idUser,
     aDire: isWorthAWord(row, demande.today),

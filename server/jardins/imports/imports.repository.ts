@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { limits } from '../../../contract/limits.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { importation, importLigne } from '../importSchema.ts';
 import { jardin } from '../schema.ts';
@@ -51,6 +52,29 @@ export async function insertLignes(
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as t(contenu, at)`);
 }
 
+/** How many rows of a member's imports are still to be taken in, of each kind. */
+export async function countWaiting(
+  tx: Transaction,
+  idUser: number,
+): Promise<{ sorte: Prepared['sorte']; nombre: number }[]> {
+  const { rows } = await tx.execute<{ sorte: Prepared['sorte']; nombre: number }>(sql`
+    select l.contenu ->> 'sorte' as sorte, count(*)::int as nombre
+    from ${importation} i join ${importLigne} l on l.id_import = i.id and l.rang > i.faits
+    where i.id_user = ${idUser} and i.etat in ('attente', 'encours')
+    group by 1`);
+  return rows;
+}
+
+/** Forgets a member's imports that are over: the oldest beyond a number, of imports and of rows that they made. */
+export async function forgetOldImports(tx: Transaction, idUser: number): Promise<void> {
+  await tx.execute(sql`
+    delete from ${importation} where id_user = ${idUser} and etat in ('fait', 'echec', 'annule') and id in (
+      select id from (
+        select id, row_number() over newest as number, sum(total) over newest as made
+        from ${importation} where id_user = ${idUser} window newest as (order by id desc)
+      ) counted where number > ${limits.importsParMembre} or made > ${limits.lignesDesImports})`);
+}
+
 export async function describeImport(
   tx: Transaction,
   id: number,
@@ -65,7 +89,6 @@ export async function describeImport(
 /** An import without what its file said, which may weigh a megabyte. */
 export type ImportHead = Omit<ImportationRow, 'lignes' | 'propositions' | 'erreurs'>;
 
-const mostListed = 100;
 const {
   lignes: _lignes,
   propositions: _propositions,
@@ -99,7 +122,7 @@ export async function findImportsOf(db: Executor, idUser: number) {
     .from(importation)
     .where(eq(importation.idUser, idUser))
     .orderBy(desc(importation.id))
-    .limit(mostListed);
+    .limit(limits.importsParMembre);
 }
 
 /** Takes one that nobody holds; undefined where there is none. */

@@ -4,29 +4,34 @@ import type {
   ImportResume,
 } from '../../../contract/jardins/imports/importation.ts';
 import { limits } from '../../../contract/limits.ts';
+import { assertRoomFor, type Counted, holdRoom } from '../../comptes/possessions.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { WorkQueue } from '../../platform/http/limits/workQueue.ts';
 import { ownJardin } from '../jardins/ownJardin.service.ts';
-import { formats } from './formats.ts';
 import { keepFile } from './importFiles.ts';
 import type { Sent } from './importForm.ts';
 import {
   countChangedSince,
   countCrees,
+  countWaiting,
   describeImport,
   findImport,
   findImportsOf,
   findJardinsOfImports,
   findSame,
+  forgetOldImports,
   type ImportationRow,
   insertImport,
   insertLignes,
 } from './imports.repository.ts';
+import { openReading } from './openReading.ts';
+import { mayReadPhotosNow } from './photosOfImport.ts';
 import type { Prepared } from './prepared.ts';
 import type { Understood } from './shown.ts';
 import { takeImport } from './take.service.ts';
@@ -34,20 +39,20 @@ import { understand } from './understand.ts';
 
 const perHour = { limit: 200, windowSeconds: 3_600 };
 const kilobytesPerDay = { limit: 2 * 1024 * 1024, windowSeconds: 86_400 };
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
 
 // Pictures take their time, and browsers and proxies end what stays unanswered for a minute.
 const longestTakingMs = 15_000;
 
-// A file is read by the one thread, and holds a connection: the others wait.
+// A file that is read holds a process and a connection: the others wait.
 const reading = new WorkQueue({ name: 'imports', parallel: 2, perCaller: 1, waiting: 20 });
 
-/** Counts what a member sends: sixty files an hour, 2 GB a day. Throws `rate_limited`. */
+/** Counts what a member sends: 200 files an hour, 2 GB a day. Throws `rate_limited`. */
 export async function consumeImport({ env, db }: Context, actor: Actor, bytes: number) {
   if (!env.RATE_LIMIT) return;
-  await consume(db, `import:heure:${actor.userId}`, perHour);
+  await consume(db, `import:heure:${actor.allowance}`, perHour);
   const cost = Math.ceil(bytes / 1024);
-  await consume(db, `import:ko:${actor.userId}`, { ...kilobytesPerDay, cost });
+  await consume(db, `import:ko:${actor.allowance}`, { ...kilobytesPerDay, cost });
 }
 
 /** The picture of an archive is asked for while its rows are taken in, the file must be there until then. */
@@ -60,8 +65,28 @@ function shownOf(row: Prepared): Readonly<Record<string, unknown>> {
   return { texte: row.texte, symptome: row.symptome, photo: row.photo };
 }
 
+/** Which rows are counted per member (docs/decisions/0067). */
+const countedAs: Readonly<Partial<Record<Prepared['sorte'], Counted>>> = {
+  ...{ jardin: 'jardin', plante: 'plante', arrosage: 'arrosage_plante', soin: 'soin' },
+  ...{ entree: 'journal', tache: 'tache' },
+};
+
+/** That there is room for all rows of a member's imports that wait. Throws as `startImport` does. */
+async function assertRoomForWaiting(tx: Transaction, idUser: number): Promise<void> {
+  await holdRoom(tx, idUser);
+  const more = new Map<Counted, number>();
+  let all = 0;
+  for (const { sorte, nombre } of await countWaiting(tx, idUser)) {
+    const table = countedAs[sorte];
+    if (table) more.set(table, nombre);
+    all += nombre;
+  }
+  await assertRoomFor(tx, idUser, more);
+  if (all > limits.lignesDImport) throw new AppError('import_en_cours');
+}
+
 async function inTurn<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
-  const leave = await reading.enter(String(actor.userId));
+  const leave = await reading.enter(actor.allowance);
   try {
     return await work();
   } finally {
@@ -78,7 +103,7 @@ export async function previewImport(
   const { db } = context;
   if (asked.idJardin !== null) await ownJardin(db, actor, asked.idJardin);
   return inTurn(actor, async () => {
-    const opened = await formats[asked.genre](file);
+    const opened = await openReading(asked.genre, file);
     try {
       const said = await understand(db, actor.userId, opened, asked);
       return { ...said.told(), nouveauxJardins: said.nouveauxJardins };
@@ -101,6 +126,7 @@ interface Begun {
   id: number;
   /** Lines that were understood; null for an import that was there before. */
   lignes: number | null;
+  pictured: boolean;
 }
 
 /** Of a long list its beginning: it is read again with each question of how far the import is. */
@@ -113,7 +139,10 @@ function kept(said: Understood) {
   };
 }
 
-/** Keeps a file's rows to be taken in, all of them or, where a line is wrong and nobody said to leave it out, none. */
+/**
+ * Keeps a file's rows to be taken in, all of them, or none where a line is wrong and was not to be left out.
+ * Old imports, which are no longer listed, are forgotten for it.
+ */
 async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun> {
   const { file, asked, empreinte } = sent;
   const idUser = actor.userId;
@@ -130,10 +159,10 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       await insertLignes(tx, id, first, rows);
       first += rows.length;
     };
-    const opened = await formats[asked.genre](file);
+    const opened = await openReading(asked.genre, file);
     try {
       const said = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
-        await assertMayPublish({ env: context.env, db: tx }, idUser, shownOf(prepared));
+        await assertMayPublish({ env: context.env, db: tx }, actor, shownOf(prepared));
         pictured ||= hasPictures(prepared);
         waiting.push(prepared);
         if (waiting.length >= rowsAtOnce) await keep();
@@ -141,9 +170,11 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       await keep();
       if (said.isWrong && !asked.ignorer) throw new Refused(said);
       await describeImport(tx, id, { ...kept(said), total: said.total });
+      await assertRoomForWaiting(tx, idUser);
+      await forgetOldImports(tx, idUser);
       // Before the commit: whoever takes it over finds its pictures.
       if (pictured) await keepFile(context, id, file.path);
-      return { id, lignes: said.told().nombreDeLignes };
+      return { id, lignes: said.told().nombreDeLignes, pictured };
     } finally {
       await opened.close();
     }
@@ -151,7 +182,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
   if (begun) return begun;
   const same = await findSame(context.db, idUser, empreinte);
   if (!same) throw new AppError('conflict');
-  return { id: same.id, lignes: null };
+  return { id: same.id, lignes: null, pictured: false };
 }
 
 /** What is answered, and with which status. */
@@ -164,7 +195,8 @@ export interface Answered {
  * Takes a file in: up to 500 lines before it answers (201), more of them, and what pictures make last longer than some
  * seconds, beside the requests (202). The same file again
  * is the same import (200). Wrong lines without `ignorer`: nothing is taken, and told which (422).
- * Throws as the readers do, and `jardin_not_found`, `forbidden`, `lien_trop_tot`.
+ * Throws as the readers do, and `jardin_not_found`, `forbidden`, `lien_trop_tot`; a bound's own code where the member
+ * would have too many of something with the rows of theirs that wait; `import_en_cours` where too many rows of theirs wait already.
  */
 export async function startImport(context: Context, actor: Actor, sent: Sent): Promise<Answered> {
   const { asked, file } = sent;
@@ -176,12 +208,12 @@ export async function startImport(context: Context, actor: Actor, sent: Sent): P
     if (!(error instanceof Refused)) throw error;
     return { status: 422, importation: { ...nothingTaken(sent), ...error.said.told() } };
   }
-  const { id, lignes } = begun;
+  const { id, lignes, pictured } = begun;
   if (lignes === null) {
     const importation = await readImport(context, actor, id);
     return { status: 200, importation: { ...importation, dejaFait: true } };
   }
-  const atOnce = lignes <= limits.lignesTout;
+  const atOnce = lignes <= limits.lignesTout && (!pictured || mayReadPhotosNow());
   const until = performance.now() + longestTakingMs;
   if (atOnce) await takeImport(context, id, () => performance.now() > until);
   const importation = await readImport(context, actor, id);

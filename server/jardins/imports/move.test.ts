@@ -47,7 +47,9 @@ async function comparable({ files, data }: Awaited<ReturnType<typeof taken>>): P
   };
   const entries = Object.entries(lists).map(async ([name, rows]) => {
     const all = await Promise.all(rows.map((row) => shown(name, row)));
-    return [name, all] as const;
+    // Tasks that are done are taken in apart from those to do.
+    const byAge = (a: Row, b: Row) => String(a.createdAt).localeCompare(String(b.createdAt));
+    return [name, name === 'taches' ? all.toSorted(byAge) : all] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

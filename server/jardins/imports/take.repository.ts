@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { count, sql } from 'drizzle-orm';
 import { among } from '../../platform/database/among.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
-import { rappel, soin, tache } from '../careSchema.ts';
+import { pluie, rappel, soin, tache } from '../careSchema.ts';
 import { carre, journal } from '../journalSchema.ts';
 import { arrosagePlante, jardin, plante } from '../schema.ts';
 
@@ -29,6 +29,23 @@ export async function keepPlantesOf(tx: Transaction, idUser: number, ids: readon
     select id from ${plante} where ${among(plante.id, ids)} and id_user = ${idUser}
     order by id for key share`);
   return new Set(idsOf(rows));
+}
+
+const bounded = { carre: carre.idJardin, pluie: pluie.idJardin, entree: journal.idPlante };
+
+/** How many beds or days of rain each garden of `ids` has, or entries each plant. */
+export async function countOfEach(
+  tx: Transaction,
+  sorte: keyof typeof bounded,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const column = bounded[sorte];
+  const rows = await tx
+    .select({ id: sql<number>`${column}`, there: count() })
+    .from(column.table)
+    .where(among(column, ids))
+    .groupBy(column);
+  return new Map(rows.map(({ id, there }) => [id, there]));
 }
 
 export async function insertJardins(tx: Transaction, rows: Insert<typeof jardin>[]) {

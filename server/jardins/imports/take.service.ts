@@ -1,6 +1,8 @@
+import { ProcessEnded } from '../../platform/apart/apart.ts';
 import type { Context } from '../../platform/context.ts';
 import { codeOfFailure } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { AppError } from '../../platform/http/appError.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { forgetFile } from './importFiles.ts';
 import {
@@ -77,6 +79,13 @@ async function takeSome(
   });
 }
 
+/** Whether it may be gone on with later: a file whose reader ends would end each one anew. */
+function passes(error: unknown): boolean {
+  if (error instanceof ProcessEnded) return false;
+  const code = error instanceof AppError ? error.code : codeOfFailure(error);
+  return code === 'unavailable' || code === 'disk_full';
+}
+
 const isOpen = ({ etat }: ImportHead) => etat === 'attente' || etat === 'encours';
 
 /** Forgets each page that shows what an import touched. */
@@ -109,9 +118,8 @@ export async function takeImport(
     await forgetFile(context, id);
     await dropPagesOf(context, id, found.idUser);
   } catch (error) {
-    const code = codeOfFailure(error);
-    // It passes: whoever claims it once nobody holds it any more goes on.
-    if (code === 'unavailable' || code === 'disk_full') throw error;
+    // Whoever claims it once nobody holds it any more goes on.
+    if (passes(error)) throw error;
     context.log.error({ err: error, import: id }, 'import failed');
     await inTransaction(context.db, async (tx) => {
       const held = await lockImport(tx, id);

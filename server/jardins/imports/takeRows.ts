@@ -4,8 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { valuesOf } from '../plantes/plantes.values.ts';
 import { insertCrees, type Wrong } from './imports.repository.ts';
-import { photoOf, photoOfEntree, type Stored } from './photosOfImport.ts';
+import { photosOf, type Stored } from './photosOfImport.ts';
 import type { Prepared, PreparedOf, Ref } from './prepared.ts';
+import { type Bounded, fitting, type rooms } from './room.ts';
 import {
   addPlantes,
   copyOf,
@@ -39,6 +40,7 @@ export class TakenRows {
   readonly #byKind: Map<string, Row[]>;
   /** What earlier rows, and rows of these, became. */
   readonly #ids: Map<number, number>;
+  #photos: ReadonlyMap<number, string> = new Map();
   readonly #made: [string, number][] = [];
   readonly crees: [number, number][] = [];
   readonly wrong: Wrong[] = [];
@@ -55,11 +57,6 @@ export class TakenRows {
     this.#stored = stored;
     this.#ids = before;
     this.#byKind = Map.groupBy(rows, ({ contenu }) => contenu.sorte);
-    for (const { rang, contenu } of rows)
-      if (stored.missing.has(rang)) {
-        const message = "cette photo n'a pas pu être reprise";
-        this.wrong.push({ ligne: contenu.ligne, champ: 'photo', message });
-      }
   }
 
   #rows<S extends Prepared['sorte']>(sorte: S): RowOf<S>[] {
@@ -82,7 +79,26 @@ export class TakenRows {
     this.wrong.push({ ligne: contenu.ligne, champ, message });
   }
 
+  /** Those of `rows` for which there is room; the others are told. */
+  async #fitting<R extends Bounded>(sorte: keyof typeof rooms, rows: R[]): Promise<R[]> {
+    const { fit, wrong } = await fitting(this.#tx, sorte, rows, this.#of.idUser);
+    this.wrong.push(...wrong);
+    return fit;
+  }
+
   async takeAll(): Promise<void> {
+    const rows = [...this.#byKind.values()].flat();
+    const { photos, absent } = await photosOf(
+      this.#context,
+      this.#tx,
+      this.#of,
+      this.#stored,
+      rows,
+    );
+    this.#photos = photos;
+    const message = "cette photo n'a pas pu être reprise";
+    for (const { contenu } of absent)
+      this.wrong.push({ ligne: contenu.ligne, champ: 'photo', message });
     await this.#jardins();
     await this.#plantes();
     await this.#ofJardins();
@@ -103,7 +119,7 @@ export class TakenRows {
     if (rows.length === 0) return;
     const values = rows.map(({ rang, contenu: { valeurs, surface, creeLe } }) => ({
       ...valeurs,
-      photo: photoOf(this.#context, this.#stored, rang, valeurs.photo),
+      photo: this.#photos.get(rang) ?? null,
       surface,
       createdAt: dateOf(creeLe),
       userId: this.#of.idUser,
@@ -147,7 +163,7 @@ export class TakenRows {
     return {
       ...valuesOf(this.#context.env, { ...valeurs, photo: null }),
       name: valeurs.name,
-      photo: photoOf(this.#context, this.#stored, rang, valeurs.photo),
+      photo: this.#photos.get(rang) ?? null,
       date: valeurs.date ?? today,
       etatDepuis: isTurned ? (valeurs.etatDepuis ?? today) : null,
       placee,
@@ -158,19 +174,21 @@ export class TakenRows {
   }
 
   async #ofJardins(): Promise<void> {
-    const named = [...this.#rows('carre'), ...this.#rows('pluie')];
-    if (named.length === 0) return;
-    const ids = named.map(({ contenu }) => this.#idOf(contenu.jardin) ?? 0);
+    const rows = [...this.#rows('carre'), ...this.#rows('pluie')];
+    if (rows.length === 0) return;
+    const ids = rows.map(({ contenu }) => this.#idOf(contenu.jardin) ?? 0);
     const there = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(ids)]);
     const inThere = <R extends { jardin: Ref }>(contenu: R) => {
       const idJardin = this.#idOf(contenu.jardin);
       return idJardin !== undefined && there.has(idJardin) ? [{ ...contenu, idJardin }] : [];
     };
-    const beds = this.#rows('carre').flatMap(({ contenu }) => inThere(contenu));
+    const named = this.#rows('carre').flatMap(({ contenu }) => inThere(contenu));
+    const beds = await this.#fitting('carre', named);
     if (beds.length > 0)
       for (const { idJardin, nom } of await insertCarres(this.#tx, beds))
         this.#made.push([`carre ${nom}`, idJardin]);
-    const rains = this.#rows('pluie').flatMap(({ contenu }) => inThere(contenu));
+    const rained = this.#rows('pluie').flatMap(({ contenu }) => inThere(contenu));
+    const rains = await this.#fitting('pluie', rained);
     if (rains.length > 0)
       for (const { idJardin, date } of await insertPluies(this.#tx, rains))
         this.#made.push([`pluie ${date}`, idJardin]);
@@ -220,11 +238,11 @@ export class TakenRows {
   /** Answers the plants of whose state something was entered. */
   async #entrees(planteOf: (row: Row) => number | undefined): Promise<number[]> {
     const { idUser } = this.#of;
-    const rows = this.#rows('entree').flatMap((row) => {
+    const said = this.#rows('entree').flatMap((row) => {
       const { rang, contenu } = row;
       const idPlante = planteOf(row);
       if (idPlante === undefined) return [];
-      const photo = photoOfEntree(this.#context, this.#stored, rang, contenu.photo);
+      const photo = this.#photos.get(rang) ?? null;
       const isBare = contenu.genre === 'photo' && photo === null;
       // A photo that could not be taken leaves its words, if it had any.
       if (isBare && contenu.texte === '') return [];
@@ -241,13 +259,14 @@ export class TakenRows {
       return [
         {
           ...said,
-          ...{ idPlante, idUser, photo },
+          ...{ ligne: contenu.ligne, idPlante, idUser, photo },
           genre: isBare ? ('note' as const) : genre,
           publieLe: dateOf(publieLe) ?? null,
           noteLe: new Date(noteLe),
         },
       ];
     });
+    const rows = await this.#fitting('entree', said);
     if (rows.length === 0) return [];
     for (const id of await insertEntrees(this.#tx, rows)) this.#made.push(['entree', id]);
     const ofState = rows.filter(({ genre }) => genre === 'etat');
@@ -260,15 +279,19 @@ export class TakenRows {
       contenu.jardin ? [this.#idOf(contenu.jardin) ?? 0] : [],
     );
     const there = await lockJardinsOf(this.#tx, this.#of.idUser, [...new Set(named)]);
-    const taken = rows.flatMap((row) => {
+    const said = rows.flatMap((row) => {
       const { titre, date, plante, jardin, faiteLe, creeLe } = row.contenu;
       const idPlante = plante ? planteOf(row) : null;
       if (idPlante === undefined) return [];
       const id = jardin ? this.#idOf(jardin) : undefined;
       const idJardin = id !== undefined && there.has(id) ? id : null;
       const when = { faiteLe: dateOf(faiteLe) ?? null, createdAt: dateOf(creeLe) };
-      return [{ titre, date, idPlante, idJardin, ...when, idUser: this.#of.idUser }];
+      const { ligne } = row.contenu;
+      return [{ ligne, titre, date, idPlante, idJardin, ...when, idUser: this.#of.idUser }];
     });
+    const done = said.filter(({ faiteLe }) => faiteLe !== null);
+    const toDo = said.filter(({ faiteLe }) => faiteLe === null);
+    const taken = [...done, ...(await this.#fitting('tache', toDo))];
     if (taken.length === 0) return;
     for (const id of await insertTaches(this.#tx, taken)) this.#made.push(['tache', id]);
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Invitation, InvitationInput } from '../../../contract/jardins/invitation.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
+import { assertRoomFor } from '../../comptes/possessions.ts';
 import { type Actor, provenOwned } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -47,7 +48,8 @@ export const readInvitation = async (
 
 /**
  * Makes a link for an own garden, for these days in Europe/Paris: its secret address on `PUBLIC_URL` (256 bits in
- * lower-case hex) is told this once. Throws `jardin_not_found`, `forbidden`, `invitation_too_many`.
+ * lower-case hex) is told this once. Throws `jardin_not_found`, `forbidden`, `invitation_too_many`,
+ * `invitation_kept_too_many`.
  */
 export async function invite(
   { db, env }: Context,
@@ -58,6 +60,8 @@ export async function invite(
   const id = await inTransaction(db, async (tx) => {
     const jardin = await lockOwnJardin(tx, actor, idJardin);
     const maximum = limits.invitations;
+    // Which holds the account: another one may be made for another garden at once.
+    await assertRoomFor(tx, actor.userId, new Map([['invitation', 1]]));
     if ((await countOpen(tx, actor.userId, todayInParis())) >= maximum)
       throw new AppError('invitation_too_many', { facts: { maximum } });
     const jetonHash = digestOf(jeton);

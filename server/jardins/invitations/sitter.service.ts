@@ -100,7 +100,12 @@ export async function tick(context: Context, opened: Opened, form: unknown): Pro
   const today = todayInParis();
   // The page was opened yesterday: it is shown anew.
   if (date !== today || today < opened.du || today > opened.au) return;
-  const owner: Actor = { userId: opened.idUser, jti: '', idTypeUser: 0 };
+  const owner: Actor = {
+    userId: opened.idUser,
+    jti: '',
+    idTypeUser: 0,
+    allowance: `invitation:${opened.id}`,
+  };
   if (geste === 'defaire') {
     const done = (await findFaits(db, opened, date)).filter(
       (fait) => fait.genre === genre && fait.idPlante === plante,

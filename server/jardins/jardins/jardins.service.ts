@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
@@ -14,11 +15,10 @@ import { maySee } from '../visible.ts';
 import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
 import {
   deleteJardinRow,
+  findGardensOfMembers,
   findJardin,
   findJardins,
-  findJardinsBefore,
   findJardinsByIds,
-  findJardinsFrom,
   findJardinsOfUser,
   findPopularJardins,
   insertJardin,
@@ -60,22 +60,32 @@ export async function jardinsByIds(context: Context, ids: number[]): Promise<Map
 }
 
 /**
- * `wanted` gardens for the home page: from a random point of their random keys on, in any order. They
- * are those of other members: `readerId`'s own, and those of whom they have blocked, are left out.
+ * `wanted` gardens for the home page, in any order, of as many members as there are: each member is as likely, however
+ * many gardens they have. They are those of others: `readerId`'s own, and those of whom they have blocked, are left out.
  */
 export async function randomJardins(
   context: Context,
   readerId = 0,
   wanted: number = limits.homeRandomJardins,
 ): Promise<Jardin[]> {
-  const start = Math.random();
   const bloques = await bloquesPar(context.db, readerId);
-  const rows = await findJardinsFrom(context.db, start, wanted, readerId);
-  if (rows.length < wanted)
-    rows.push(...(await findJardinsBefore(context.db, start, wanted - rows.length, readerId)));
-  const met = rows.filter(({ userId }) => !bloques.has(userId));
-  return shuffled(met).map(presenter(context));
+  const isMet = ({ userId }: { userId: number }) => userId !== readerId && !bloques.has(userId);
+  const members = wanted + 1 + Math.min(bloques.size, mostBlockedMet);
+  const asked = { from: Math.random(), members, each: wanted };
+  const found = await findGardensOfMembers(context.db, { ...asked, after: randomKey() });
+  // The order of members ends somewhere: from there on they are taken from its beginning.
+  if (new Set(found.map(({ userId }) => userId)).size < members)
+    found.push(...(await findGardensOfMembers(context.db, { ...asked, after: '' })));
+  const byId = new Map(found.filter(isMet).map((row) => [row.id, row]));
+  const chosen = [...byId.values()].sort((a, b) => a.place - b.place).slice(0, wanted);
+  const ids = chosen.map(({ id }) => id);
+  return shuffled(await findJardinsByIds(context.db, ids)).map(presenter(context));
 }
+
+// A member who has blocked more may meet fewer gardens.
+const mostBlockedMet = 50;
+
+const randomKey = () => randomBytes(16).toString('hex');
 
 function shuffled<T>(items: T[]): T[] {
   return items
@@ -128,7 +138,7 @@ export async function createJardin(
   assertIsActor(actor, input.userId);
   const { nomJardin, exposition = '' } = input;
   const values = { ...valuesOf(context, input), ...placeOf(input), nomJardin, exposition };
-  await assertMayPublish(context, actor.userId, { ...values });
+  await assertMayPublish(context, actor, { ...values });
   const id = await insertJardin(context.db, actor.userId, values);
   context.pages.drop(['jardins', `user:${actor.userId}`]);
   return readJardin(context, id, actor.userId);
@@ -149,7 +159,7 @@ export async function changeJardin(
   await inTransaction(context.db, async (tx) => {
     const own = await lockOwnJardin(tx, actor, id);
     const before = await findJardin(tx, id);
-    await assertMayPublish({ env: context.env, db: tx }, actor.userId, values, { ...before });
+    await assertMayPublish({ env: context.env, db: tx }, actor, values, { ...before });
     const { exposition = own.exposition, nomJardin = own.nomJardin } = values;
     const changed = { ...values, ...placeOf(input, own), exposition, nomJardin };
     await keepOwnersWord(tx, 'jardin', id, values);

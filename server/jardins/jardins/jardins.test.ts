@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-const owner = beforeTests(() => newMember(server.app, { pseudo: 'Rose' }));
+const owner = beforeTests(async () =>
+  verified(server, await newMember(server.app, { pseudo: 'Rose' })),
+);
 const other = beforeTests(() => newMember(server.app));
 
 test('a garden is made with its fields and answered with its owner', async () => {
@@ -187,7 +189,7 @@ test('gardens are listed page by page, of all and of one member', async () => {
 test('random gardens: all when there are few, always the asked number when there are many', async () => {
   const few = await ownApp();
   expect((await few.app.inject({ url: '/v1/jardin/random' })).json()).toEqual([]);
-  const member = await newMember(few.app);
+  const member = await verified(few, await newMember(few.app));
   const ids = () =>
     few.app
       .inject({ url: '/v1/jardin/random' })
@@ -202,4 +204,32 @@ test('random gardens: all when there are few, always the asked number when there
     for (const id of drawn) seen.add(id);
   }
   expect(seen.size).toBe(15);
+});
+
+test('random gardens are of as many members as there are, however many gardens one of them has', async () => {
+  const site = await ownApp();
+  const many = await verified(site, await newMember(site.app));
+  await site.context.db.execute(sql`insert into jardin (user_id, nom_jardin, exposition)
+    select ${many.id}, 'Jardin ' || n, '' from generate_series(1, 200) n`);
+  const others: number[] = [];
+  for (let n = 0; n < limits.homeRandomJardins; n += 1) {
+    const member = await newMember(site.app);
+    others.push(member.id);
+    await newJardin(site.app, member);
+  }
+  const seen = new Map<number, number>();
+  for (let n = 0; n < 60; n += 1) {
+    const drawn = (await site.app.inject({ url: '/v1/jardin/random' })).json<Jardin[]>();
+    const members = drawn.map(({ userId }) => userId);
+    expect(new Set(members).size).toBe(limits.homeRandomJardins);
+    for (const id of members) seen.set(id, (seen.get(id) ?? 0) + 1);
+  }
+  expect([...seen.keys()].toSorted((a, b) => a - b)).toEqual([many.id, ...others]);
+  const own = await site.app.inject({ url: '/v1/jardin/random', headers: many.headers });
+  expect(
+    own
+      .json<Jardin[]>()
+      .map(({ userId }) => userId)
+      .toSorted((a, b) => a - b),
+  ).toEqual(others);
 });

@@ -1,20 +1,7 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { GenreDuJournal } from '../../../contract/jardins/vie/journal.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { imageKey } from '../../platform/database/imageKey.ts';
 import { journal } from '../journalSchema.ts';
 import type { CaredPlante } from '../plantes/ownPlante.types.ts';
 
@@ -65,21 +52,6 @@ export async function findEntrees(db: Executor, asked: EntreesAsked): Promise<En
 /** Those of `ids` that are still there. */
 export async function findEntreesByIds(db: Executor, ids: number[]): Promise<EntreeTold[]> {
   return db.select(told).from(journal).where(among(id, ids));
-}
-
-/** Whether a journal that is not `userId`'s shows a picture of `keys`. */
-export async function hasOthersPhoto(
-  db: Executor,
-  userId: number,
-  keys: string[],
-): Promise<boolean> {
-  const named = and(isNotNull(journal.photo), inArray(imageKey(journal.photo), keys));
-  const rows = await db
-    .select({ id })
-    .from(journal)
-    .where(and(named, ne(journal.idUser, userId)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 export async function countEntrees(tx: Transaction, own: CaredPlante): Promise<number> {

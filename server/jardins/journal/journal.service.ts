@@ -66,7 +66,7 @@ export async function createEntree(
 ): Promise<Entree> {
   const content = columnsOf(genre, {
     texte,
-    photo: await keptPhoto(context, actor, photo),
+    photo: await keptPhoto(context, photo),
     valeur,
   });
   const row = await addEntree(context, actor, idPlante, { ...content, date, public: isPublic });
@@ -79,14 +79,14 @@ const refused = (path: string, message: string) =>
 /** What a change says of an entry as it is. */
 async function changed(
   context: Context,
-  actor: Actor,
+  _actor: Actor,
   row: EntreeTold,
   { genre = row.genre, ...input }: EntreeChanges,
 ): Promise<Partial<EntreeValues>> {
   if (genre !== row.genre) throw refused('genre', 'une entrée garde son genre');
   const { texte = row.texte, valeur = valeurOf(row) } = input;
   const photo =
-    input.photo === undefined ? row.photo : await keptPhoto(context, actor, input.photo, row.photo);
+    input.photo === undefined ? row.photo : await keptPhoto(context, input.photo, row.photo);
   const date = input.date ?? row.date;
   const isPublic = input.public ?? row.publieLe !== null;
   const told = { date, public: isPublic };

@@ -3,6 +3,7 @@ import type { Entree } from '../../../contract/jardins/vie/journal.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
+import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
 const { send, get, code } = server;
@@ -97,7 +98,7 @@ test('what is wrong is refused, and the field is named', async () => {
       'validation',
       field,
     ]);
-  const tomorrow = todayInParis(new Date(Date.now() + 86_400_000));
+  const tomorrow = dayAfter(todayInParis(), 1);
   const late = await write(id, { genre: 'note', texte: 'x', date: tomorrow });
   expect([late.statusCode, late.json().code]).toEqual([400, 'entree_in_future']);
   expect(late.json().errors).toMatchObject([{ path: 'date' }]);
@@ -150,7 +151,7 @@ test('a change leaves what is absent, and takes back what was read', async () =>
     'validation',
     'valeur',
   ]);
-  const tomorrow = todayInParis(new Date(Date.now() + 86_400_000));
+  const tomorrow = dayAfter(todayInParis(), 1);
   expect(await code(put(entree.id, { date: tomorrow }))).toBe('entree_in_future');
 });
 

@@ -208,7 +208,7 @@ test("161: the photo of somebody else's entry in one's own: refused, also by a h
       await send('PUT', `/v1/journal/${note.id}`, member, { photo: given }),
       await send('POST', '/v1/recolte', member, { ...recolte, photo: given }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   }
   expect(await writtenRows(server.context)).toEqual(before);
   const again = await send('POST', `/v1/plante/${rows.plante.id}/journal`, owner, told);

@@ -123,12 +123,7 @@ async function changeAll(
   const { before, after } = await undisturbed(context, async (tx) => {
     const { plantes, jardins } = await hold(tx, actor, ids, how);
     const next = plantes.map((row) => ({ ...row, ...becomes(row) }));
-    await assertMayPublish(
-      { env: context.env, db: tx },
-      actor.userId,
-      placesOf(next),
-      placesOf(plantes),
-    );
+    await assertMayPublish({ env: context.env, db: tx }, actor, placesOf(next), placesOf(plantes));
     const seen = plantes.map((row, at) => looksOf(row) !== looksOf(next[at] as HeldRow));
     await recount(
       tx,

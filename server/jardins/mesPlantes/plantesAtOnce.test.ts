@@ -5,12 +5,12 @@ import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { writtenRows } from '../../attaques/writtenRows.ts';
-import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { get, send, code } = server;
-const owner = beforeTests(() => newMember(server.app));
+const owner = beforeTests(async () => verified(server, await newMember(server.app)));
 const other = beforeTests(() => newMember(server.app));
 
 const post = (what: string, payload: object, who = owner) =>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
-import { newArrosage, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { newArrosage, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp } from '../../testing/openApp.ts';
 import { wholePlante } from './plantes.fixtures.ts';
 
 const server = openApp();
 const { send, get, code } = server;
-const owner = beforeTests(() => newMember(server.app));
+const owner = beforeTests(async () => verified(server, await newMember(server.app)));
 const other = beforeTests(() => newMember(server.app));
 
 const newGarden = async (member = owner) => (await newJardin(server.app, member)).id;

@@ -26,6 +26,10 @@ export async function putPluie(
     .onConflictDoUpdate({ target: [pluie.idJardin, pluie.date], set: { mm } });
 }
 
+/** Of how many days rain on a garden was told. */
+export const countPluies = (tx: Transaction, own: OwnJardin): Promise<number> =>
+  tx.$count(pluie, eq(pluie.idJardin, own.id));
+
 /** Whether something was told of that day. */
 export async function deletePluie(tx: Transaction, own: OwnJardin, date: string): Promise<boolean> {
   const { rowCount } = await tx

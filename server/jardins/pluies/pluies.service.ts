@@ -1,11 +1,18 @@
 import type { Pluie, PluieDite, PluieInput } from '../../../contract/jardins/soins/pluie.ts';
+import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { lockOwnJardin, ownJardin } from '../jardins/ownJardin.service.ts';
-import { countRainedOn, deletePluie, findPluies, putPluie } from './pluies.repository.ts';
+import {
+  countPluies,
+  countRainedOn,
+  deletePluie,
+  findPluies,
+  putPluie,
+} from './pluies.repository.ts';
 
 const listedMs = 30 * 86_400_000;
 
@@ -17,7 +24,8 @@ export async function listPluies(context: Context, actor: Actor, id: number): Pr
 
 /**
  * Tells the rain of a day (mm) on an own garden, instead of what was told of it before.
- * Throws `jardin_not_found`, `forbidden`, `pluie_in_future` (Europe/Paris).
+ * Throws `jardin_not_found`, `forbidden`, `pluie_in_future` (Europe/Paris),
+ * `pluie_too_many`.
  */
 export async function noterPluie(
   context: Context,
@@ -29,6 +37,9 @@ export async function noterPluie(
     const own = await lockOwnJardin(tx, actor, id);
     if (date > todayInParis()) throw new AppError('pluie_in_future');
     await putPluie(tx, own, { date, mm });
+    const maximum = limits.pluiesParJardin;
+    if ((await countPluies(tx, own)) > maximum)
+      throw new AppError('pluie_too_many', { facts: { maximum } });
     return { idJardin: own.id, date, mm, plantes: await countRainedOn(tx, own) };
   });
 }

@@ -62,7 +62,7 @@ export async function createRecolte(
   input: RecolteInput,
 ): Promise<Recolte> {
   const { idPlante, date, quantite, unite, texte = '', public: isPublic = false } = input;
-  const photo = await keptPhoto(context, actor, input.photo ?? null);
+  const photo = await keptPhoto(context, input.photo ?? null);
   const row = await asRecolte(
     addEntree(context, actor, idPlante, {
       ...{ genre: 'recolte', date, texte, photo, valeur: quantite, unite, public: isPublic },
@@ -90,7 +90,7 @@ export async function changeRecolte(
         ...(unite !== undefined && { unite }),
         ...(isPublic !== undefined && { public: isPublic }),
         ...(quantite !== undefined && { valeur: quantite }),
-        ...(photo !== undefined && { photo: await keptPhoto(context, actor, photo, before.photo) }),
+        ...(photo !== undefined && { photo: await keptPhoto(context, photo, before.photo) }),
       };
     }),
   );

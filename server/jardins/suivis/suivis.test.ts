@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { type Member, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
 const server = openApp();
 const { send, code } = server;
-const owner = beforeTests(() => newMember(server.app, { pseudo: 'Rose' }));
+const owner = beforeTests(async () =>
+  verified(server, await newMember(server.app, { pseudo: 'Rose' })),
+);
 const fan = beforeTests(() => newMember(server.app));
 
 const follow = (idJardin: number, member = fan) =>

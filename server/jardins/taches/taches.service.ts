@@ -20,6 +20,8 @@ import {
   updateTache,
 } from './taches.repository.ts';
 
+export { holdCount as holdTachesAFaire } from './taches.repository.ts';
+
 const present = ({ id, titre, date, idPlante, ...row }: TacheRow): Tache => ({
   id,
   titre,

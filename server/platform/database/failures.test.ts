@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, newJardin, newMember } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
+import { asStorageError } from '../external/fileImageStore.ts';
+import { reasonOfFailure } from './failures.ts';
 
 const server = openApp();
 let member: Member;
@@ -68,4 +70,18 @@ test('a transaction that PostgreSQL asks to repeat is repeated a few times, then
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBeDefined();
   expect((await app.inject(`/v1/jardin/${jardinId}`)).json().nombreDePlantes).toBe(2);
+});
+
+test('289: what a command tells of a full disk, or of a lost connection, is French and no SQL', async () => {
+  const failed = async (state: string) => {
+    const text = `do $$ begin raise exception 'inside' using errcode = '${state}'; end $$`;
+    const error = await server.context.db.execute(sql.raw(text)).catch((found) => found);
+    expect(error.message).toContain('raise exception');
+    return reasonOfFailure(error);
+  };
+  expect(await failed('53100')).toBe('le disque est plein');
+  expect(await failed('57P01')).toContain('la base ne répond plus');
+  expect(await failed('XX001')).toBe('inside');
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(reasonOfFailure(asStorageError(full))).toBe('le disque est plein');
 });

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { reasonOf } from '../dataDir.ts';
 
 interface Failure {
   code?: string;
+  /** Of a bound that is met: its facts as JSON. */
+  detail?: string;
   constraint?: string;
   message?: string;
 }
@@ -18,7 +21,7 @@ export function causesOf(error: unknown): Failure[] {
 
 // Class 08 and 57P0x: PostgreSQL cut the connection, or takes none. The rest is Node's and pg's own.
 const lostCodes =
-  /^(08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|57P0\d|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EAGAIN|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const lostWords =
   /Connection terminated|not queryable|timeout expired|timeout exceeded when trying to connect|connection timeout|Query read timeout|Cannot use a pool after calling end|connect ENOENT/;
 
@@ -41,6 +44,17 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return refused !== undefined && (!constraint || refused.constraint === constraint);
 }
 
+/**
+ * The bound of a table that a row would have passed: with which code it is refused, and how many there may be
+ * (docs/decisions/0067). Undefined of any other failure.
+ */
+export function boundMet(error: unknown) {
+  const met = causesOf(error).find(({ code }) => code === 'BORNE');
+  if (!met) return;
+  const facts = JSON.parse(met.detail ?? '{}') as Record<string, number>;
+  return { code: met.message as ErrorCode, facts };
+}
+
 // SQLSTATEs that a caller can understand (PostgreSQL's appendix A), and a full disk of our own; the first that fits.
 const codesOfStates: readonly (readonly [RegExp, ErrorCode])[] = [
   // A number out of range, a text too long or of another encoding, no such date.
@@ -48,6 +62,8 @@ const codesOfStates: readonly (readonly [RegExp, ErrorCode])[] = [
   // What it refers to went, or another one came, between the look and the write.
   [/^(23001|23502|23503|23505)$/, 'conflict'],
   [/^(53100|ENOSPC|EDQUOT)$/, 'disk_full'],
+  // Our own: a trigger refuses another member's picture (docs/decisions/0070).
+  [/^CT403$/, 'photo_not_own'],
   // No memory, no connection left; a lock or a statement took too long; a server that only reads.
   [/^(40001|40P01|53\w{3}|55P03|57014|25006)$/, 'unavailable'],
 ];
@@ -55,7 +71,19 @@ const codesOfStates: readonly (readonly [RegExp, ErrorCode])[] = [
 /** The code with which a failure of the database, or of the disk, leaves; null when it is not one that a caller can understand. */
 export function codeOfFailure(error: unknown): ErrorCode | null {
   if (isConnectionLost(error)) return 'unavailable';
+  const bound = boundMet(error);
+  if (bound) return bound.code;
   for (const { code = '' } of causesOf(error))
     for (const [states, answer] of codesOfStates) if (states.test(code)) return answer;
   return null;
+}
+
+/** Why the database or the disk failed, for the operator of a command: in French where the reason is common, never SQL. */
+export function reasonOfFailure(error: unknown): string {
+  const code = codeOfFailure(error);
+  if (code === 'disk_full') return 'le disque est plein';
+  if (code === 'unavailable')
+    return 'la base ne répond plus : voyez postgres.log et la place sur le disque';
+  const { code: state = '', message = String(error) } = causesOf(error).at(-1) ?? {};
+  return reasonOf({ name: '', code: state, message });
 }

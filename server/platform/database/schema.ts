@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -74,7 +75,10 @@ export const mail = pgTable(
   ],
 );
 
-/** A picture in our own store; rows of `photo` columns name it by '/images/{key}'. */
+/**
+ * A picture in our own store; rows of `photo` columns name it by '/images/{key}'. Its owner is who showed it first: a
+ * member, or the shop; triggers on those columns see to it (docs/decisions/0070).
+ */
 export const image = pgTable(
   'image',
   {
@@ -82,10 +86,27 @@ export const image = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    // Refers to `utilisateur` by its migration. Null where the shop's, or not shown yet.
+    idUser: integer(),
+    boutique: boolean().notNull().default(false),
+    // The other member's picture of which it is a copy, and with which it goes.
+    copieDe: text().references((): AnyPgColumn => image.key),
     createdAt: createdAt(),
   },
-  (table) => [index('image_created_at').on(table.createdAt)],
+  (table) => [
+    index('image_created_at').on(table.createdAt),
+    index('image_id_user').on(table.idUser),
+    index('image_copie_de').on(table.copieDe).where(sql`${table.copieDe} is not null`),
+    check('image_proprietaire', sql`not ${table.boutique} or ${table.idUser} is null`),
+  ],
 );
+
+/** Pictures that others showed too before pictures had owners: each of these is to get a copy. */
+export const imagePartagee = pgTable('image_partagee', {
+  key: text()
+    .primaryKey()
+    .references(() => image.key, { onDelete: 'cascade' }),
+});
 
 /** Counters of the limits that must hold across restarts and processes. */
 export const rateLimit = pgTable(

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
-import { type Member, newJardin, newMember, newPlante } from '../../testing/factories.ts';
+import { type Member, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { openApp, ownApp } from '../../testing/openApp.ts';
 import { createLog } from '../log.ts';
 
@@ -111,7 +111,7 @@ test('a read begun before what it read was changed is thrown away, and nobody ne
 });
 
 test('random gardens stay random, from so many draws a minute', async () => {
-  const member = await newMember(t.app);
+  const member = await verified(t, await newMember(t.app));
   for (let at = 0; at < limits.homeRandomJardins + 4; at += 1) await newJardin(t.app, member);
   const draw = async () => String((await ask('/v1/jardin/random')).body);
   const first = new Set<string>();

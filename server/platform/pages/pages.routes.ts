@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { App } from '../http/app.types.ts';
 import { AppError } from '../http/appError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
-import { Pace } from '../http/limits/pace.ts';
 import { WorkQueue } from '../http/limits/workQueue.ts';
 import { commonHeaders } from '../http/securityHeaders.ts';
 import { answerMade, sendAnswer, toCachedPage } from './cachedPage.ts';
@@ -27,7 +26,7 @@ const rendersAtOnce = 4;
 const rendersWaiting = 512;
 // Kept pages are answered before this counts: a crawler that goes through a whole site stays below.
 const rendersPerMinute = 1_200;
-const renderPace = { burst: 5, perSecond: 10 };
+const renderBudget = { burst: 5, perSecond: 10 };
 
 // Assigned part by part: `new URL('//evil.example', …)` would be another host.
 function addressOf(key: string, origin: string): URL {
@@ -67,10 +66,8 @@ export async function pagesRoutes(
     parallel: rendersAtOnce,
     perCaller: env.RATE_LIMIT ? 1 : rendersAtOnce,
     waiting: rendersWaiting,
+    ...(env.RATE_LIMIT && { budget: renderBudget }),
   });
-  const pace = env.RATE_LIMIT
-    ? new Pace({ ...renderPace, shared: { counts: context.counts, what: 'renders' } })
-    : null;
 
   async function render(key: string, accepted: string | undefined): Promise<Made> {
     const copy = isSearch(key)
@@ -131,8 +128,7 @@ export async function pagesRoutes(
     renders.advance(turn, from);
     return pages.render(key, () =>
       renders.run(turn, from, async () => {
-        await pace?.wait(from);
-        pace?.spend(from, 1);
+        renders.spend(from, 1);
         context.tally.renders += 1;
         return render(key, headers['accept-encoding']?.toString());
       }),
@@ -168,6 +164,6 @@ export async function pagesRoutes(
     standby.start();
     app.addHook('onClose', () => standby.stop());
   }
-  const config = { rateLimit: { max: rendersPerMinute, timeWindow: '1 minute' } };
+  const config = { perMinute: rendersPerMinute };
   app.get('/*', { config, schema: { hide: true } }, servePage);
 }

@@ -30,7 +30,7 @@ const disallowed = [
   ],
 ];
 
-const config = { rateLimit: { max: 60, timeWindow: '1 minute' } };
+const config = { perMinute: 60 };
 const hidden = { config, schema: { hide: true } };
 
 /** What search engines ask first: which pages there are, and which are not for them. Never an old answer. */
