@@ -26,10 +26,10 @@ test('each chosen day begins on that day in France, and CONTRIBUTING.md names it
 });
 
 test.each([
-  ['2026-03-29', '2026-03-29 01:59:00', '2026-03-29 03:01:00'],
-  ['2026-10-25', '2026-10-25 02:59:00', '2026-10-25 02:01:00'],
-  ['avant-minuit', '2026-11-24 23:55:00', '2026-11-24 23:57:00'],
-  ['apres-minuit', '2026-11-25 00:05:00', '2026-11-25 00:07:00'],
+  ['2027-03-28', '2027-03-28 01:59:00', '2027-03-28 03:01:00'],
+  ['2027-10-31', '2027-10-31 02:59:00', '2027-10-31 02:01:00'],
+  ['avant-minuit', '2027-04-14 23:55:00', '2027-04-14 23:57:00'],
+  ['apres-minuit', '2027-04-15 00:05:00', '2027-04-15 00:07:00'],
 ])('%s begins at %s, and is two minutes later at %s', (day, begun, later) => {
   const moment = momentOf(day) ?? '';
   expect(inFrance(moment)).toBe(begun);

@@ -2,19 +2,22 @@ import { globSync } from 'node:fs';
 import { StepError } from './command.mjs';
 import { programs } from './programs.ts';
 
-/** The days of `npm run test:jours` (docs/decisions/0064-one-clock-for-the-suite.md); those that are no plain day's morning with the moment at which they begin. */
+/**
+ * The days of `npm run test:jours` (docs/decisions/0064-one-clock-for-the-suite.md); those that are no plain day's
+ * morning with the moment at which they begin. None is in the past: tests name days that have been.
+ */
 export const chosenDays: Readonly<Record<string, string>> = {
-  '2026-01-01': '',
-  '2028-02-29': '',
-  // Two o'clock becomes three, and three two, while the tests run.
-  '2026-03-29': '2026-03-29T01:59+01:00',
-  '2026-10-25': '2026-10-25T02:59+02:00',
-  // A Sunday.
-  '2026-11-22': '',
   '2026-11-30': '',
   '2026-12-31': '',
-  'avant-minuit': '2026-11-24T23:55+01:00',
-  'apres-minuit': '2026-11-25T00:05+01:00',
+  '2027-01-01': '',
+  // Two o'clock becomes three, and three two, while the tests run.
+  '2027-03-28': '2027-03-28T01:59+01:00',
+  '2027-10-31': '2027-10-31T02:59+02:00',
+  // A Sunday.
+  '2027-06-20': '',
+  '2028-02-29': '',
+  'avant-minuit': '2027-04-14T23:55+02:00',
+  'apres-minuit': '2027-04-15T00:05+02:00',
 };
 
 /** When the clock of a day begins: one of the chosen, or any other at 9:00 UTC; nothing for what is no day. */

@@ -246,20 +246,11 @@ export class TakenRows {
       const isBare = contenu.genre === 'photo' && photo === null;
       // A photo that could not be taken leaves its words, if it had any.
       if (isBare && contenu.texte === '') return [];
-      const {
-        publieLe,
-        noteLe,
-        genre,
-        sorte: _,
-        plante: __,
-        ligne: ___,
-        chemin: ____,
-        ...said
-      } = contenu;
+      const { publieLe, noteLe, genre, ...said } = contenu;
       return [
         {
           ...said,
-          ...{ ligne: contenu.ligne, idPlante, idUser, photo },
+          ...{ idPlante, idUser, photo },
           genre: isBare ? ('note' as const) : genre,
           publieLe: dateOf(publieLe) ?? null,
           noteLe: new Date(noteLe),

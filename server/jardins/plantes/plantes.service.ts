@@ -78,9 +78,8 @@ export async function plantesOfJardin(
   asked: PageAsked,
   readerId = 0,
 ): Promise<Page<Plante>> {
-  const { after, limit } = asked;
-  const bounds = { jardinId, readerId, count: limit + 1, bytes: pageBytes };
-  const rows = await findPlantesPage(context.db, after, bounds);
+  const bounds = { jardinId, readerId, count: asked.limit + 1, bytes: pageBytes };
+  const rows = await findPlantesPage(context.db, asked.after, bounds);
   return toPage(rows, asked, (row) => presentPlante(context.env, row));
 }
 
