@@ -47,15 +47,15 @@ export async function openInstallation(options: Options = {}) {
   let ended: Promise<unknown> = Promise.resolve();
   const opened: Database[] = [];
 
-  const address = (role = ownerName) =>
-    options.databaseUrl ??
-    addressOf(
-      {
-        socket: livingPostmaster(cluster)?.socket ?? '',
-        secret: readSecret(`${cluster}.secret`) ?? '',
-      },
-      role,
-    ).replace(/\/postgres$/, '/courtil');
+  function address(role = ownerName): string {
+    if (options.databaseUrl) return options.databaseUrl;
+    const secret = readSecret(`${cluster}.secret`) ?? '';
+    const socket = livingPostmaster(cluster)?.socket;
+    if (socket) return addressOf({ socket, secret }, role).replace(/\/postgres$/, '/courtil');
+    // A version before it had a socket listens on the port of this line.
+    const [, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return `postgres://${role}:${secret}@127.0.0.1:${port}/courtil`;
+  }
   const said = () => readFileSync(logFile, 'utf8');
 
   function launch(settings: Record<string, string> = {}, program = options.program): ChildProcess {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -26,7 +26,11 @@ export function olderVersion(): string | undefined {
   } catch {
     return undefined;
   }
-  // It answers calls alone here: the pages may be those of now.
-  for (const name of ['node_modules', 'build']) symlinkSync(inProject(name), join(folder, name));
+  // It answers calls alone here: the pages may be those of now, and the libraries unless they have changed.
+  symlinkSync(inProject('build'), join(folder, 'build'));
+  const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
+  if (lock(folder) === lock(inProject()))
+    symlinkSync(inProject('node_modules'), join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'pipe' });
   return folder;
 }
