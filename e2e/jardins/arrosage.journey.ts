@@ -34,8 +34,8 @@ test('plants are watered together, with the keyboard or a click on the card', as
   await page.getByRole('button', { name: 'Arroser la sélection (3)' }).waitFor();
   // As at 400 % of zoom.
   await page.setViewportSize({ width: 320, height: 256 });
-  const bar = await page.getByRole('region', { name: 'Arrosage' }).boundingBox();
-  expect(bar?.height).toBeLessThan(100);
+  const bar = page.getByRole('region', { name: 'Arrosage' });
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(100);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Tout désélectionner' }).press('Enter');

@@ -1,11 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
+import { todayInParis } from '../../contract/today.ts';
+import { dayAfter } from '../../server/jardins/echeances/days.ts';
 import { type Member, newArrosage, newJardin, newPlante } from '../../server/testing/factories.ts';
 import { violationsByScheme } from '../accessible.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
 
 const courtil = openCourtil();
+const day = dayAfter(todayInParis(), -40);
+const corrected = dayAfter(day, 2);
+/** As it is said: 'dimanche 8 février'. */
+const said = (date: string) =>
+  new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(new Date(`${date}T12:00`))
+    .replace(' 1 ', ' 1er ');
 let owner: Member;
 let sauge: Plante;
 
@@ -18,7 +27,7 @@ beforeAll(async () => {
     temperature: '-4-32',
     temperatureRecommande: '5-28',
   });
-  await newArrosage(app, owner, sauge.id, '2026-02-08');
+  await newArrosage(app, owner, sauge.id, day);
 });
 
 const phone = { width: 360, height: 740, hasTouch: true };
@@ -41,7 +50,7 @@ test('a plant is found, read, reported ill and watered with one thumb, and both 
   await page.keyboard.type('sauge');
   await tap(dialog.getByRole('link', { name: 'Sauge ananas Le clos' }));
   const care = page.getByRole('region', { name: 'Arrosage', exact: true });
-  await care.getByText('dimanche 8 février').waitFor();
+  await care.getByText(said(day)).waitFor();
   expect(taps).toBe(2);
   for (const name of ['Signaler malade', 'Arroser', 'Autres actions']) {
     const box = await page.getByRole('button', { name, exact: true }).boundingBox();
@@ -59,9 +68,9 @@ test('a plant is found, read, reported ill and watered with one thumb, and both 
   await page.getByText("Arrosée aujourd'hui").waitFor();
   await care.getByText("aujourd'hui", { exact: true }).first().waitFor();
   await tap(page.getByRole('button', { name: 'Annuler' }));
-  await care.getByText('dimanche 8 février').waitFor();
+  await care.getByText(said(day)).waitFor();
   const kept = await courtil.served.app.inject(`/v1/arrosageplante/Plante/${sauge.id}`);
-  expect(kept.json()).toMatchObject([{ dateArrosage: '2026-02-08' }]);
+  expect(kept.json()).toMatchObject([{ dateArrosage: day }]);
   expectNoProblem(visit);
 });
 
@@ -104,9 +113,9 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
   await past.getByRole('button', { name: /^Retirer l'arrosage/ }).tap();
   await past.getByRole('button', { name: /^Remettre l'arrosage/ }).tap();
   await past.getByRole('button', { name: /^Changer le jour/ }).tap();
-  await past.getByLabel('Nouveau jour').fill('2026-02-10');
+  await past.getByLabel('Nouveau jour').fill(corrected);
   await past.getByRole('button', { name: 'Enregistrer' }).tap();
-  await past.getByText('mardi 10 février').waitFor();
+  await past.getByText(said(corrected)).waitFor();
   await past.getByRole('button', { name: 'Terminé' }).tap();
 
   await page.getByRole('button', { name: /voir en plein écran$/ }).tap();

@@ -5,6 +5,8 @@ import { beforeTests, openApp } from '../../testing/openApp.ts';
 import { dayAfter } from '../echeances/days.ts';
 
 const server = openApp();
+// A list of waterings goes back for twelve months.
+const day = (n: number) => dayAfter(todayInParis(), n - 30);
 const { send, get, code } = server;
 const owner = beforeTests(() => newMember(server.app));
 const other = beforeTests(() => newMember(server.app));
@@ -26,39 +28,39 @@ const remove = (id: number | undefined, who = owner) =>
   send('DELETE', `/v1/arrosageplante/${id}`, who);
 
 test('the day of a watering is corrected, and what is reckoned from it follows', async () => {
-  const { id, first, arrosages } = await watered('2026-05-01', '2026-05-08');
-  const changed = await change(first, '2026-05-04T10:00:00Z');
+  const { id, first, arrosages } = await watered(day(1), day(8));
+  const changed = await change(first, `${day(4)}T10:00:00Z`);
   expect([changed.statusCode, changed.json()]).toEqual([
     200,
-    { id: first, idPlante: id, idUser: owner.id, dateArrosage: '2026-05-04' },
+    { id: first, idPlante: id, idUser: owner.id, dateArrosage: day(4) },
   ]);
-  expect(await daysOf(id)).toEqual(['2026-05-04', '2026-05-08']);
+  expect(await daysOf(id)).toEqual([day(4), day(8)]);
   expect((await get(`/v1/arrosageplante/Plante/${id}/average`)).body).toBe('4');
   // Sent back as it was read, and onto its own day.
   expect((await send('PUT', `/v1/arrosageplante/${first}`, owner, changed.json())).statusCode).toBe(
     200,
   );
-  expect((await change(arrosages[1]?.id, '2026-05-04')).json()).toMatchObject({
+  expect((await change(arrosages[1]?.id, day(4))).json()).toMatchObject({
     status: 409,
     code: 'arrosage_day_taken',
   });
-  expect(await daysOf(id)).toEqual(['2026-05-04', '2026-05-08']);
+  expect(await daysOf(id)).toEqual([day(4), day(8)]);
 });
 
 test('a watering is taken back once, and may be put back', async () => {
-  const { id, first } = await watered('2026-05-01');
+  const { id, first } = await watered(day(1));
   expect((await remove(first)).json()).toEqual({ message: "L'arrosage a été retiré." });
   expect(await daysOf(id)).toEqual([]);
   expect(await code(remove(first))).toBe('arrosage_not_found');
-  expect(await code(change(first, '2026-05-02'))).toBe('arrosage_not_found');
-  expect((await newArrosage(server.app, owner, id, '2026-05-01')).id).not.toBe(first);
+  expect(await code(change(first, day(2)))).toBe('arrosage_not_found');
+  expect((await newArrosage(server.app, owner, id, day(1))).id).not.toBe(first);
 });
 
 test('corrections are refused of others, into the future, and of what is no watering', async () => {
-  const { first } = await watered('2026-05-01');
+  const { first } = await watered(day(1));
   expect(await code(send('PUT', `/v1/arrosageplante/${first}`))).toBe('unauthenticated');
   expect(await code(send('DELETE', `/v1/arrosageplante/${first}`))).toBe('unauthenticated');
-  expect(await code(change(first, '2026-05-02', other))).toBe('forbidden');
+  expect(await code(change(first, day(2), other))).toBe('forbidden');
   expect(await code(remove(first, other))).toBe('forbidden');
   const tomorrow = dayAfter(todayInParis(), 1);
   expect(await code(change(first, tomorrow))).toBe('arrosage_in_future');
