@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Plante } from '../../contract/jardins/plante.ts';
 import { todayInParis } from '../../contract/today.ts';
+import { dayAfter } from '../../server/jardins/echeances/days.ts';
 import {
   type Member,
   newEntree,
@@ -103,7 +104,8 @@ test('a note and a height: corrected, made public, thanked for by who follows th
 });
 
 test('an entry is removed, and written again as it was; its owner alone sees what is private', async () => {
-  await newEntree(courtil.served.app, owner, sauge.id, { texte: 'Taillée trop court.' });
+  const date = dayAfter(todayInParis(), -40);
+  await newEntree(courtil.served.app, owner, sauge.id, { texte: 'Taillée trop court.', date });
   const visit = await courtil.visit(phone);
   const { page } = visit;
   await signedIn(page, owner);

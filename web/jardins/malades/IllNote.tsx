@@ -46,7 +46,7 @@ export function IllNote({ plante, version, onAsk }: Props) {
           <>
             <strong>{symptomeText(String(known.valeur))}</strong>
             {`, le ${shortDay(known.date)}`}
-            {known.texte && <span className="block">{typo(known.texte)}</span>}
+            {known.texte && <span className="ill-words">{typo(known.texte)}</span>}
           </>
         ) : (
           typo('Que voyez-vous sur elle ? Nous chercherons ce que cela peut être.')
