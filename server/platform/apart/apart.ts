@@ -51,7 +51,7 @@ export class Apart<Theirs extends Answers> {
 
   constructor(
     program: string,
-    { answers = {}, heapMegabytes = 256, longestMs = 60_000 }: Options = {},
+    { answers = {}, heapMegabytes = 256, longestMs = 180_000 }: Options = {},
   ) {
     const child = fork(fileURLToPath(program), {
       env: environment,
