@@ -32,7 +32,8 @@ async function signalAndWait(cluster: string, signal: NodeJS.Signals, wait: numb
   process.kill(server.pid, signal);
   const deadline = Date.now() + wait;
   while (Date.now() < deadline) {
-    if (!livingPostmaster(cluster)) return true;
+    // Another one may have been started already.
+    if (livingPostmaster(cluster)?.pid !== server.pid) return true;
     await sleep(20);
   }
   return false;
