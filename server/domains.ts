@@ -67,8 +67,10 @@ const shown: readonly ShownColumn[] = [
     column: plante.photo,
     owner: plante.idUser,
     pages: {
-      ...{ plante: plante.id, jardin: plante.jardinId },
-      ...{ user: plante.idUser, espece: plante.especeId },
+      plante: plante.id,
+      jardin: plante.jardinId,
+      user: plante.idUser,
+      espece: plante.especeId,
     },
   },
   {

@@ -5,7 +5,7 @@ interface Made {
   end(): void;
 }
 
-/** What something is made of, and what was made of it: files and folders of the project. */
+/** The sources of a build, and its results: files and folders of the project. */
 export function madeOf(
   stampFile: string,
   what: { sources: readonly string[]; settings?: string; results: readonly string[] },

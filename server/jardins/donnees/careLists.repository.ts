@@ -103,8 +103,12 @@ const readSoins = inSlices(
       .as('of');
     return db
       .select({
-        ...{ idPlante: own.id, plante: own.name, id: of.id, genre: of.genre },
-        ...{ date: of.date, noteLe: of.noteLe },
+        idPlante: own.id,
+        plante: own.name,
+        id: of.id,
+        genre: of.genre,
+        date: of.date,
+        noteLe: of.noteLe,
       })
       .from(own)
       .crossJoinLateral(of)
@@ -125,9 +129,15 @@ const readRappels = inSlices((db, userId, count, last?: { idPlante: number; genr
     .as('of');
   return db
     .select({
-      ...{ idPlante: own.id, plante: own.name, genre: of.genre, intervalle: of.intervalle },
-      ...{ quinzaines: of.quinzaines, depuis: of.depuis, reporteAu: of.reporteAu },
-      ...{ reporteDepuis: of.reporteDepuis, jamais: of.jamais },
+      idPlante: own.id,
+      plante: own.name,
+      genre: of.genre,
+      intervalle: of.intervalle,
+      quinzaines: of.quinzaines,
+      depuis: of.depuis,
+      reporteAu: of.reporteAu,
+      reporteDepuis: of.reporteDepuis,
+      jamais: of.jamais,
     })
     .from(own)
     .crossJoinLateral(of)
