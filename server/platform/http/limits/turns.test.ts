@@ -29,7 +29,7 @@ test('275: twenty addresses that used up their bytes hold no place: another is a
   // No time passes, so that nothing of what they used comes back.
   vi.useFakeTimers({ toFake: ['performance'] });
   const greedy = Array.from({ length: 20 }, (_, at) => `198.51.100.${100 + at}`);
-  for (const from of greedy) WorkQueue.named.get('calls')?.spend(from, 3_000_000);
+  for (const from of greedy) WorkQueue.named.get('calls')?.spend(from, 6_000_000);
   let answered = 0;
   const ask = async (remoteAddress: string) => {
     const { statusCode } = await server.app.inject({
@@ -44,6 +44,29 @@ test('275: twenty addresses that used up their bytes hold no place: another is a
   expect(answered).toBe(1);
   vi.useRealTimers();
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]));
+});
+
+test('275: of calls with long answers from twenty addresses one is worked on at a time, others pass them', async () => {
+  const { id } = await newJardin(server.app, member);
+  for (let at = 0; at < 45; at += 1)
+    await newPlante(server.app, member, id, { note: 'n'.repeat(4_000) });
+  const light = () =>
+    server.app.inject({ url: '/v1/suiviJardin/popular', remoteAddress: '203.0.113.201' });
+  let answered = 0;
+  const ask = async (remoteAddress: string) => {
+    const { statusCode } = await server.app.inject({
+      url: `/v1/plante/jardin/${id}`,
+      remoteAddress,
+    });
+    answered += 1;
+    return statusCode;
+  };
+  await Promise.all([ask('203.0.113.202'), light()]);
+  answered = 0;
+  const heavy = Array.from({ length: 20 }, (_, at) => ask(`198.51.100.${150 + at}`));
+  expect((await light()).statusCode).toBe(200);
+  expect(answered).toBeLessThan(5);
+  expect(new Set(await Promise.all(heavy))).toEqual(new Set([200]));
 });
 
 test('a turn comes back after a refusal, a failure and an answer without a body', async () => {

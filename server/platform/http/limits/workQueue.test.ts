@@ -206,25 +206,6 @@ test('275: of those that wait, who spent least comes first', async () => {
   expect(started).toEqual(['modest', 'greedy', 'greedy']);
 });
 
-test('275: callers whose works cost much of late have two places together, others the rest', async () => {
-  const queue = new WorkQueue({ parallel: 16, perCaller: 4, waiting: 100, heavyAbove: 100 });
-  const started: string[] = [];
-  const enter = async (from: string) => {
-    const leave = await queue.enter(from);
-    started.push(from);
-    return leave;
-  };
-  const heavy = Array.from({ length: 10 }, (_, at) => `198.51.100.${at}`);
-  for (const from of heavy) queue.spend(from, 150);
-  for (const from of heavy) queue.spend(from, 1);
-  const works = heavy.map(enter);
-  await enter('light');
-  expect(started).toEqual([...heavy.slice(0, 2), 'light']);
-  (await works[0])?.();
-  await works[2];
-  expect(started).toHaveLength(4);
-});
-
 test('275: who waits for another queue, or for what another asked of it, holds no place meanwhile', async () => {
   const calls = new WorkQueue({ parallel: 1, waiting: 10 });
   const hashes = new WorkQueue({ parallel: 1, waiting: 10 });

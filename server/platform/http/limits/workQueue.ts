@@ -17,8 +17,6 @@ interface Options {
   waiting: number;
   /** Token bucket of a caller: burst, and refill per second. A caller beyond it waits without a place. */
   budget?: { burst: number; perSecond: number };
-  /** Callers whose works cost more than this of late have few places together. */
-  heavyAbove?: number;
 }
 
 interface Place {
@@ -33,12 +31,9 @@ interface Spent {
   /** As it was at a moment (ms). */
   amount: number;
   at: number;
-  /** Cost of one work: the highest of late. */
-  each: number;
 }
 
 const mostSpenders = 10_000;
-const heavyCallers = { of: 'heavy callers', places: 2 };
 const lookAgainMs = 50;
 
 const turn = new AsyncLocalStorage<() => void>();
@@ -117,10 +112,8 @@ export class WorkQueue {
   /** Counts what `from` used up of its budget. */
   spend(from: string, amount: number): void {
     const at = performance.now();
-    for (const { of } of sharesOf(from)) {
-      const each = Math.max(amount, (this.#spent.peek(of)?.each ?? 0) * 0.9);
-      this.#spent.set(of, { amount: this.#spentBy(of) + amount, at, each });
-    }
+    for (const { of } of sharesOf(from))
+      this.#spent.set(of, { amount: this.#spentBy(of) + amount, at });
   }
 
   #spentBy(from: string): number {
@@ -145,15 +138,13 @@ export class WorkQueue {
 
   /** The names under which a caller is counted, with the places of each. */
   #sharesOf(from: string): { of: string; places: number }[] {
-    const { parallel, perCaller, heavyAbove = Number.POSITIVE_INFINITY } = this.#options;
+    const { parallel, perCaller } = this.#options;
     // No network has all places.
     const most = Math.max(perCaller, parallel >> 1);
-    const shares = sharesOf(from).map(({ of, times }) => ({
+    return sharesOf(from).map(({ of, times }) => ({
       of,
       places: Math.min(times * perCaller, most),
     }));
-    const isHeavy = (this.#spent.peek(from)?.each ?? 0) > heavyAbove;
-    return isHeavy ? [...shares, heavyCallers] : shares;
   }
 
   #mayStart(from: string): boolean {
