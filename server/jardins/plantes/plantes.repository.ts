@@ -66,7 +66,7 @@ const byPlace = manualOrder(plante);
 const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
   const page = db.$with('page').as(
     db
-      .select({ ...getTableColumns(plante), bytesBefore: bytesBefore(texts, byPlace) })
+      .select({ id: plante.id, bytesBefore: bytesBefore(texts, byPlace) })
       .from(plante)
       .where(
         and(
@@ -78,12 +78,14 @@ const pageOfJardin = (where: SQL | undefined) => (db: Executor) => {
       .orderBy(byPlace)
       .limit(sql.placeholder('count')),
   );
+  // Drizzle maps columns of a table three times as fast as those of a subquery.
   return db
     .with(page)
-    .select()
+    .select(getTableColumns(plante))
     .from(page)
+    .innerJoin(plante, eq(plante.id, page.id))
     .where(lte(page.bytesBefore, sql.placeholder('bytes')))
-    .orderBy(manualOrder(page));
+    .orderBy(byPlace);
 };
 
 const firstPage = prepared((db) => pageOfJardin(undefined)(db).prepare('plantes_of_jardin'));
@@ -110,14 +112,7 @@ const byDate = sql`${plante.date}, ${byPlace}`;
 const summaries = prepared((db) => {
   const page = db.$with('page').as(
     db
-      .select({
-        ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
-        ...{ etat: plante.etat, date: plante.date, position: plante.position },
-        placee: plante.placee,
-        emplacement: plante.emplacement,
-        version: plante.version,
-        bytesBefore: bytesBefore(summaryTexts, byDate),
-      })
+      .select({ id: plante.id, bytesBefore: bytesBefore(summaryTexts, byDate) })
       .from(plante)
       .where(and(eq(plante.jardinId, sql.placeholder('jardinId')), planteVisible))
       .orderBy(byDate)
@@ -125,10 +120,17 @@ const summaries = prepared((db) => {
   );
   return db
     .with(page)
-    .select()
+    .select({
+      ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
+      ...{ etat: plante.etat, date: plante.date, position: plante.position },
+      placee: plante.placee,
+      emplacement: plante.emplacement,
+      version: plante.version,
+    })
     .from(page)
+    .innerJoin(plante, eq(plante.id, page.id))
     .where(lte(page.bytesBefore, sql.placeholder('bytes')))
-    .orderBy(asc(page.date), manualOrder(page))
+    .orderBy(byDate)
     .prepare('plante_summaries');
 });
 
