@@ -4,7 +4,7 @@ import type { Travail } from '../../../contract/especes/espece.ts';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
 import { catalogue } from '../../especes/especes/catalogue.ts';
 import { dayAfter } from './days.ts';
-import { fenetresOf, quinzainesOf } from './fenetres.ts';
+import { demiMoisAround, fenetresOf, quinzainesOf } from './fenetres.ts';
 
 const saisons = ['hiver', 'printemps', 'ete', 'automne'] as const;
 type Saison = (typeof saisons)[number];
@@ -67,12 +67,13 @@ const travailOf = {
 
 /** Works of the species' year in a climate that are open on `today`, or open until `horizon`. */
 function windowsIn(climat: Climat, today: string, horizon: string): WindowRow[] {
+  const around = demiMoisAround(today);
   return [...catalogue().byId.values()].flatMap(({ id, calendrier, port }) =>
     Object.entries(travailOf).flatMap(([genre, travail]) => {
       // What lives for years is not sown again every year.
       if (genre === 'semis' && port?.cycle !== 'annuelle') return [];
       const periodes = calendrier?.climats[climat]?.[travail];
-      const { ouverte, prochaine } = fenetresOf(quinzainesOf(periodes), today);
+      const { ouverte, prochaine } = fenetresOf(quinzainesOf(periodes), today, around);
       const next = prochaine && prochaine.debut <= horizon ? prochaine : null;
       if (!ouverte && !next) return [];
       return {

@@ -41,17 +41,21 @@ export interface Fenetres {
 }
 
 /**
- * When a work of these half-months (1 to 24) is to be done, seen from `today`. Half-months that follow each other
- * are one window, also over the turn of the year; all 24 are the calendar year.
+ * When a work of these half-months (1 to 24) is to be done, seen from `today`, with `around` it what `demiMoisAround`
+ * gives. Half-months that follow each other are one window, also over the turn of the year; all 24 are the calendar year.
  */
-export function fenetresOf(quinzaines: ReadonlySet<number>, today: string): Fenetres {
+export function fenetresOf(
+  quinzaines: ReadonlySet<number>,
+  today: string,
+  around: readonly DemiMois[] = demiMoisAround(today),
+): Fenetres {
   const year = today.slice(0, 4);
   if (quinzaines.size === 0) return { ouverte: null, prochaine: null };
   if (quinzaines.size >= QUINZAINES)
     return { ouverte: { debut: `${year}-01-01`, fin: `${year}-12-31` }, prochaine: null };
   const found: Fenetre[] = [];
   let isOpen = false;
-  for (const { quinzaine, debut, fin } of demiMoisAround(today)) {
+  for (const { quinzaine, debut, fin } of around) {
     const last = found.at(-1);
     const isIn = quinzaines.has(quinzaine);
     if (isIn && isOpen && last) last.fin = fin;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { jardin, plante } from '../schema.ts';
 
-const plantesAtOnce = 5_000;
+const plantesAtOnce = 500;
 
 /** A member's gardens, as a file may name them. */
 export async function findOwnJardins(db: Executor, userId: number) {

@@ -17,7 +17,7 @@ export interface Named {
 
 const keyOf = (name: string) => wordsOf(name).join(' ') || fold(name);
 
-const inJardin = (name: string, jardin: string) => `${keyOf(name)}\0${fold(jardin)}`;
+const inJardin = (key: string, jardin: string) => `${key}\0${fold(jardin)}`;
 
 /** As many as a garden holds: of more of one name none can be meant, and each line would look through all of them. */
 const mostOfAName = limits.plantesPerJardin;
@@ -27,7 +27,8 @@ class ByName {
   readonly #lists = new Map<string, Named[]>();
 
   add(named: Named): void {
-    for (const key of [keyOf(named.name), inJardin(named.name, named.jardin)]) {
+    const name = keyOf(named.name);
+    for (const key of [name, inJardin(name, named.jardin)]) {
       const same = this.#lists.get(key);
       if (!same) this.#lists.set(key, [named]);
       else if (same.length < mostOfAName) same.push(named);
@@ -35,7 +36,8 @@ class ByName {
   }
 
   of(name: string, jardin?: string): Named[] {
-    return this.#lists.get(jardin === undefined ? keyOf(name) : inJardin(name, jardin)) ?? [];
+    const key = keyOf(name);
+    return this.#lists.get(jardin === undefined ? key : inJardin(key, jardin)) ?? [];
   }
 }
 
