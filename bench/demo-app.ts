@@ -36,6 +36,8 @@ export async function startDemoApp(
   const jwtSecret = randomBytes(32).toString('hex');
   const context = createContext({ env, db, jwtSecret, knownAccounts: [], ...handed });
   const app = await buildApp(context, { pages });
+  // As `application.ts` does in its first seconds.
+  await app.inject('/v1/openapi.json');
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     app,

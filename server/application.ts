@@ -65,6 +65,9 @@ export async function startApplication(started: Started): Promise<void> {
   shutdown.onEnd(() => app.close(), grace);
   if (env.METRICS_ADDRESS) shutdown.onEnd(await watch(context, env.METRICS_ADDRESS));
   const port = await listen(app, env);
+  // Written once, from all schemas: 0.2 s of the thread that no request has to wait for, after the first pages.
+  const documentation = setTimeout(() => void app.inject('/v1/openapi.json'), 5_000);
+  shutdown.onEnd(() => clearTimeout(documentation));
   if ((cluster.worker?.id ?? 1) === 1) await announce(context, port, log);
   // A developer reads the terminal as it is.
   if (!env.COURTIL_DEV) logEverything(context.log);

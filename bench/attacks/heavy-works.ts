@@ -1,6 +1,6 @@
 // How long the server's thread is held, and what another client feels, while one member has the heaviest things made.
 // node scripts/run.mjs bench/attacks/heavy-works.ts [words of the names of works]
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -99,13 +99,7 @@ async function pagesUntil(origin: string, isOver: () => boolean): Promise<number
   return times.sort((a, b) => a - b);
 }
 
-const child = fork(import.meta.filename, ['app'], {
-  execArgv: [...nodeFlags],
-  env: { ...process.env, NODE_ENV: 'production' },
-  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-});
-
-async function told<T>(word: string): Promise<T> {
+async function told<T>(child: ChildProcess, word: string): Promise<T> {
   child.send(word);
   const [answer] = (await once(child, 'message')) as [T];
   return answer;
@@ -114,9 +108,14 @@ async function told<T>(word: string): Promise<T> {
 const shown = (ms: number) => ms.toFixed(1).padStart(8);
 
 /** Whether one work held no other caller up. */
-async function measure(name: string, origin: string, send: () => Promise<Sent[]>) {
+async function measure(
+  child: ChildProcess,
+  name: string,
+  origin: string,
+  send: () => Promise<Sent[]>,
+) {
   const all = await send();
-  await told('begin');
+  await told(child, 'begin');
   let isOver = false;
   const began = performance.now();
   const pages = pagesUntil(origin, () => isOver);
@@ -132,7 +131,7 @@ async function measure(name: string, origin: string, send: () => Promise<Sent[]>
   if (name.startsWith('import')) await sleep(5_000);
   isOver = true;
   const times = await pages;
-  const held = await told<Held>('held');
+  const held = await told<Held>(child, 'held');
   const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
   const isSlow = held.cpu > mostMs || at(0.99) > mostMs;
   const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
@@ -144,6 +143,11 @@ async function measure(name: string, origin: string, send: () => Promise<Sent[]>
 
 if (process.argv[2] === 'app') await serveApp();
 else {
+  const child = fork(import.meta.filename, ['app'], {
+    execArgv: [...nodeFlags],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const words = process.argv.slice(2);
   const [{ origin, member }] = (await once(child, 'message')) as [
     { origin: string; member: WorstMember },
@@ -155,7 +159,7 @@ else {
   let failed = 0;
   for (const [name, send] of heavyWorks(member))
     if (words.length === 0 || words.some((word) => name.includes(word)))
-      failed += Number(!(await measure(name, origin, send)));
+      failed += Number(!(await measure(child, name, origin, send)));
   for (const agent of agents) agent.destroy();
   child.send('stop');
   await once(child, 'exit');
