@@ -1,23 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { attackRows, rowsOfTitle } from './steps/attackRows.mjs';
-import { endWith } from './steps/command.mjs';
 import { inProject } from './steps/folders.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
-import { endWithNpm } from './steps/npm.mjs';
+import { onPinnedNode } from './steps/onPinnedNode.mjs';
 import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally } from './steps/tally.mjs';
 
 // npm run test:attaques: every test that docs/attaques.md names, and those that take too long for npm test.
-endWithNpm();
-try {
-  await ensureInstalled();
-  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url)]);
-} catch (error) {
-  endWith(error);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+await onPinnedNode();
 
 const tally = newTally();
 const rows = attackRows();

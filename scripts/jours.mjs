@@ -1,21 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { endWith } from './steps/command.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
-import { endWithNpm } from './steps/npm.mjs';
+import { onPinnedNode } from './steps/onPinnedNode.mjs';
 import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally } from './steps/tally.mjs';
 
 // npm run test:jours -- [DAY…]: what speaks of dates, on days that are unlike others, or on any one (2028-02-29).
 const wanted = process.argv.slice(2);
-endWithNpm();
-try {
-  await ensureInstalled();
-  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url), ...wanted]);
-} catch (error) {
-  endWith(error);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+await onPinnedNode();
 
 const { chosenDays, clockAt, momentOf } = await import('./steps/clock.ts');
 const days = wanted.length > 0 ? wanted : Object.keys(chosenDays);

@@ -1,12 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { endWith } from './steps/command.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { continueOnPinnedNode, runsPinnedNode } from './steps/node24.mjs';
-import { endWithNpm } from './steps/npm.mjs';
+import { onPinnedNode } from './steps/onPinnedNode.mjs';
 import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally } from './steps/tally.mjs';
 
@@ -21,14 +17,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-endWithNpm();
-try {
-  await ensureInstalled();
-  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url), ...wanted]);
-} catch (error) {
-  endWith(error);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+await onPinnedNode();
 for (const name of ['kills', 'cuts'])
   if (!/^[1-9]\d{0,3}$/.test(values[name])) {
     console.error(`--${name} attend un nombre de 1 à 9999.`);

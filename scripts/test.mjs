@@ -1,24 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import { buildPages } from './steps/build.mjs';
-import { endWith, run } from './steps/command.mjs';
+import { run } from './steps/command.mjs';
 import { inProject } from './steps/folders.mjs';
-import { ensureInstalled } from './steps/install.mjs';
-import { continueOnPinnedNode, pinnedNode, runsPinnedNode } from './steps/node24.mjs';
-import { endWithNpm } from './steps/npm.mjs';
+import { pinnedNode } from './steps/node24.mjs';
+import { onPinnedNode } from './steps/onPinnedNode.mjs';
 import { checkPlantedImports } from './steps/planted.mjs';
 import { runSuite, suites, testsNamed } from './steps/suites.mjs';
 import { newTally, outcomeOf } from './steps/tally.mjs';
 
 const wanted = process.argv.slice(2);
 
-endWithNpm();
-try {
-  await ensureInstalled();
-  if (!runsPinnedNode()) await continueOnPinnedNode([fileURLToPath(import.meta.url), ...wanted]);
-} catch (error) {
-  endWith(error);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+await onPinnedNode();
 
 const tally = newTally();
 const tool = async (path, ...args) => run(pinnedNode, [inProject('node_modules', path), ...args]);
