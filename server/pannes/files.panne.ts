@@ -32,10 +32,9 @@ async function refusedWith(name: string, content: string): Promise<string> {
   return said;
 }
 
-test('232: a lock, a password or a secret that was overwritten: a sentence that names the file, no trace, all there afterwards', async () => {
+test('232: a lock or a secret that was overwritten: a sentence that names the file, no trace, all there afterwards', async () => {
   for (const [name, content] of [
     ['verrou', 'ceci n’est pas un verrou, '.repeat(400)],
-    ['postgres.secret', ''],
     ['jwt.secret', 'court'],
   ] as const) {
     const said = await refusedWith(name, content);
@@ -44,6 +43,17 @@ test('232: a lock, a password or a secret that was overwritten: a sentence that 
   }
   const own = await here.app.inject({ url: `/v1/user/${member.email}`, headers: member.headers });
   expect(own.statusCode).toBeLessThan(400);
+  expect(await here.wrong()).toEqual([]);
+});
+
+test('273: a password of PostgreSQL that a power cut emptied is made anew, and nothing is lost', async () => {
+  await here.kill('SIGTERM');
+  writeFileSync(join(here.dataDir, 'postgres.secret'), '');
+  const before = here.said().length;
+  await here.start();
+  expect(here.said().slice(before)).toContain('ne contient plus de mot de passe');
+  const own = await here.app.inject({ url: `/v1/user/${member.email}`, headers: member.headers });
+  expect(own.statusCode).toBe(200);
   expect(await here.wrong()).toEqual([]);
 });
 
