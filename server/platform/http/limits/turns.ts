@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../app.types.ts';
 import { AppError } from '../appError.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -37,24 +38,33 @@ export function inRounds(): (from: string, work: () => void) => void {
 
 /**
  * The calls of one address are worked on a few at a time, and their answers weigh so much a second, so that others
- * come in between. Routes whose answers were long of late are worked on one call at a time. A turn ends when the
+ * come in between. Calls whose answers were long of late, or may be, are worked on one at a time. A turn ends when the
  * answer is made, not when it is read, or when another queue or another machine is waited for.
  */
 export function takeTurns(app: App): void {
   const places = { perCaller: 4, waiting: 2_048 };
-  // More places than the database has connections, so that none of those waits for us.
+  // Pages and jobs find a connection of the database too.
   const calls = new WorkQueue({ name: 'calls', ...places, parallel: 8, budget });
-  const heavyCalls = new WorkQueue({ name: 'heavyCalls', ...places, parallel: 1, budget });
-  // Of each route the longest answer of late. One that has not answered yet may be heavy.
-  const lengths = new Map<string, number>();
-  const lengthOf = (route: string) => lengths.get(route) ?? Number.POSITIVE_INFINITY;
+  // Who had a heavy answer in the last minutes comes after who had none.
+  const long = { burst: Number.POSITIVE_INFINITY, perSecond: 20_000 };
+  const heavyCalls = new WorkQueue({ name: 'heavyCalls', ...places, parallel: 1, budget: long });
+  // Of each route, and of it for each caller, the longest answer of late. One that has not answered yet may be heavy.
+  const lengths = new LRUCache<string, number>({ max: 20_000 });
+  const namesOf = (request: FastifyRequest) => {
+    const route = routeOf(request);
+    return { route, own: `${clientAddress(request.ip)} ${route}` };
+  };
+  function isHeavy(request: FastifyRequest): boolean {
+    const { route, own } = namesOf(request);
+    return (lengths.get(own) ?? lengths.get(route) ?? Number.POSITIVE_INFINITY) > heavyAbove;
+  }
   const leaving = new WeakMap<FastifyRequest, () => void>();
   const leave = async (request: FastifyRequest) => leaving.get(request)?.();
 
   async function turnOf(request: FastifyRequest): Promise<() => void> {
     const from = clientAddress(request.ip);
     const end = await calls.enter(from);
-    if (lengthOf(routeOf(request)) <= heavyAbove) return end;
+    if (!isHeavy(request)) return end;
     end();
     const endHeavy = await heavyCalls.enter(from);
     return () => setTimeout(endHeavy, (request.made ?? 0) / bytesPerPausedMs);
@@ -73,9 +83,9 @@ export function takeTurns(app: App): void {
     if (leaving.has(request)) {
       if (typeof payload === 'string') request.made = payload.length;
       const made = request.made ?? 0;
-      const route = routeOf(request);
-      const before = lengths.get(route) ?? 0;
-      if (reply.statusCode < 400) lengths.set(route, Math.max(made, before * 0.9));
+      if (reply.statusCode < 400)
+        for (const name of Object.values(namesOf(request)))
+          lengths.set(name, Math.max(made, (lengths.get(name) ?? 0) * 0.9));
       for (const queue of [calls, heavyCalls]) queue.spend(clientAddress(request.ip), made);
     }
     await leave(request);
