@@ -43,6 +43,18 @@ test.each([
     'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: 200-maybe\r\n\r\n',
   ],
   [
+    '270: a body in chunks, of which no route reads anything',
+    411,
+    'validation',
+    'GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n',
+  ],
+  [
+    '270: a form in chunks',
+    411,
+    'validation',
+    'POST /v1/images/upload HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n1\r\na\r\n',
+  ],
+  [
     'endless headers',
     431,
     'payload_too_large',

@@ -49,18 +49,22 @@ export function answerClientError(context: Given) {
 function refusalFor({ url = '', httpVersion, headers }: IncomingMessage): Refusal | undefined {
   // An address is bytes here: one letter each.
   if (url.length > limits.adresse) return tooLong;
+  // In chunks of one byte a megabyte costs seconds, also where no route reads it (RFC 9110 §15.5.12).
+  if (headers['transfer-encoding'] !== undefined) return [411, 'validation'];
   if (headers.host === undefined && httpVersion === '1.1') return [400, 'validation'];
   if (headers.expect !== undefined && !/\b100-continue\b/i.test(headers.expect))
     return [417, 'validation'];
 }
 
-/** Answers, and says true, an address that is too long, and what HTTP/1.1 itself forbids: Node would, without our headers. */
+/** Answers, and says true, an address that is too long, a body in chunks, and what HTTP/1.1 itself forbids: Node would, without our headers. */
 export function refuseUnlawful(context: Given) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const refusal = refusalFor(request);
     if (!refusal) return false;
     const answer = answerOf(context, refusal);
     response.writeHead(answer.status, answer.headers).end(answer.body);
+    // What else it sends is not read.
+    response.once('finish', () => request.socket.destroySoon());
     return true;
   };
 }
