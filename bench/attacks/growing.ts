@@ -16,6 +16,7 @@ import {
   type Good,
   growingAddresses,
   growingBodies,
+  growingForms,
   growingHeaders,
   plain,
   type Sent,
@@ -137,10 +138,12 @@ async function measure(who: Who, words: readonly string[]): Promise<string[]> {
     ? [
         growingAddresses(addresses, operations, own),
         growingBodies(operations, (operation) => world.good[nameOf(operation)]),
+        growingForms(['POST /v1/import', 'POST /v1/import/apercu', 'PUT /v1/user/:id']),
       ]
     : [
         growingHeaders(addresses, (route) => whole.includes(route)),
         growingAddresses(addresses, operations),
+        growingForms(['POST /v1/images/upload']),
       ];
   const faults: string[] = [];
   const worst: { ms: number; told: string }[] = [];

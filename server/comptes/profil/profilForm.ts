@@ -70,6 +70,9 @@ export async function readProfilForm(
   try {
     fields = await readParts(context, request);
   } catch (error) {
+    // The parser would go on with what is left of it.
+    request.raw.unpipe();
+    request.raw.resume();
     throw asFormError(error);
   }
   const read = profileInput.safeParse(fields);

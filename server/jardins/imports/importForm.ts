@@ -6,8 +6,7 @@ import { genresDImport } from '../../../contract/jardins/imports/importation.ts'
 import { limits } from '../../../contract/limits.ts';
 import { foldedEnum, id, idParameter } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
-import { asFormError } from '../../platform/images/readUpload.ts';
-import { spool } from '../../platform/images/spool.ts';
+import { readForm } from '../../platform/images/readUpload.ts';
 import type { ImportFile } from './model.ts';
 import type { Asked } from './understand.ts';
 
@@ -69,45 +68,22 @@ export interface Sent {
   empreinte: string;
 }
 
-async function readParts(request: FastifyRequest, dataDir: string) {
-  const values: Record<string, unknown> = {};
-  let file: Sent['file'] | undefined;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') {
-        if (part.valueTruncated) throw new AppError('validation');
-        values[part.fieldname] = part.value;
-        continue;
-      }
-      if (part.fieldname !== 'file') {
-        part.file.resume();
-        continue;
-      }
-      const spooled = await spool(dataDir, part.file);
-      const name = (part.filename ?? '')
-        .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-        .slice(0, limits.shortText);
-      file = { ...spooled, name, bytes: part.file.bytesRead };
-      if (part.file.truncated) throw new AppError('import_too_large');
-    }
-    return { values, file };
-  } catch (error) {
-    await file?.remove();
-    throw error;
-  }
-}
-
 /** Receives the form of an import; the caller removes its file. Throws `import_missing`, `import_too_large`, `validation`. */
 export async function readImportForm(request: FastifyRequest, dataDir: string): Promise<Sent> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length']) > formBytes) throw new AppError('import_too_large');
-  let parts: Awaited<ReturnType<typeof readParts>>;
-  try {
-    parts = await readParts(request, dataDir);
-  } catch (error) {
-    throw asFormError(error);
-  }
-  const { values, file } = parts;
+  const values: Record<string, unknown> = {};
+  const received = await readForm(request, dataDir, {
+    tooLarge: 'import_too_large',
+    onField({ fieldname, value, valueTruncated }) {
+      if (valueTruncated) throw new AppError('validation');
+      values[fieldname] = value;
+    },
+  });
+  const file = received && {
+    ...received,
+    name: received.name.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, limits.shortText),
+  };
   try {
     const { data, error } = fields.safeParse(values);
     if (error) throw new AppError('validation', { cause: error });

@@ -1,4 +1,6 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { limits } from '../../../contract/limits.ts';
 import { AppError } from '../http/appError.ts';
 import { type Spooled, spool } from './spool.ts';
@@ -17,40 +19,58 @@ export const formLimits = {
 /** Room around the file for the form's own lines. */
 export const formBytes = limits.uploadBytes + 16 * 1024;
 
-interface Upload extends Spooled {
+/** The file of a form, which the caller removes. */
+export interface ReceivedFile extends Spooled {
+  name: string;
   bytes: number;
 }
 
-async function readParts(request: FastifyRequest, dataDir: string): Promise<Upload | null> {
-  let upload: Upload | null = null;
+/**
+ * Reads a form: its field `file`, null where there is none, and each other field, handed to `onField` in its turn.
+ * Throws `tooLarge` for a file that was cut, and `validation` for what is no form, or too much of one.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  dataDir: string,
+  { tooLarge, onField }: { tooLarge: ErrorCode; onField(field: MultipartValue): void },
+): Promise<ReceivedFile | null> {
+  const parts = request.parts();
+  const unwritten = Promise.withResolvers<never>();
+  unwritten.promise.catch(() => {});
+  let file: MultipartFile | undefined;
+  let spooling: Promise<Spooled> | undefined;
   try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      if (part.fieldname !== 'file') {
-        part.file.resume();
-        continue;
+    // The file is written meanwhile: what else the form holds is refused as soon as it is there.
+    const next = () => Promise.race([parts.next(), unwritten.promise]);
+    for (let part = await next(); !part.done; part = await next()) {
+      const { value } = part;
+      if (value.type !== 'file') onField(value as MultipartValue);
+      else if (file || value.fieldname !== 'file') value.file.resume();
+      else {
+        file = value;
+        spooling = spool(dataDir, value.file);
+        spooling.catch(unwritten.reject);
       }
-      const spooled = await spool(dataDir, part.file);
-      upload = { ...spooled, bytes: part.file.bytesRead };
-      if (part.file.truncated) throw new AppError('image_too_large');
     }
-    return upload;
+    if (!file || !spooling) return null;
+    const spooled = await spooling;
+    if (file.file.truncated) throw new AppError(tooLarge);
+    return { ...spooled, name: file.filename ?? '', bytes: file.file.bytesRead };
   } catch (error) {
-    await upload?.remove();
-    throw error;
+    // The parser would go on with what is left of it.
+    request.raw.unpipe();
+    request.raw.resume();
+    file?.file.destroy();
+    await (await spooling?.catch(() => undefined))?.remove();
+    throw asFormError(error);
   }
 }
 
 /** Receives the field `file` of a form; the caller removes it. Other fields are read and forgotten. */
-export async function readUpload(request: FastifyRequest, dataDir: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, dataDir: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length']) > formBytes) throw new AppError('image_too_large');
-  let upload: Upload | null;
-  try {
-    upload = await readParts(request, dataDir);
-  } catch (error) {
-    throw asFormError(error);
-  }
+  const upload = await readForm(request, dataDir, { tooLarge: 'image_too_large', onField() {} });
   if (!upload || upload.bytes === 0) {
     await upload?.remove();
     throw new AppError('image_missing');
@@ -63,7 +83,7 @@ export function asFormError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code.startsWith('FST_')) return error;
-  return /multipart|boundary|terminated early|part header/i.test(message)
+  return /multipart|boundary|needle|terminated early|part header/i.test(message)
     ? new AppError('validation', { cause: error })
     : error;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { limits } from '../../../contract/limits.ts';
+import { newMember } from '../../testing/factories.ts';
 import { openApp } from '../../testing/openApp.ts';
 import { image } from '../database/schema.ts';
 import {
@@ -117,6 +118,28 @@ test.each(disguised)('%s is refused, and nothing is kept', async (_what, make) =
   expect(await rows()).toHaveLength(before.length);
   expect(await filesBelow('uploads')).toEqual([]);
 });
+
+test.each([
+  ['POST', '/v1/images/upload'],
+  ['POST', '/v1/import'],
+  ['PUT', '/v1/user/1'],
+] as const)(
+  '270: %s %s: a form is refused whose boundary is longer than a parser takes',
+  async (method, url) => {
+    const member = await newMember(t.app);
+    for (const length of [70, 255, 1_000]) {
+      const { statusCode } = await t.app.inject({
+        ...{ method, url: url.replace('user/1', `user/${member.id}`) },
+        headers: {
+          ...member.headers,
+          'content-type': `multipart/form-data; boundary=${'-'.repeat(length)}`,
+        },
+        payload: 'nothing',
+      });
+      expect(statusCode).toBe(400);
+    }
+  },
+);
 
 test('45: what hides behind a picture is not kept', async () => {
   const page = Buffer.from('<html><script>alert(1)</script>PK\x03\x04');
