@@ -153,6 +153,19 @@ export const forgetLinksOfEmail = (tx: Transaction, idUser: number) =>
 export const forgetLinks = (tx: Transaction, idUser: number) =>
   deleteTokens(tx, idUser, 'verification', 'reset', 'change');
 
+/** Voids the links that take a passkey or a second factor away, but those that went to `email`. */
+export async function forgetAccesUndos(tx: Transaction, idUser: number, email: string) {
+  await tx
+    .delete(accountToken)
+    .where(
+      and(
+        eq(accountToken.idUser, idUser),
+        inArray(accountToken.kind, ['undo_cle', 'undo_second_facteur']),
+        ne(accountToken.email, email),
+      ),
+    );
+}
+
 /** Voids what other accounts still had on an address: `idUser` has confirmed that it is theirs. */
 export async function forgetClaims(tx: Transaction, email: string, idUser: number): Promise<void> {
   await tx

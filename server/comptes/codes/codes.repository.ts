@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { codeDeSecours, secondFacteur } from '../connexionSchema.ts';
 import { accountToken } from '../schema.ts';
@@ -82,6 +82,20 @@ export async function deleteSecondFacteurOfToken(
       sql`${secondFacteur.actifDepuis} = (select ${accountToken.createdAt} from ${accountToken} where ${accountToken.digest} = ${digest})`,
     ),
   );
+  if (rowCount === 0) return false;
+  await replaceSecours(tx, idUser, []);
+  return true;
+}
+
+/** Takes away a second factor that was put in use after a moment; answers whether there was one. */
+export async function deleteSecondFacteurSince(
+  tx: Transaction,
+  idUser: number,
+  since: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(secondFacteur)
+    .where(and(eq(secondFacteur.idUser, idUser), gt(secondFacteur.actifDepuis, since)));
   if (rowCount === 0) return false;
   await replaceSecours(tx, idUser, []);
   return true;

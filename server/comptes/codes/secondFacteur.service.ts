@@ -19,6 +19,7 @@ import {
   countSecours,
   deleteSecondFacteur,
   deleteSecondFacteurOfToken,
+  deleteSecondFacteurSince,
   findSecondFacteur,
   proposeSecret,
   replaceSecours,
@@ -147,5 +148,15 @@ export async function undoSecondFacteur(
   digest: string,
 ): Promise<void> {
   if (await deleteSecondFacteurOfToken(tx, idUser, digest))
+    await noteEvenement(tx, idUser, 'second_facteur_retire');
+}
+
+/** Takes away a second factor that was put in use after a moment, if there is one. */
+export async function undoSecondFacteurSince(
+  tx: Transaction,
+  idUser: number,
+  since: Date,
+): Promise<void> {
+  if (await deleteSecondFacteurSince(tx, idUser, since))
     await noteEvenement(tx, idUser, 'second_facteur_retire');
 }

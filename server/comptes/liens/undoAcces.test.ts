@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Authenticator, askedToSignIn, newCle } from '../../testing/authenticator.ts';
 import { newSecondFacteur, shownCode } from '../../testing/codes.ts';
 import { goodPassword, type Member, newMember, verified } from '../../testing/factories.ts';
-import { linkTo, mailsTo, tokenIn } from '../../testing/mails.ts';
+import { linkTo, mailsTo, subjects, tokenIn } from '../../testing/mails.ts';
 import { openApp } from '../../testing/openApp.ts';
 
 const server = openApp();
@@ -41,6 +41,37 @@ test('276: a second factor by a thief, who changes the password too, is taken aw
   );
   expect(left.rowCount).toBe(0);
   expect(await code(undo(token))).toBe('link_invalid');
+});
+
+test('276: what a thief adds who has moved the e-mail first goes with it, and the links that they got are void', async () => {
+  const rose = await verified(server, await newMember(server.app));
+  const theirs = `voleur-${rose.email}`;
+  const moved = { email: theirs, motDePasse: goodPassword };
+  expect((await send('PUT', `/v1/user/${rose.id}`, rose, moved)).statusCode).toBe(200);
+  const confirmed = await linkTo(server, theirs, subjects.newEmail);
+  expect((await get(`/v1/user/verify-email?token=${confirmed}`)).statusCode).toBe(200);
+  await newSecondFacteur(server, await again({ ...rose, email: theirs }));
+  const got = await linkTo(server, theirs, added.second);
+
+  const back = await linkTo(server, rose.email, subjects.emailChange);
+  expect((await get(`/v1/user/undo-email-change?token=${back}`)).statusCode).toBe(200);
+  const open = await login(rose);
+  expect(open.statusCode).toBe(200);
+  expect(await code(undo(got))).toBe('link_invalid');
+  expect((await get('/v1/second-facteur', await again(rose))).statusCode).toBe(200);
+});
+
+test('276: an own second factor, older than the move of the e-mail, stays when that is undone', async () => {
+  const rose = await verified(server, await newMember(server.app));
+  await newSecondFacteur(server, rose);
+  const theirs = `voleur-${rose.email}`;
+  const moved = { email: theirs, motDePasse: goodPassword };
+  expect((await send('PUT', `/v1/user/${rose.id}`, rose, moved)).statusCode).toBe(200);
+  const confirmed = await linkTo(server, theirs, subjects.newEmail);
+  expect((await get(`/v1/user/verify-email?token=${confirmed}`)).statusCode).toBe(200);
+  const back = await linkTo(server, rose.email, subjects.emailChange);
+  expect((await get(`/v1/user/undo-email-change?token=${back}`)).statusCode).toBe(200);
+  expect(await code(login(rose))).toBe('code_missing');
 });
 
 test('276: a passkey by a thief is taken away by its link, the own one stays, all sessions end', async () => {

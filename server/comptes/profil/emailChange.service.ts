@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/appError.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
 import { noteEvenement } from '../activite/activite.service.ts';
+import { undoSecondFacteurSince } from '../codes/secondFacteur.service.ts';
 import { findCompte, findCompteByEmail, holdCompte, updateCompte } from '../comptes.repository.ts';
 import {
   emailChangeMail,
@@ -17,6 +18,7 @@ import { countMail, mayTell } from '../mails/mailLimits.service.ts';
 import type { OwnCompte } from '../sessions/actor.ts';
 import { closeSessionsOf, takeClesAway } from '../sessions/sessions.service.ts';
 import {
+  forgetAccesUndos,
   forgetLinks,
   forgetPendingEmail,
   forgetUndosSince,
@@ -194,6 +196,9 @@ export async function undoEmailChange(
     if (await findCompteByEmail(tx, taken.email)) throw new AppError('email_taken');
     await updateCompte(tx, account.id, { email: taken.email, isVerified: taken.held });
     await forgetLinks(tx, account.id);
+    // Who had moved the account away got the mails of what was added since.
+    await forgetAccesUndos(tx, account.id, taken.email);
+    await undoSecondFacteurSince(tx, account.id, taken.createdAt);
     return true;
   }).catch((error) => {
     // Another account was made with it at the same moment.
