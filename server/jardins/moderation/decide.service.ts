@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/connection.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { keysOfPictures, removePictures } from '../../platform/images/ownPictures.service.ts';
-import { type Cible, cibleOf } from '../signalements/signalements.service.ts';
+import { type Cible, heldCible } from '../signalements/signalements.service.ts';
 import { issueMail, motifsMail } from './decision.mail.ts';
 import { applyMesure, tagsOf } from './mesures.ts';
 import {
@@ -58,7 +58,7 @@ export async function decider(context: Context, actor: Actor, input: DecisionInp
       throw new AppError('moderation_own_case');
     // What its owner has deleted meanwhile can still be dismissed, or answered by a word to its owner.
     const isWord = mesure === 'classement' || mesure === 'avertissement' || mesure === 'suspension';
-    const cible = await cibleOf(tx, sorte, idCible).catch((error) => {
+    const cible = await heldCible(tx, sorte, idCible).catch((error) => {
       if (error instanceof AppError && isWord) return null;
       throw error;
     });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { MesDecisions } from '../../../contract/jardins/moderation/decision.ts';
 import type { AModerer } from '../../../contract/jardins/moderation/moderation.ts';
@@ -50,6 +51,51 @@ const photoSent = async () => uploaded(server, await redAndBlue(40, 30).png().to
 
 const entriesOf = async (idPlante: number, who?: Member) =>
   (await get(`/v1/plante/${idPlante}/journal`, who)).json<{ id: number; public: boolean }[]>();
+
+/** Has `change` asked for at the moment when a decision copies a picture, and not waited for. */
+function whileDeciding(change: () => ReturnType<typeof send>) {
+  const { images } = server.context;
+  const read = images.read.bind(images);
+  const changed = Promise.withResolvers<number>();
+  images.read = async (...asked) => {
+    images.read = read;
+    void change().then(({ statusCode }) => changed.resolve(statusCode), changed.reject);
+    // Without a lock the change is there long before the decision ends.
+    await Promise.race([changed.promise, setTimeout(300)]);
+    return read(...asked);
+  };
+  return changed.promise;
+}
+
+test('274: what its owner takes away while a moderator decides is not there after an appeal', async () => {
+  const { owner, jardin, plante } = await garden();
+  const photo = await photoSent();
+  const told = { public: true, genre: 'photo', photo } as const;
+  const entree = await newEntree(server.app, owner, plante.id, told);
+  const isPrivate = whileDeciding(() =>
+    send('PUT', `/v1/journal/${entree.id}`, owner, { public: false }),
+  );
+  await decided('entree', entree.id, 'masquage');
+  expect(await isPrivate).toBe(200);
+  await appealAccepted(owner);
+  expect(await entriesOf(plante.id)).toEqual([]);
+
+  const url = `/v1/jardin/${jardin.id}`;
+  await send('PUT', url, owner, { photo: await photoSent() });
+  const isGone = whileDeciding(() => send('PUT', url, owner, { photo: null }));
+  await decided('jardin', jardin.id, 'retraitPhoto');
+  expect(await isGone).toBe(200);
+  await appealAccepted(owner);
+  expect((await get(url)).json().photo).toBeNull();
+
+  const profile = `/v1/user/${owner.id}`;
+  await send('PUT', profile, owner, { photo: await photoSent() });
+  const isBare = whileDeciding(() => send('PUT', profile, owner, { photo: null }));
+  await decided('membre', owner.id, 'retraitPhoto');
+  expect(await isBare).toBe(200);
+  await appealAccepted(owner);
+  expect((await get(`/v1/user/byId/${owner.id}`)).json().photo).toBeNull();
+});
 
 test('274: a hidden entry that its owner made private, or wrote anew, stays private after an appeal', async () => {
   for (const said of [{ public: false }, { texte: 'Pour moi seule.' }, { date: '2026-01-02' }]) {

@@ -1,7 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SorteSignalee } from '../../../contract/jardins/moderation/mots.ts';
+import { holdCompte } from '../../comptes/comptes.repository.ts';
 import { utilisateur } from '../../comptes/schema.ts';
-import type { Executor } from '../../platform/database/connection.ts';
+import type { Executor, Transaction } from '../../platform/database/connection.ts';
 import { journal } from '../journalSchema.ts';
 import type { Copie } from '../moderationSchema.ts';
 import { jardin, plante } from '../schema.ts';
@@ -116,4 +117,22 @@ export async function findCible(
     membre: () => findMembre(db, eq(utilisateur.id, id)),
   };
   return found[sorte]();
+}
+
+/** Holds a thing until the transaction ends, as the changes of its owner do: by its account or its garden. */
+export async function holdCible(tx: Transaction, sorte: SorteSignalee, id: number): Promise<void> {
+  if (sorte === 'membre') {
+    await holdCompte(tx, id);
+    return;
+  }
+  const gardens = {
+    jardin: sql`select ${id}::int`,
+    plante: sql`select ${plante.jardinId} from ${plante} where ${plante.id} = ${id}`,
+    entree: sql`select ${plante.jardinId} from ${journal} join ${plante} on ${plante.id} = ${journal.idPlante} where ${journal.id} = ${id}`,
+  };
+  await tx
+    .select({ id: jardin.id })
+    .from(jardin)
+    .where(sql`${jardin.id} in (${gardens[sorte]})`)
+    .for('no key update');
 }

@@ -12,7 +12,7 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { keysOfPictures } from '../../platform/images/ownPictures.service.ts';
 import { queueLetter } from '../../platform/mails/outbox.service.ts';
-import { type Cible, findCible } from './cibles.repository.ts';
+import { type Cible, findCible, holdCible } from './cibles.repository.ts';
 import { signalementRecuMail } from './signalement.mail.ts';
 import { findAccount, findOuvert, insertSignalement } from './signalements.repository.ts';
 import { auteurCle, suiviAddress } from './suiviLink.ts';
@@ -36,6 +36,12 @@ export async function cibleOf(db: Executor, sorte: SorteSignalee, id: number): P
   const found = await findCible(db, sorte, id);
   if (!found) throw new AppError(missing[sorte]);
   return found;
+}
+
+/** As `cibleOf`, of a thing whose owner waits with their changes until the transaction ends. */
+export async function heldCible(tx: Transaction, sorte: SorteSignalee, id: number): Promise<Cible> {
+  await holdCible(tx, sorte, id);
+  return cibleOf(tx, sorte, id);
 }
 
 interface Reporter {
