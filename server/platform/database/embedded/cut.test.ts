@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDataDir } from '../location.ts';
 import { lockFolder } from './folderLock.ts';
 import { livingPostmaster } from './postmaster.ts';
+import { isPostmasterOf } from './processes.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './supervisor.ts';
 
 const said: string[] = [];
@@ -50,6 +51,16 @@ const shapes = {
   NULs: (path: string) => writeFileSync(path, Buffer.alloc(readFileSync(path).length)),
 };
 const names = ['postgres/postmaster.pid', 'postgres.secret', 'verrou', 'verrou.pid'];
+
+test.runIf(process.platform === 'linux')(
+  "273: a number that another account's process has now is no server of ours",
+  () => {
+    const cluster = mkdtempSync(join(tmpdir(), 'courtil-coupure-'));
+    if (process.getuid?.() === 0) chownSync(cluster, 65_534, 65_534);
+    expect(isPostmasterOf(1, cluster)).toBe(false);
+    rmSync(cluster, { recursive: true });
+  },
+);
 
 test.each(Object.entries(shapes))(
   '273: a power cut that leaves the files of locks and the password as %s: it starts again, with all that was kept',

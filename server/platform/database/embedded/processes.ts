@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 
 /** Whether a process of that number exists, whoever owns it. */
 function isAlive(pid: number): boolean {
@@ -19,7 +19,9 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (existsSync('/proc/self/cwd')) {
     const folder = workingFolder(pid);
-    return folder === hidden || folder === realpathSync(cluster);
+    // Of another account's process Linux does not tell the folder; a server has its folder's account.
+    if (folder === hidden) return accountOf(`/proc/${pid}`) === accountOf(cluster);
+    return folder === realpathSync(cluster);
   }
   try {
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
@@ -37,6 +39,10 @@ export function isDeserted(cluster: string): boolean | undefined {
     (entry) => /^\d+$/.test(entry) && workingFolder(Number(entry)) === folder,
   );
 }
+
+/** The number of the account that has a file or a process; none where it is gone. */
+const accountOf = (path: string): number | undefined =>
+  statSync(path, { throwIfNoEntry: false })?.uid;
 
 // A process of another account; one that ended but was not yet buried has no folder at all.
 const hidden = '?';
