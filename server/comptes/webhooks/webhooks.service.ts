@@ -121,7 +121,7 @@ export async function changeWebhook(
   if (isTurned) await assertProven(context, actor);
   if (adresse) assertMayBePublic(adresse);
   if (isTurned && context.env.RATE_LIMIT)
-    await consume(db, `webhook:account:${userId}`, createdPerDay);
+    await consume(db, `webhook:change:${actor.allowance}`, createdPerDay);
   const row = await inTransaction(db, async (tx) => {
     // The account before what is its own, as where one is made.
     const account = isTurned ? await holdCompte(tx, userId) : undefined;

@@ -28,6 +28,8 @@ interface Known {
 }
 
 const longestMessage = 300;
+/** So much of a text is looked at: the patterns below take more than linear time. */
+const longestText = 2_000;
 const mostFrames = 8;
 const framesOfCause = 3;
 const projectFolder = new URL('../../..', import.meta.url).pathname;
@@ -39,6 +41,7 @@ const projectFolder = new URL('../../..', import.meta.url).pathname;
 export function withoutOthersWords(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*/, '')
+    .slice(0, longestText)
     .replace(/"[^"]*"|'[^']*'|«[^»]*»|`[^`]*`|<[^>]*>/g, '…')
     .replace(/\S*@\S*/g, '[email]')
     .replace(/\b\w+:\/\/\S+/g, '[adresse]')

@@ -28,7 +28,7 @@ export function plainName(given: string): string {
 
 const ignored = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 const linkLike =
-  /@|\/\/|http|www|[\p{L}\p{N}-]\.[^\s\p{L}\p{N}]*\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;
+  /@|\/\/|http|www|[\p{L}\p{N}-]\.[^\s\p{L}\p{N}]{0,20}\p{L}{2,}|\d{1,3}(?:\.\d{1,3}){3}/iu;
 
 /** What somebody wrote, unless a mail program could make a link of it, whatever signs it ignores. */
 export function unlessLink(text: string, instead: string): string {
