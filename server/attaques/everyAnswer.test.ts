@@ -145,7 +145,7 @@ test('235: a request whose end can be read in two ways is refused, and nothing a
     socket.on('error', () => {});
     socket.write(raw + hidden);
     const answers = (await text(socket)).match(/^HTTP\/1\.1 \d+/gm);
-    expect([name, answers]).toEqual([name, ['HTTP/1.1 400']]);
+    expect([name, answers]).toEqual([name, [expect.stringMatching(/ 4(00|11)$/)]]);
   }
 });
 
