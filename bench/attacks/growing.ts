@@ -9,6 +9,7 @@ import { sender } from '../../server/attaques/fuzz/send.ts';
 import { noteRoutes } from '../../server/attaques/noteRoutes.ts';
 import { median } from '../child.ts';
 import { startDemoApp } from '../demo-app.ts';
+import { growingForms } from './growing-forms.ts';
 import {
   type Address,
   type Attack,
@@ -16,7 +17,6 @@ import {
   type Good,
   growingAddresses,
   growingBodies,
-  growingForms,
   growingHeaders,
   plain,
   type Sent,

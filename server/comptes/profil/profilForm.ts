@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { storeUpload } from '../../platform/images/images.service.ts';
-import { asFormError } from '../../platform/images/readUpload.ts';
+import { asFormError, endForm } from '../../platform/images/readUpload.ts';
 import { spool } from '../../platform/images/spool.ts';
 import { consumeUpload, consumeUploadBytes } from '../../platform/images/uploadQuota.ts';
 
@@ -70,9 +70,7 @@ export async function readProfilForm(
   try {
     fields = await readParts(context, request);
   } catch (error) {
-    // The parser would go on with what is left of it.
-    request.raw.unpipe();
-    request.raw.resume();
+    endForm(request);
     throw asFormError(error);
   }
   const read = profileInput.safeParse(fields);

@@ -121,8 +121,13 @@ const summaries = prepared((db) => {
   return db
     .with(page)
     .select({
-      ...{ id: plante.id, name: plante.name, nameLatin: plante.nameLatin, photo: plante.photo },
-      ...{ etat: plante.etat, date: plante.date, position: plante.position },
+      id: plante.id,
+      name: plante.name,
+      nameLatin: plante.nameLatin,
+      photo: plante.photo,
+      etat: plante.etat,
+      date: plante.date,
+      position: plante.position,
       placee: plante.placee,
       emplacement: plante.emplacement,
       version: plante.version,

@@ -63,7 +63,7 @@ export function refuseUnlawful(context: Given) {
     if (!refusal) return false;
     const answer = answerOf(context, refusal);
     response.writeHead(answer.status, answer.headers).end(answer.body);
-    // What else it sends is not read.
+    // The rest of its body is not read.
     response.once('finish', () => request.socket.destroySoon());
     return true;
   };

@@ -57,9 +57,7 @@ export async function readForm(
     if (file.file.truncated) throw new AppError(tooLarge);
     return { ...spooled, name: file.filename ?? '', bytes: file.file.bytesRead };
   } catch (error) {
-    // The parser would go on with what is left of it.
-    request.raw.unpipe();
-    request.raw.resume();
+    endForm(request);
     file?.file.destroy();
     await (await spooling?.catch(() => undefined))?.remove();
     throw asFormError(error);
@@ -76,6 +74,12 @@ export async function readUpload(request: FastifyRequest, dataDir: string): Prom
     throw new AppError('image_missing');
   }
   return upload;
+}
+
+/** Ends the parsing of a form that is refused: the parser would go on with the rest of it. */
+export function endForm({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 /** Broken forms come as plain errors of the parser: they are the sender's fault, not ours. */
