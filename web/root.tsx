@@ -17,6 +17,7 @@ import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
 import { KEEPER } from './lib/session.ts';
+import { inlineRead } from './lib/storage.ts';
 import { paths } from './paths.ts';
 import { DataScript, StartScript } from './start/PageScripts.tsx';
 import { PageStyles } from './start/PageStyles.tsx';
@@ -27,7 +28,7 @@ import { Notices } from './ui/Notices.tsx';
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 /** Marks a member's page, or a keeper's, before its first paint. */
-const MARK_SESSION = `try{if(localStorage.getItem('userToken'))document.documentElement.dataset.session=localStorage.getItem('idTypeUser')==='${KEEPER}'?'gerant':'membre'}catch{}`;
+const MARK_SESSION = `try{if(${inlineRead('userToken')})document.documentElement.dataset.session=${inlineRead('idTypeUser')}==='${KEEPER}'?'gerant':'membre'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => void window.courtil?.replay(), []);

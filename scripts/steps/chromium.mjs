@@ -9,11 +9,27 @@ const shell = 'chromium-headless-shell';
 const wholes = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 let sought;
+let soughtWhole;
 
 /** The path of a Chromium: CHROMIUM_PATH, an installed shell, Debian's, installed now, else a whole one. */
 export function ensureChromium() {
   sought ??= seek();
   return sought;
+}
+
+/** The path of a whole Chromium, which alone knows a profile's settings; installed where there is none. */
+export function ensureWholeChromium() {
+  soughtWhole ??= seekWhole();
+  return soughtWhole;
+}
+
+async function seekWhole() {
+  const found = findProgram(wholes);
+  if (found) return found;
+  const output = await withProgress('Installation de Chromium', () => installOneOf(['chromium']));
+  const installed = findProgram(wholes);
+  if (installed) return installed;
+  throw new StepError(`${output}\nLe Chromium entier n'a pas pu être installé par apt-get.`);
 }
 
 async function seek() {

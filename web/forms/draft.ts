@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tellSessionEnd } from '../lib/notices.ts';
 import { draftsOf, readSession, subscribeToSession } from '../lib/session.ts';
+import { tab } from '../lib/storage.ts';
 
 type Writer = number | undefined;
 
@@ -11,15 +12,15 @@ const keyOf = (member: Writer, part = '') =>
 
 /** Keeps what a member typed, for when they are back on the page; what a visitor typed, for whoever signs in. */
 export function keepDraft(member: Writer, values: unknown, part = ''): void {
-  sessionStorage.setItem(keyOf(member, part), JSON.stringify(values));
+  tab.set({ [keyOf(member, part)]: JSON.stringify(values) });
 }
 
 /** Without a session, whether the page has one of anybody. */
 export function hasDraft(): boolean {
   const member = signedIn();
-  if (member !== undefined) return sessionStorage.getItem(keyOf(member)) !== null;
+  if (member !== undefined) return tab.get(keyOf(member)) !== null;
   const page = `:${window.location.pathname.toLowerCase()}`;
-  return Object.keys(sessionStorage).some((key) => key.endsWith(page));
+  return tab.keys().some((key) => key.endsWith(page));
 }
 
 /** `null` on the server too, whose pages are those of a visitor. */
@@ -28,15 +29,15 @@ export function takeDraft<T>(part = ''): T | null {
   let kept: string | null = null;
   for (const member of [undefined, signedIn()]) {
     const key = keyOf(member, part);
-    kept = sessionStorage.getItem(key) ?? kept;
-    sessionStorage.removeItem(key);
+    kept = tab.get(key) ?? kept;
+    tab.remove(key);
   }
   return kept ? (JSON.parse(kept) as T) : null;
 }
 
 /** Once what was typed on this page is done. */
 export function forgetDraft(member: number): void {
-  sessionStorage.removeItem(keyOf(member));
+  tab.remove(keyOf(member));
 }
 
 /**

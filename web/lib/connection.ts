@@ -1,3 +1,5 @@
+import { tab } from './storage.ts';
+
 /** That no answer comes, and what to try again. Kept outside React: calls tell it, the page shows it. */
 export interface Lost {
   /** The navigation that did not happen. */
@@ -47,8 +49,10 @@ const whenBack = () =>
 const OPENED_ANEW = 'documentRouvert';
 
 function openAnew(): Promise<never> | null {
-  if (sessionStorage.getItem(OPENED_ANEW) === location.href) return null;
-  sessionStorage.setItem(OPENED_ANEW, location.href);
+  if (tab.get(OPENED_ANEW) === location.href) return null;
+  tab.set({ [OPENED_ANEW]: location.href });
+  // Without a trace of it the new document would open anew, and so on.
+  if (!tab.isKept(OPENED_ANEW)) return null;
   location.reload();
   return new Promise(() => {});
 }

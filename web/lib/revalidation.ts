@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Part } from '../../contract/endpoints.ts';
 import type { Attempt } from './failure.ts';
+import { tab } from './storage.ts';
 
 /** What a page shows is read anew on its first visit: its data, once per browser session. */
 export function useSilentReload(page: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const key = `relu:${page}`;
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
+    if (tab.get(key)) return;
+    tab.set({ [key]: '1' });
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
     // A window that is busy, or out of sight, is not at rest for long: then it is read all the same.
     idle(() => void revalidate(), { timeout: 2_000 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { SEEN } from './session.ts';
+import { local, storedList } from './storage.ts';
 
 /** A page of one thing that was looked at in this browser. */
 export interface Seen {
@@ -14,19 +15,18 @@ const MOST = 12;
 
 /** What was looked at lately, the last first; none of what is no longer ours to read. */
 export function readSeen(): Seen[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isSeen).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  return storedList(SEEN, isSeen).slice(0, MOST);
 }
 
-const isSeen = (kept: Partial<Seen> | null): kept is Seen =>
-  typeof kept?.titre === 'string' &&
-  typeof kept.illustration === 'string' &&
-  // Only pages of this site.
-  /^\/\w/.test(kept.adresse ?? '');
+function isSeen(stored: unknown): stored is Seen {
+  const seen = stored as Partial<Seen> | null;
+  return (
+    typeof seen?.titre === 'string' &&
+    typeof seen.illustration === 'string' &&
+    // Only pages of this site.
+    /^\/\w/.test(seen.adresse ?? '')
+  );
+}
 
 /** Notes that this page was looked at; null for a page that shows nothing. */
 export function useSeen(seen: Seen | null): void {
@@ -35,10 +35,6 @@ export function useSeen(seen: Seen | null): void {
     if (!noted) return;
     const last: Seen = JSON.parse(noted);
     const others = readSeen().filter(({ adresse }) => adresse !== last.adresse);
-    try {
-      localStorage.setItem(SEEN, JSON.stringify([last, ...others].slice(0, MOST)));
-    } catch {
-      // Without room in the storage nothing is remembered.
-    }
+    local.set({ [SEEN]: JSON.stringify([last, ...others].slice(0, MOST)) });
   }, [noted]);
 }

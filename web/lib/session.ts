@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { local, tab } from './storage.ts';
 
 /** The signed-in member, in browser storage. */
 export interface Session {
@@ -20,9 +21,9 @@ let cached: { raw: string; session: Session | null } | undefined;
 
 /** The same object as long as storage holds the same values, as React asks of a snapshot. */
 export function readSession(): Session | null {
-  const token = localStorage.getItem('userToken');
-  const userId = localStorage.getItem('userId');
-  const idTypeUser = localStorage.getItem('idTypeUser');
+  const token = local.get('userToken');
+  const userId = local.get('userId');
+  const idTypeUser = local.get('idTypeUser');
   const raw = `${token}|${userId}|${idTypeUser}`;
   if (cached?.raw !== raw) {
     const session = token
@@ -34,19 +35,21 @@ export function readSession(): Session | null {
 }
 
 export function startSession({ token, userId, idTypeUser }: Session): void {
-  if (localStorage.getItem('userId') !== String(userId)) localStorage.removeItem(ACTIVE);
-  const left = sessionStorage.getItem(waiting(userId));
-  if (left) localStorage.setItem(ACTIVE, left);
-  sessionStorage.removeItem(waiting(userId));
-  localStorage.setItem('userToken', token);
-  localStorage.setItem('token', token);
-  localStorage.setItem('userId', String(userId));
-  localStorage.setItem('idTypeUser', String(idTypeUser));
+  if (local.get('userId') !== String(userId)) local.remove(ACTIVE);
+  const left = tab.get(waiting(userId));
+  if (left) local.set({ [ACTIVE]: left });
+  tab.remove(waiting(userId));
+  local.set({
+    userToken: token,
+    token,
+    userId: String(userId),
+    idTypeUser: String(idTypeUser),
+  });
   changed();
 }
 
 function forgetSession(): void {
-  for (const key of [...keys, ACTIVE, SEEN]) localStorage.removeItem(key);
+  local.remove(...keys, ACTIVE, SEEN);
   changed();
 }
 
@@ -54,14 +57,13 @@ function forgetSession(): void {
 export function endSession(userId = readSession()?.userId): void {
   // First, for forms that hear of the end keep what was typed.
   forgetSession();
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(draftsOf(userId))) sessionStorage.removeItem(key);
+  tab.remove(...tab.keys().filter((key) => key.startsWith(draftsOf(userId))));
 }
 
 /** The server knows the token no more; the same member may come back to where they were. */
 export function expireSession(): void {
-  const active = localStorage.getItem(ACTIVE);
-  if (active) sessionStorage.setItem(waiting(localStorage.getItem('userId')), active);
+  const active = local.get(ACTIVE);
+  if (active) tab.set({ [waiting(local.get('userId'))]: active });
   forgetSession();
 }
 

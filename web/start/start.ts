@@ -1,3 +1,4 @@
+import { endureBlockedTab, local, tab } from '../lib/storage.ts';
 import { keepFarPicturesAway } from './farPictures.ts';
 import { keepMoves } from './moves.ts';
 import type { PageFiles, Start } from './pageFiles.ts';
@@ -77,9 +78,10 @@ async function renew(): Promise<void> {
   const wanted = [files.manifest, files.entry, ...Object.values(files.routes)];
   const answers = await Promise.all(wanted.map((file) => fetch(file, { method: 'HEAD' })));
   const gone = answers.some(({ status }) => status === 404);
-  if (!gone || sessionStorage.getItem(RENEWED) === location.href) return;
-  sessionStorage.setItem(RENEWED, location.href);
-  location.reload();
+  if (!gone || tab.get(RENEWED) === location.href) return;
+  tab.set({ [RENEWED]: location.href });
+  // Without a trace of it there would be no end to it.
+  if (tab.isKept(RENEWED)) location.reload();
 }
 
 async function begin(): Promise<void> {
@@ -96,6 +98,7 @@ async function begin(): Promise<void> {
   }
 }
 
+endureBlockedTab();
 keepFarPicturesAway();
 const moves = keepMoves(begin, () => lost);
 window.courtil = {
@@ -111,17 +114,9 @@ const whenIdle = (work: () => void) =>
     ? requestIdleCallback(work, { timeout: LONGEST_WAIT })
     : setTimeout(work, 200);
 
-/** What a page keeps in the browser may change it: it is shown soon. */
-function keepsSomething(): boolean {
-  try {
-    return localStorage.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 function arrive(): void {
-  if (!files.whole || keepsSomething()) return void whenIdle(() => void begin());
+  // What a browser has stored may change the page: it is shown soon.
+  if (!files.whole || local.keys().length > 0) return void whenIdle(() => void begin());
   whenIdle(fetchAhead);
   setTimeout(() => whenIdle(() => void begin()), UNTOUCHED);
 }

@@ -1,10 +1,11 @@
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { notify } from '../../lib/notices.ts';
+import { NOT_KEPT } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { addToPanier } from './changePanier.ts';
 import { BasketIcon } from './PanierLink.tsx';
-import { usePanier } from './panierStore.ts';
+import { panierIsKept, usePanier } from './panierStore.ts';
 
 export function AddToPanier({ produit }: { produit: Produit }) {
   return (
@@ -13,7 +14,12 @@ export function AddToPanier({ produit }: { produit: Produit }) {
       disabled={produit.stock === 0}
       onClick={() => {
         addToPanier(produit);
-        notify('success', 'Produit ajouté au panier !');
+        notify(
+          'success',
+          'Produit ajouté au panier !',
+          undefined,
+          panierIsKept() ? undefined : NOT_KEPT,
+        );
       }}
     >
       Ajouter au panier

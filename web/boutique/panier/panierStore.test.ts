@@ -10,7 +10,7 @@ import {
   renewPanier,
 } from './changePanier.ts';
 import type { PanierLine } from './panierLines.ts';
-import { liveText, parseLive, parsePanier, readPanier } from './panierStore.ts';
+import { adoptPanier, liveText, parseLive, parsePanier, readPanier } from './panierStore.ts';
 
 const line = { id: 1, nom: 'Bêche', prix: 30, quantite: 2, cle: 'a' };
 
@@ -125,6 +125,7 @@ test('the cart is one: a new tab, or a later visit, begins with it and changes i
 test('`panier` alone is the cart at start, and its lines have the same keys in every tab', async () => {
   local.set('panier', JSON.stringify([{ ...produit(1), quantite: 3 }]));
   expect(shown()).toEqual([[1, 3]]);
+  adoptPanier();
   expect((await anotherTab()).readPanier()).toEqual(readPanier());
 });
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { newKey } from '../../lib/newKey.ts';
+import { local } from '../../lib/storage.ts';
 import type { Panier, PanierLine } from './panierLines.ts';
 
 const isLine = (value: unknown): value is PanierLine => {
@@ -51,33 +52,41 @@ let cached: { raw: string; panier: Panier } = { raw: '', panier: [] };
 const rawOf = (live: string | null, stored: string | null) => `${live}\n${stored}`;
 
 function keepLive(panier: Panier): void {
-  const stored = localStorage.getItem(STORED);
+  const stored = local.get(STORED);
   const live = liveText(panier, stored);
-  localStorage.setItem(LIVE, live);
+  local.set({ [LIVE]: live });
   cached = { raw: rawOf(live, stored), panier };
 }
 
 /** The same object as long as storage holds the same, as React asks of a snapshot. */
 export function readPanier(): Panier {
-  const stored = localStorage.getItem(STORED);
-  const live = localStorage.getItem(LIVE);
+  const stored = local.get(STORED);
+  const live = local.get(LIVE);
   const raw = rawOf(live, stored);
   if (raw === cached.raw) return cached.panier;
-  const known = parseLive(live, stored);
-  cached = { raw, panier: known ?? parsePanier(stored) };
-  // From now on its lines have one key in all tabs.
-  if (!known && cached.panier.length > 0) keepLive(cached.panier);
+  cached = { raw, panier: parseLive(live, stored) ?? parsePanier(stored) };
   return cached.panier;
 }
 
+/** A cart that stands under `panier` alone: from now on its lines have one key in all tabs. */
+export function adoptPanier(): void {
+  const panier = readPanier();
+  const known = parseLive(local.get(LIVE), local.get(STORED));
+  if (!known && panier.length > 0) keepLive(panier);
+}
+
 export function writePanier(panier: Panier, where: 'live' | 'stored'): void {
-  if (where === 'stored') localStorage.setItem(STORED, JSON.stringify(panier));
+  if (where === 'stored') local.set({ [STORED]: JSON.stringify(panier) });
   keepLive(panier);
   changed();
 }
 
+/** Whether the next page finds the live cart. */
+export const panierIsKept = () => local.isKept(LIVE);
+
 /** Hears of other tabs too, and of what happened while the page lay in the browser's history. */
 function subscribeToPanier(listener: () => void): () => void {
+  adoptPanier();
   listeners.add(listener);
   for (const event of ['storage', 'pageshow']) window.addEventListener(event, changed);
   return () => {
@@ -88,6 +97,7 @@ function subscribeToPanier(listener: () => void): () => void {
 }
 
 function changed(): void {
+  adoptPanier();
   for (const listener of listeners) listener();
 }
 

@@ -6,8 +6,9 @@ import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError, hasCode, hasStatus, logFailure } from '../../lib/failure.ts';
 import { useHydrated } from '../../lib/hydration.ts';
-import { dismissAll } from '../../lib/notices.ts';
+import { dismissAll, notify } from '../../lib/notices.ts';
 import { startSession } from '../../lib/session.ts';
+import { local, NOT_KEPT } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -40,6 +41,7 @@ export function LoginForm({ registered = '', registration, onSignedIn }: Props) 
     if (problem) return problem;
     // Said to the visitor that they were until now.
     dismissAll();
+    if (!local.isKept('userToken')) notify('info', NOT_KEPT);
     onSignedIn();
     return null;
   };

@@ -1,9 +1,9 @@
 import { type ReactNode, use, useLayoutEffect } from 'react';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
+import { inlineRead } from '../../lib/storage.ts';
 
-const MARK_OWNER =
-  "try{if(localStorage.getItem('userToken')&&localStorage.getItem('userId')===document.currentScript.dataset.of)document.documentElement.dataset.own=''}catch{}";
+const MARK_OWNER = `try{if(${inlineRead('userToken')}&&${inlineRead('userId')}===document.currentScript.dataset.of)document.documentElement.dataset.own=''}catch{}`;
 
 /**
  * Marks the owner's page before its first paint (styles/layout.css), and as long as it is shown. It stands before

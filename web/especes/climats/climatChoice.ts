@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Climat, climats } from '../../../contract/especes/climat.ts';
 import { fold } from '../../../contract/words.ts';
 import { searchParam } from '../../lib/address.ts';
+import { inlineRead, local } from '../../lib/storage.ts';
 
 const KEY = 'climat';
 const listeners = new Set<() => void>();
@@ -17,10 +18,10 @@ export const askedClimat = (search: URLSearchParams): Climat | null =>
   climatNamed(searchParam(search, KEY));
 
 /** The climate that the reader of this browser chose, if they did. */
-export const chosenClimat = () => climatNamed(localStorage.getItem(KEY));
+export const chosenClimat = () => climatNamed(local.get(KEY));
 
 /** Before the first paint, whoever chose another climate is led to its page, which is kept like the usual one. */
-export const LEAD_TO_CLIMAT = `try{const c=localStorage.getItem('${KEY}'),q=new URLSearchParams(location.search);if(c&&c!=='${usualClimat}'&&!q.has('${KEY}')){q.set('${KEY}',c);location.replace(location.pathname+'?'+q+location.hash)}}catch{}`;
+export const LEAD_TO_CLIMAT = `try{const c=${inlineRead(KEY)},q=new URLSearchParams(location.search);if(c&&c!=='${usualClimat}'&&!q.has('${KEY}')){q.set('${KEY}',c);location.replace(location.pathname+'?'+q+location.hash)}}catch{}`;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -33,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Kept in the browser for all pages that show a year. */
 export function chooseClimat(climat: Climat): void {
-  localStorage.setItem(KEY, climat);
+  local.set({ [KEY]: climat });
   for (const listener of listeners) listener();
 }
 

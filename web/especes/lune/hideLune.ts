@@ -1,20 +1,22 @@
+import { inlineRead, local } from '../../lib/storage.ts';
+
 /** Whether this browser's reader wants no moon: kept for good, and known before the first paint. */
 const KEY = 'lune';
 const HIDDEN = 'masquee';
 
-export const MARK_LUNE = `try{if(localStorage.getItem('${KEY}')==='${HIDDEN}')document.documentElement.dataset.lune='${HIDDEN}'}catch{}`;
+export const MARK_LUNE = `try{if(${inlineRead(KEY)}==='${HIDDEN}')document.documentElement.dataset.lune='${HIDDEN}'}catch{}`;
 
 export function markLune(): void {
-  if (localStorage.getItem(KEY) === HIDDEN) document.documentElement.dataset.lune = HIDDEN;
+  if (local.get(KEY) === HIDDEN) document.documentElement.dataset.lune = HIDDEN;
   else delete document.documentElement.dataset.lune;
 }
 
 export function hideLune(): void {
-  localStorage.setItem(KEY, HIDDEN);
+  local.set({ [KEY]: HIDDEN });
   markLune();
 }
 
 export function showLune(): void {
-  localStorage.removeItem(KEY);
+  local.remove(KEY);
   markLune();
 }

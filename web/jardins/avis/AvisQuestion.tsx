@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
+import { local } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +20,7 @@ type Asked = 'unknown' | 'open' | 'answered';
 /** Asks a member once whether they want the daily mail; yes or no is kept with their account. */
 export function AvisQuestion({ userId }: { userId: number }) {
   const [asked, setAsked] = useState<Asked>(() =>
-    localStorage.getItem(KEY) === String(userId) ? 'answered' : 'unknown',
+    local.get(KEY) === String(userId) ? 'answered' : 'unknown',
   );
   const [heure, setHeure] = useState(usualHeure);
   const [busy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function AvisQuestion({ userId }: { userId: number }) {
     if (!isUnknown) return;
     let here = true;
     api('GET /avis').then(({ choisi }) => {
-      if (choisi) localStorage.setItem(KEY, String(userId));
+      if (choisi) local.set({ [KEY]: String(userId) });
       if (here) setAsked(choisi ? 'answered' : 'open');
     }, logFailure);
     return () => {
@@ -42,7 +43,7 @@ export function AvisQuestion({ userId }: { userId: number }) {
     setBusy(true);
     try {
       const { emailConfirme } = await api('PUT /avis', { body: { heure: chosen } });
-      localStorage.setItem(KEY, String(userId));
+      local.set({ [KEY]: String(userId) });
       setAsked('answered');
       tell(chosen, emailConfirme);
     } catch (error) {

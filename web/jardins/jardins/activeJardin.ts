@@ -1,4 +1,5 @@
 import { readSession } from '../../lib/session.ts';
+import { local } from '../../lib/storage.ts';
 
 const KEY = 'jardinActifId';
 let active: { id: number; token: string | undefined } | undefined;
@@ -6,18 +7,18 @@ let active: { id: number; token: string | undefined } | undefined;
 /** The garden that a new plant goes to: in memory, and in storage for the next visit. */
 export function setActiveJardin(id: number): void {
   active = { id, token: readSession()?.token };
-  localStorage.setItem(KEY, String(id));
+  local.set({ [KEY]: String(id) });
 }
 
 /** A garden that is no more: nothing new goes there. */
 export function forgetActiveJardin(id: number): void {
   if (activeJardin() !== id) return;
   active = undefined;
-  localStorage.removeItem(KEY);
+  local.remove(KEY);
 }
 
 export function activeJardin(): number | undefined {
-  const stored = Number(localStorage.getItem(KEY));
+  const stored = Number(local.get(KEY));
   // What another tab ended, or began for somebody else, ends the memory too.
   if (!stored || active?.token !== readSession()?.token) active = undefined;
   return active?.id ?? (stored > 0 ? stored : undefined);

@@ -4,6 +4,7 @@ import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
+import { local } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -18,7 +19,7 @@ import { useChoix, useMesPlantes } from './useMesPlantes.ts';
 import { useSelection } from './useSelection.ts';
 
 const VIEW = 'vueMesPlantes';
-const storedView = (): View => (localStorage.getItem(VIEW) === 'images' ? 'images' : 'liste');
+const storedView = (): View => (local.get(VIEW) === 'images' ? 'images' : 'liste');
 
 const isTyped = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog');
@@ -66,7 +67,7 @@ export function OwnPlantes({ session }: { session: Session }) {
     }
   };
   const look = (next: View) => {
-    localStorage.setItem(VIEW, next);
+    local.set({ [VIEW]: next });
     setView(next);
   };
 

@@ -5,6 +5,7 @@ import { wordsOf } from '../../../contract/words.ts';
 import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
+import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -12,14 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 const KEY = 'especesRefusees';
 const KEPT = 100;
 
-const refused = (): number[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(Number.isInteger) : [];
-  } catch {
-    return [];
-  }
-};
+const refused = () => storedList(KEY, isId);
 
 /** Whether a plant is called as the species is: every word of the species' name, or its Latin name. */
 function isCalled({ name, nameLatin }: Plante, { nom, variete, nomLatin }: EspeceSummary): boolean {
@@ -85,7 +79,7 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
     setBusy(false);
   };
   const refuse = () => {
-    localStorage.setItem(KEY, JSON.stringify([...refused(), id].slice(-KEPT)));
+    local.set({ [KEY]: JSON.stringify([...refused(), id].slice(-KEPT)) });
     setAsked(undefined);
   };
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
+import { local } from '../../lib/storage.ts';
 
 export const sortModes = ['manuel', 'date', 'alphabetique'] as const;
 export type SortMode = (typeof sortModes)[number];
@@ -34,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function stored(jardinId: number): SortMode {
-  const value = localStorage.getItem(keyOf(jardinId));
+  const value = local.get(keyOf(jardinId));
   return sortModes.find((mode) => mode === value) ?? DEFAULT;
 }
 
@@ -47,7 +48,7 @@ export function useSortMode(jardinId: number) {
   );
   const choose = useCallback(
     (next: SortMode) => {
-      localStorage.setItem(keyOf(jardinId), next);
+      local.set({ [keyOf(jardinId)]: next });
       for (const listener of listeners) listener();
     },
     [jardinId],

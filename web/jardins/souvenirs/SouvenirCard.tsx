@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Souvenir } from '../../../contract/jardins/vie/souvenir.ts';
 import { formatDay, plural } from '../../lib/format.ts';
+import { isId, local, storedList } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -11,14 +12,7 @@ import { entreeText } from '../vie/vieWords.ts';
 const KEY = 'souvenirsEcartes';
 const KEPT = 100;
 
-function dismissed(): number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : [];
-  } catch {
-    return [];
-  }
-}
+const dismissed = () => storedList(KEY, isId);
 
 interface Props {
   souvenirs: readonly Souvenir[];
@@ -56,7 +50,7 @@ export function SouvenirCard({ souvenirs, ofPlante }: Props) {
           className="icon-button"
           aria-label="Ne plus montrer ce souvenir"
           onClick={() => {
-            localStorage.setItem(KEY, JSON.stringify([...dismissed(), id].slice(-KEPT)));
+            local.set({ [KEY]: JSON.stringify([...dismissed(), id].slice(-KEPT)) });
             setGone(true);
           }}
         >

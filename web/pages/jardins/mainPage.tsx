@@ -21,6 +21,7 @@ import { pageMeta } from '../../lib/pageMeta.ts';
 import { browserReads, readsContext } from '../../lib/reads.ts';
 import { useSilentReload } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
+import { inlineRead } from '../../lib/storage.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -169,7 +170,7 @@ const SHOWN = limits.homeRandomJardins;
  * member's own, as `OthersJardins` does once it knows them. A page may be painted while it still
  * comes in, so it is done anew with each part of the list.
  */
-const SPARE_OWN = `try{if(localStorage.getItem('userToken')){const list=document.currentScript.parentElement,spare=()=>{let n=0;for(const li of list.querySelectorAll('li')){const own=li.dataset.de===localStorage.getItem('userId');li.hidden=own||n>=${SHOWN};if(!own)n++}},coming=new MutationObserver(spare);coming.observe(list,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>coming.disconnect())}}catch{}`;
+const SPARE_OWN = `try{if(${inlineRead('userToken')}){const list=document.currentScript.parentElement,spare=()=>{let n=0;for(const li of list.querySelectorAll('li')){const own=li.dataset.de===${inlineRead('userId')};li.hidden=own||n>=${SHOWN};if(!own)n++}},coming=new MutationObserver(spare);coming.observe(list,{childList:true,subtree:true});addEventListener('DOMContentLoaded',()=>coming.disconnect())}}catch{}`;
 
 /** Some of the gardens, none of them the reader's. */
 function OthersJardins({ jardins }: { jardins: readonly Jardin[] }) {

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const fresh = async () => (await import('./storage.ts')).local;
+
+/** A storage that holds `room` signs. */
+function smallStorage(room: number) {
+  const content = new Map<string, string>();
+  const used = () => [...content].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+  return {
+    content,
+    getItem: (key: string) => content.get(key) ?? null,
+    removeItem: (key: string) => void content.delete(key),
+    setItem(key: string, value: string) {
+      if (used() + key.length + value.length > room) throw new Error('QuotaExceededError');
+      content.set(key, value);
+    },
+  };
+}
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('values that belong together are all stored, or none', async () => {
+  const storage = smallStorage(20);
+  vi.stubGlobal('localStorage', storage);
+  const local = await fresh();
+  local.set({ a: 'old' });
+  local.set({ a: 'new', b: 'much too long to be stored' });
+  expect([...storage.content]).toEqual([]);
+  expect([local.get('a'), local.get('b')]).toEqual(['new', 'much too long to be stored']);
+  expect(local.isKept('a')).toBe(false);
+  local.set({ a: 'again' });
+  expect(storage.content.get('a')).toBe('again');
+  expect(local.isKept('a')).toBe(true);
+  local.remove('a', 'b');
+  expect([local.get('a'), local.get('b')]).toEqual([null, null]);
+});
+
+test('no other module of the pages names browser storage', () => {
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mdx)$/.test(file))
+    .filter((file) => !/\.test\.|^testing/.test(file));
+  expect(files).toContain(join('lib', 'storage.ts'));
+  const naming = files.filter((file) =>
+    /(local|session)Storage/.test(readFileSync(join('web', file), 'utf8')),
+  );
+  expect(naming).toEqual([join('lib', 'storage.ts')]);
+});

@@ -1,0 +1,97 @@
+/**
+ * Browser storage, which only this module touches. A browser may block it, and then throws at the first look;
+ * it may be full, and then throws at a write. Such values are held in memory: the page works until it is left.
+ */
+function storageOf(kind: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<string, string>();
+
+  /** Null where the browser refuses it. */
+  function trying<T>(use: (storage: Storage) => T): T | null {
+    try {
+      return use(globalThis[kind]);
+    } catch {
+      return null;
+    }
+  }
+
+  const remove = (...keys: string[]) => {
+    for (const key of keys) {
+      memory.delete(key);
+      trying((storage) => storage.removeItem(key));
+    }
+  };
+
+  return {
+    get: (key: string): string | null =>
+      memory.get(key) ?? trying((storage) => storage.getItem(key)),
+
+    keys: (): string[] => [
+      ...new Set([...memory.keys(), ...(trying((storage) => Object.keys(storage)) ?? [])]),
+    ],
+
+    /** Values that belong together: all of them are stored, or else all of them are in memory. */
+    set(values: Record<string, string>): void {
+      const entries = Object.entries(values);
+      const stored = trying((storage) => {
+        for (const [key, value] of entries) storage.setItem(key, value);
+        return true;
+      });
+      // An older value must not come back with the next page.
+      if (!stored) remove(...Object.keys(values));
+      for (const [key, value] of entries) {
+        if (stored) memory.delete(key);
+        else memory.set(key, value);
+      }
+    },
+
+    remove,
+
+    /** Whether the next page finds what this one has set under `key`. */
+    isKept: (key: string) => !memory.has(key),
+  };
+}
+
+/** Shared by all tabs, until it is removed. */
+export const local = storageOf('localStorage');
+
+/** This tab's alone, until it is closed. */
+export const tab = storageOf('sessionStorage');
+
+/**
+ * React Router's script at a page's end reads this tab's storage unguarded: where the browser blocks it, it is
+ * empty and full.
+ */
+export function endureBlockedTab(): void {
+  try {
+    void sessionStorage;
+  } catch (blocked) {
+    const nothing = {
+      getItem: () => null,
+      removeItem: () => {},
+      setItem() {
+        throw blocked;
+      },
+    };
+    Object.defineProperty(window, 'sessionStorage', { value: Object.create(nothing) });
+  }
+}
+
+/** Told to who signs in or fills a cart where nothing can be stored. */
+export const NOT_KEPT =
+  'Votre navigateur ne laisse rien enregistrer : votre connexion et votre panier ne tiennent que tant que cette page reste ouverte.';
+
+/** The list that was stored under `key`; what cannot be read of it is left out. */
+export function storedList<T>(key: string, isItem: (item: unknown) => item is T): T[] {
+  try {
+    const stored: unknown = JSON.parse(local.get(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The id of a row, in a stored list. */
+export const isId = (item: unknown): item is number => Number.isInteger(item);
+
+/** How an inline script reads a value, before any module runs. It throws where storage is blocked. */
+export const inlineRead = (key: string) => `localStorage.getItem('${key}')`;
