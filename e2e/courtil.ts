@@ -75,6 +75,16 @@ function arriveAlive(page: Page): void {
   };
 }
 
+/** The code of pages comes when the answer is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The whole application on a real port with a real Chromium, for the tests of one file. */
 export function openCourtil(
   variables: Record<string, string> = {},

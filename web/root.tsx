@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   Meta,
   Outlet,
@@ -16,7 +16,7 @@ import { Navbar } from './frame/Navbar.tsx';
 import { logFailure } from './lib/failure.ts';
 import { ScriptMark } from './lib/hydration.ts';
 import { keepPage, pageShown } from './lib/keepPage.ts';
-import { KEEPER } from './lib/session.ts';
+import { KEEPER, markSession } from './lib/session.ts';
 import { inlineRead } from './lib/storage.ts';
 import { paths } from './paths.ts';
 import { DataScript, StartScript } from './start/PageScripts.tsx';
@@ -31,6 +31,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 const MARK_SESSION = `try{if(${inlineRead('userToken')})document.documentElement.dataset.session=${inlineRead('idTypeUser')}==='${KEEPER}'?'gerant':'membre'}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLayoutEffect(markSession);
   useEffect(() => void window.courtil?.replay(), []);
   return (
     <html lang="fr" suppressHydrationWarning>

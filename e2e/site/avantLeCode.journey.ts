@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { newKeeper, newProduit } from '../../server/testing/boutique.fixtures.ts';
 import { goodPassword, type Member } from '../../server/testing/factories.ts';
-import { alive, expectNoProblem, openCourtil } from '../courtil.ts';
+import { alive, expectNoProblem, holdCode, openCourtil } from '../courtil.ts';
 import { member } from '../membre.ts';
 
 const courtil = openCourtil();
@@ -15,19 +15,9 @@ beforeAll(async () => {
   beche = await newProduit(served, await newKeeper(served), { nom: 'Bêche', prix: 30, stock: 9 });
 });
 
-/** The code of pages comes when the answer is called. */
-async function slowCode(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 async function early(width = 360) {
   const visit = await courtil.visit({ width, atOnce: true });
-  return { visit, page: visit.page, release: await slowCode(visit.page) };
+  return { visit, page: visit.page, release: await holdCode(visit.page) };
 }
 
 const panier = (page: Page) =>

@@ -76,12 +76,16 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-function changed(): void {
-  // The same mark that the inline script in <head> sets before the first paint.
+/** Sets the mark that the inline script in <head> sets before the first paint; a document that is rendered anew loses it. */
+export function markSession(): void {
   const session = readSession();
   const mark = session?.idTypeUser === KEEPER ? 'gerant' : 'membre';
   if (session) document.documentElement.dataset.session = mark;
   else delete document.documentElement.dataset.session;
+}
+
+function changed(): void {
+  markSession();
   for (const listener of listeners) listener();
 }
 

@@ -35,15 +35,33 @@ function fillAgain(field: Field, value: string, checked: boolean): void {
   }
 }
 
+const known = ['name', 'href', 'action', 'aria-label'];
+
+/**
+ * React renders a document anew that an extension has changed. Answers the element that has taken the place of this
+ * one: alike, and the same one in the order of all that are alike.
+ */
+function present<E extends Element>(element: E): E | undefined {
+  if (element.isConnected) return element;
+  const isAlike = (other: Element) =>
+    known.every((name) => other.getAttribute(name) === element.getAttribute(name)) &&
+    (element.matches('form') || other.textContent === element.textContent);
+  const alike = (root: Node) =>
+    [...(root as ParentNode & Node).querySelectorAll<E>(element.localName)].filter(isAlike);
+  return alike(document)[Math.max(0, alike(element.getRootNode()).indexOf(element))];
+}
+
 /** Does a move again; what it was made on may be gone by now. */
 export function moveAgain(move: Move): void {
   if (move.kind === 'field') {
-    if (move.field.isConnected) fillAgain(move.field, move.value, move.checked);
+    const field = present(move.field);
+    if (field) fillAgain(field, move.value, move.checked);
   } else if (move.kind === 'submit') {
-    if (move.form.isConnected) move.form.requestSubmit(move.submitter);
+    present(move.form)?.requestSubmit(move.submitter && present(move.submitter));
   } else {
     const { target } = move;
-    if (!(target instanceof Node) || target.isConnected) target.dispatchEvent(move.again);
+    if (!(target instanceof Element) || target.isConnected) target.dispatchEvent(move.again);
+    else present(target.closest('a, button') ?? target)?.dispatchEvent(move.again);
   }
 }
 
@@ -58,3 +76,18 @@ export function fieldMove(target: EventTarget | null): Move | null {
   const checked = target instanceof HTMLInputElement && target.checked;
   return { kind: 'field', field: target, value: target.value, checked };
 }
+
+/** Of the document's fields, for the moment when its code has taken it over: those that were replaced and had been filled in. */
+export function watchFields(): () => Move[] {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=file]), textarea',
+  );
+  return () =>
+    [...fields]
+      .filter((field) => !field.isConnected)
+      .filter((field) => field.value !== field.defaultValue || isSwitched(field))
+      .flatMap((field) => fieldMove(field) ?? []);
+}
+
+const isSwitched = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  field instanceof HTMLInputElement && field.checked !== field.defaultChecked;

@@ -1,4 +1,4 @@
-import { fieldMove, type Move, moveAgain } from './kept.ts';
+import { fieldMove, type Move, moveAgain, watchFields } from './kept.ts';
 
 /** What the browser does by itself; what it did to a field is kept by its 'input' and 'change'. */
 const NATIVE = 'input, textarea, select, option, label, summary, [popovertarget]';
@@ -24,6 +24,7 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
   const kept: Move[] = [];
   const ended = new AbortController();
   let again = false;
+  let replaced: () => Move[] = () => [];
 
   const hold = (event: Event, move: Move) => {
     event.preventDefault();
@@ -82,8 +83,14 @@ export function keepMoves(touched: () => void, isLost: () => boolean) {
     addEventListener(sign, touched, { capture: true, passive: true, signal: ended.signal });
 
   return {
+    /** From now on React may replace fields that the browser has filled in. */
+    watch(): void {
+      replaced = watchFields();
+    },
+
     /** Does all that was kept again, once each and in its order; then everything is as usual. */
     async replay(): Promise<void> {
+      kept.unshift(...replaced());
       for (let move = kept.shift(); move; move = kept.shift()) {
         again = true;
         moveAgain(move);

@@ -68,6 +68,7 @@ async function load(): Promise<void> {
   const [, , ...each] = await Promise.all([imported(manifest), imported(entry), ...modules]);
   window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, at) => [id, each[at]]));
   await Promise.all([styled, parsed]);
+  moves.watch();
   whole();
 }
 
