@@ -65,27 +65,34 @@ test('with storage blocked every page is there', async () => {
   expect(found).toEqual([]);
 }, 120_000);
 
-test('with storage blocked one signs in, keeps a cart and is told that neither outlives the page', async () => {
-  const page = await blocked.newPage();
-  const exceptions = exceptionsOf(page);
-  await page.goto('/Login');
+/** Signs in, looks at their own, puts something into the cart and finds it there; is told that it is not kept. */
+async function signInAndShop(page: Page): Promise<void> {
   const { email, password } = camille;
   await fillLogin(page, email, password);
   await page.waitForURL(/\/MainPage$/);
   await page.getByText(NOT_KEPT).waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Boutique' }).first().click();
+  const bar = page.getByRole('banner');
+  for (const [link, heading] of [
+    ['Mes jardins', 'Mes jardins'],
+    ['Profil', 'Camille'],
+  ] as const) {
+    await bar.getByRole('link', { name: link, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+  await bar.getByRole('link', { name: 'Boutique', exact: true }).click();
   await page.getByRole('link', { name: 'Détails' }).first().click();
   await page.getByRole('button', { name: 'Ajouter au panier' }).click();
   await page.getByText(NOT_KEPT).waitFor();
-  await page
-    .getByRole('link', { name: /^Panier/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /Retirer|Supprimer/ })
-    .first()
-    .waitFor();
+  await bar.getByRole('link', { name: /^Panier/ }).click();
+  await page.getByRole('button', { name: /Retirer|Supprimer/ }).waitFor();
+}
+
+test('with storage blocked one signs in and fills a cart', async () => {
+  const page = await blocked.newPage();
+  const exceptions = exceptionsOf(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/Login');
+  await signInAndShop(page);
   expect(exceptions).toEqual([]);
 });
 
@@ -123,26 +130,11 @@ test.each(['visitor', 'camille', 'helene'] as const)(
   120_000,
 );
 
-test('with storage full one signs in, and the cart holds what is put into it', async () => {
+test('with storage full one signs in and fills a cart', async () => {
   const { page } = await courtil.visit();
   const exceptions = exceptionsOf(page);
   await page.goto('/Login');
   await fillStorage(page);
-  const { email, password } = camille;
-  await fillLogin(page, email, password);
-  await page.waitForURL(/\/MainPage$/);
-  await page.getByText(NOT_KEPT).waitFor();
-  await page.getByRole('link', { name: 'Boutique' }).first().click();
-  await page.getByRole('link', { name: 'Détails' }).first().click();
-  await page.getByRole('button', { name: 'Ajouter au panier' }).click();
-  await page.getByText(NOT_KEPT).waitFor();
-  await page
-    .getByRole('link', { name: /^Panier/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /Retirer|Supprimer/ })
-    .first()
-    .waitFor();
+  await signInAndShop(page);
   expect(exceptions).toEqual([]);
 });
