@@ -66,6 +66,7 @@ export const errorCodes = [
   'arrosage_day_taken',
   'arrosage_too_many',
   'soin_in_future',
+  'suivi_in_future',
   'soin_not_found',
   'soin_too_many',
   'plante_dead',

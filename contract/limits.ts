@@ -15,6 +15,8 @@ export const limits = {
   position: 100_000,
   orderedPlantes: 5_000,
   plantesPerJardin: 2_000,
+  // Of each garden in a list.
+  premieresPlantes: 12,
   // Of one member, and of one whose e-mail is not confirmed (decision 67): a trigger of each table counts them.
   jardinsParMembre: 200,
   jardinsNonVerifie: 10,

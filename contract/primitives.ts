@@ -135,6 +135,21 @@ export const clearableDay = z.optional(
   ),
 );
 
+/** A moment, also read from a day or without an offset, which are then UTC; null, '' and absent read as null. */
+export const momentInput = z.pipe(
+  z.nullish(z.string().check(z.regex(new RegExp(`^$|${DAY_TEXT.source}`), DAY))),
+  z.pipe(
+    z.transform((value: string | null | undefined) => (value ? momentOf(value) : null)),
+    z.nullable(z.date(DAY).check(z.minimum(new Date(EARLIEST_DAY), 'date trop ancienne'))),
+  ),
+);
+
+function momentOf(value: string): Date {
+  const isDay = z.safeParse(z.iso.date(), value.slice(0, 10)).success;
+  const hasOffset = !value.includes('T') || WITH_OFFSET.test(value);
+  return new Date(isDay ? `${value}${hasOffset ? '' : 'Z'}` : Number.NaN);
+}
+
 const OWN_IMAGE = /^(https?:\/\/[^/\s\\@%?#]+)?\/images\/[\w-]{16,64}$/;
 
 /**

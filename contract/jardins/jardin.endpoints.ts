@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
 import { absentStays, type EndpointMap } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { idParams, messageAnswer, pageQuery } from '../primitives.ts';
 import { jardin, jardinChanges, jardinInput, jardinUserParams } from './jardin.ts';
 import { jardinDetail } from './jardinDetail.ts';
+import { jardinListe } from './jardinListe.ts';
 
-const jardins = { 200: z.array(jardin) };
+const jardins = { 200: z.array(jardinListe) };
 
 export const jardinEndpoints = {
-  'GET /jardin': { query: pageQuery, answers: jardins },
+  'GET /jardin': {
+    description: `De chaque jardin, ses ${limits.premieresPlantes} premières plantes.`,
+    query: pageQuery,
+    answers: jardins,
+    onPages: z.array(jardin),
+  },
   'GET /jardin/user/:userId': {
     params: jardinUserParams,
     query: pageQuery,
     answers: jardins,
-    onPages: true,
+    onPages: z.array(jardin),
   },
-  'GET /jardin/random': { portee: 'lecture', answers: jardins, onPages: true },
+  'GET /jardin/random': { portee: 'lecture', answers: jardins, onPages: z.array(jardin) },
   'GET /jardin/:id': {
     portee: 'lecture',
     description:

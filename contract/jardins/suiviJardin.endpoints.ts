@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { emptyBody, limitQuery, messageAnswer, pageQuery } from '../primitives.ts';
 import {
   popularJardin,
+  popularShown,
   suiviExists,
   suiviExistsQuery,
   suiviJardin,
@@ -18,7 +19,7 @@ export const suiviJardinEndpoints = {
     description: `Sans \`limite\`, les ${limits.homePopularJardins} premiers.`,
     query: limitQuery,
     answers: { 200: z.array(popularJardin) },
-    onPages: true,
+    onPages: z.array(popularShown),
   },
   'GET /suiviJardin/User/:userId': {
     portee: 'lecture',

@@ -35,6 +35,7 @@ test('which reads are kept', async () => {
     'GET /v1/arrosageplante/Plante/:id/average',
     'GET /v1/espece/:slug/jardins',
     'GET /v1/espece/:slug/produits',
+    'GET /v1/jardin',
     'GET /v1/jardin/:id',
     'GET /v1/jardin/:id/lieu',
     'GET /v1/jardin/random',

@@ -36,6 +36,7 @@ export const sentencesOfJardins = {
     entree_in_future: ['Date à venir', "Une entrée du journal se date au plus tard d'aujourd'hui."],
     recolte_in_future: ['Date à venir', "Une récolte se note au plus tard aujourd'hui."],
     pluie_in_future: ['Date à venir', "La pluie se note au plus tard aujourd'hui."],
+    suivi_in_future: ['Date à venir', "Un suivi se date au plus tard d'aujourd'hui."],
     import_illisible: [
       'Fichier illisible',
       ({ raison }) => `Nous n'arrivons pas à lire ce fichier. ${raison ?? ''}`.trim(),

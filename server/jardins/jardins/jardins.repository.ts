@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { utilisateur } from '../../comptes/schema.ts';
 import type { Executor, Transaction } from '../../platform/database/connection.ts';
-import { preparedLookup } from '../../platform/database/prepared.ts';
+import { prepared, preparedLookup } from '../../platform/database/prepared.ts';
 import { jardin } from '../schema.ts';
 import { jardinVisible, jardinVisibleTo, plantesVisibles } from '../visible.ts';
 import type { JardinFacts, OwnJardin } from './ownJardin.types.ts';
+import { premieresPlantes } from './premieresPlantes.ts';
 
 const { alea, ...shown } = getTableColumns(jardin);
 const columns = {
@@ -28,33 +29,62 @@ const facts = {
   masque: jardin.masque,
 };
 
-const jardins = (db: Executor) =>
-  db.select(columns).from(jardin).innerJoin(utilisateur, eq(utilisateur.id, jardin.userId));
+const owner = eq(utilisateur.id, jardin.userId);
+const jardins = (db: Executor) => db.select(columns).from(jardin).innerJoin(utilisateur, owner);
+/** With the first plants of each. */
+const listed = (db: Executor) =>
+  db
+    .select({ ...columns, plantes: premieresPlantes })
+    .from(jardin)
+    .innerJoin(utilisateur, owner);
 
-export type JardinRow = Awaited<ReturnType<typeof findJardins>>[number];
+export type ListedRow = Awaited<ReturnType<typeof findJardins>>[number];
+export type JardinRow = Omit<ListedRow, 'plantes'>;
 type Values = Omit<typeof jardin.$inferInsert, 'userId'>;
 
-export async function findJardins(db: Executor, after: number, count: number) {
-  return jardins(db)
-    .where(and(gt(jardin.id, after), jardinVisible))
+const all = prepared((db) =>
+  listed(db)
+    .where(and(gt(jardin.id, sql.placeholder('after')), jardinVisible))
     .orderBy(asc(jardin.id))
-    .limit(count);
+    .limit(sql.placeholder('count'))
+    .prepare('jardins'),
+);
+
+export async function findJardins(db: Executor, after: number, count: number) {
+  return all(db).execute({ after, count });
 }
+
+const ofUser = prepared((db) =>
+  listed(db)
+    .where(
+      and(
+        eq(jardin.userId, sql.placeholder('userId')),
+        gt(jardin.id, sql.placeholder('after')),
+        jardinVisibleTo(sql.placeholder('readerId')),
+      ),
+    )
+    .orderBy(asc(jardin.id))
+    .limit(sql.placeholder('count'))
+    .prepare('jardins_of_user'),
+);
 
 export async function findJardinsOfUser(
   db: Executor,
   { userId, readerId }: { userId: number; readerId: number },
   after: number,
   count: number,
-): Promise<JardinRow[]> {
-  return jardins(db)
-    .where(and(eq(jardin.userId, userId), gt(jardin.id, after), jardinVisibleTo(readerId)))
-    .orderBy(asc(jardin.id))
-    .limit(count);
+): Promise<ListedRow[]> {
+  return ofUser(db).execute({ userId, readerId, after, count });
 }
 
-export async function findJardinsByIds(db: Executor, ids: number[]): Promise<JardinRow[]> {
-  return jardins(db).where(and(inArray(jardin.id, ids), jardinVisible));
+const byIds = prepared((db) =>
+  listed(db)
+    .where(and(sql`${jardin.id} = any(${sql.placeholder('ids')}::int[])`, jardinVisible))
+    .prepare('jardins_by_ids'),
+);
+
+export async function findJardinsByIds(db: Executor, ids: number[]): Promise<ListedRow[]> {
+  return byIds(db).execute({ ids });
 }
 
 const byId = preparedLookup((db) =>
@@ -69,14 +99,14 @@ export async function findJardin(db: Executor, id: number): Promise<JardinRow | 
 }
 
 const mostFollowed = preparedLookup((db) =>
-  jardins(db)
+  listed(db)
     .where(jardinVisible)
     .orderBy(desc(jardin.nombreDeFavoris), desc(jardin.id))
     .limit(sql.placeholder('count'))
     .prepare('jardins_popular'),
 );
 
-export async function findPopularJardins(db: Executor, count: number): Promise<JardinRow[]> {
+export async function findPopularJardins(db: Executor, count: number): Promise<ListedRow[]> {
   return mostFollowed(db).execute({ count });
 }
 

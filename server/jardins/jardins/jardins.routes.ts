@@ -5,11 +5,12 @@ import { actorOf, maybeActorOf, maybeSignedIn, signedIn } from '../../comptes/se
 import type { Context } from '../../platform/context.ts';
 import type { App } from '../../platform/http/app.types.ts';
 import { Linked, listBytesOnPage, pageAsked } from '../../platform/http/paging.ts';
-import { anyone, routesOf } from '../../platform/http/routes.ts';
+import { routesOf } from '../../platform/http/routes.ts';
 import type { PageTag } from '../../platform/pages/pageTags.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
 import { notices } from '../messages.ts';
 import { readJardinDetail } from './jardinDetail.service.ts';
+import { withoutPlantes } from './jardins.presenter.ts';
 import {
   changeJardin,
   createJardin,
@@ -18,6 +19,7 @@ import {
   listJardinsOfUser,
   randomJardins,
   readJardin,
+  showJardinsOfUser,
 } from './jardins.service.ts';
 
 const tag = 'jardins';
@@ -31,6 +33,12 @@ export const jardinTags = (jardins: readonly Pick<Jardin, 'id' | 'userId'>[]): P
 
 export const jardinsReads = (context: Context) =>
   readsOf(tag, jardinEndpoints, {
+    'GET /jardin': {
+      isPublic: true,
+      kept: { when: ({ query }) => query.apres === undefined },
+      answer: ({ query }) => listJardins(context, pageAsked(query)),
+      tags: (jardins) => ['jardins', ...jardinTags(jardins ?? [])],
+    },
     'GET /jardin/user/:userId': {
       // Its owner sees what a moderator hid.
       isPublic: false,
@@ -42,7 +50,7 @@ export const jardinsReads = (context: Context) =>
       },
       onPage({ params, query }) {
         const asked = pageAsked(query, limits.pageSizeMaximum);
-        return listJardinsOfUser(context, params.userId, { ...asked, bytes: listBytesOnPage });
+        return showJardinsOfUser(context, params.userId, { ...asked, bytes: listBytesOnPage });
       },
       tags: (jardins, { params }) => [`user:${params.userId}`, ...jardinTags(jardins ?? [])],
     },
@@ -51,7 +59,10 @@ export const jardinsReads = (context: Context) =>
       kept: { draws: randomDraws },
       guards: { onRequest: maybeSignedIn(context) },
       answer: (_asked, request) => randomJardins(context, maybeActorOf(request)?.userId),
-      onPage: () => randomJardins(context, 0, limits.homeRandomJardins + limits.homeSpareJardins),
+      async onPage() {
+        const shown = limits.homeRandomJardins + limits.homeSpareJardins;
+        return (await randomJardins(context, 0, shown)).map(withoutPlantes);
+      },
       tags: (jardins) => ['jardins', ...jardinTags(jardins ?? [])],
     },
     'GET /jardin/:id': {
@@ -73,7 +84,6 @@ export function jardinsRoutes(app: App, context: Context): void {
   const on = routesOf(app, tag, jardinEndpoints);
   const member = { onRequest: signedIn(context) };
 
-  on('GET /jardin', anyone, ({ query }) => listJardins(context, pageAsked(query)));
   on('POST /Jardin', member, (request) => createJardin(context, actorOf(request), request.body));
   on('PUT /jardin/:id', member, (request) =>
     changeJardin(context, actorOf(request), request.params.id, request.body),

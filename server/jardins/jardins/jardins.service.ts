@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Jardin, JardinChanges, JardinInput } from '../../../contract/jardins/jardin.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
 import { limits } from '../../../contract/limits.ts';
 import { assertMayPublish } from '../../comptes/profil/newAccounts.service.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
@@ -12,7 +13,7 @@ import { storePhoto } from '../../platform/images/photoAddress.ts';
 import { bloquesPar } from '../blocages/blocages.service.ts';
 import { keepOwnersWord } from '../moderation/ownersWord.service.ts';
 import { maySee } from '../visible.ts';
-import { presentJardin, presentOwnJardin } from './jardins.presenter.ts';
+import { presentJardin, presentListed, presentOwnJardin } from './jardins.presenter.ts';
 import {
   deleteJardinRow,
   findGardensOfMembers,
@@ -22,7 +23,7 @@ import {
   findJardinsOfUser,
   findPopularJardins,
   insertJardin,
-  type JardinRow,
+  type ListedRow,
   updateJardin,
 } from './jardins.repository.ts';
 import { lockOwnJardin } from './ownJardin.service.ts';
@@ -30,12 +31,12 @@ import type { JardinFacts } from './ownJardin.types.ts';
 import { placeOf } from './place.ts';
 
 const presenter =
-  (context: Context, readerId = 0) =>
-  (row: JardinRow) =>
-    presentJardin(context.env, row, readerId);
+  ({ env }: Context, readerId = 0) =>
+  (row: ListedRow) =>
+    presentListed(env, row, readerId);
 
 /** Every garden, by id. */
-export async function listJardins(context: Context, asked: PageAsked): Promise<Page<Jardin>> {
+export async function listJardins(context: Context, asked: PageAsked): Promise<Page<JardinListe>> {
   const rows = await findJardins(context.db, asked.after, asked.limit + 1);
   return toPage(rows, asked, presenter(context));
 }
@@ -46,17 +47,30 @@ export async function listJardinsOfUser(
   userId: number,
   asked: PageAsked,
   readerId = 0,
-): Promise<Page<Jardin>> {
+): Promise<Page<JardinListe>> {
   const whose = { userId, readerId };
   const rows = await findJardinsOfUser(context.db, whose, asked.after, asked.limit + 1);
   return toPage(rows, asked, presenter(context, readerId));
 }
 
+/** … as a page shows them to everyone, which has room for more without their plants. */
+export async function showJardinsOfUser(
+  { db, env }: Context,
+  userId: number,
+  asked: PageAsked,
+): Promise<Page<Jardin>> {
+  const rows = await findJardinsOfUser(db, { userId, readerId: 0 }, asked.after, asked.limit + 1);
+  return toPage(rows, asked, (row) => presentJardin(env, row));
+}
+
 /** Those of `ids` that everyone may see, by id. */
-export async function jardinsByIds(context: Context, ids: number[]): Promise<Map<number, Jardin>> {
+export async function jardinsByIds(
+  context: Context,
+  ids: number[],
+): Promise<Map<number, JardinListe>> {
   if (ids.length === 0) return new Map();
   const rows = await findJardinsByIds(context.db, ids);
-  return new Map(rows.map((row) => [row.id, presentJardin(context.env, row)]));
+  return new Map(rows.map((row) => [row.id, presentListed(context.env, row)]));
 }
 
 /**
@@ -67,7 +81,7 @@ export async function randomJardins(
   context: Context,
   readerId = 0,
   wanted: number = limits.homeRandomJardins,
-): Promise<Jardin[]> {
+): Promise<JardinListe[]> {
   const bloques = await bloquesPar(context.db, readerId);
   const isMet = ({ userId }: { userId: number }) => userId !== readerId && !bloques.has(userId);
   const members = wanted + 1 + Math.min(bloques.size, mostBlockedMet);
@@ -98,7 +112,7 @@ function shuffled<T>(items: T[]): T[] {
 export async function popularJardins(
   context: Context,
   count: number = limits.homePopularJardins,
-): Promise<Jardin[]> {
+): Promise<JardinListe[]> {
   const rows = await findPopularJardins(context.db, count);
   return toPage(rows, { limit: count }, presenter(context)).items;
 }

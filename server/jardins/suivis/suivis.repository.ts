@@ -48,14 +48,9 @@ export async function findSuivi(
 /** The new follow; undefined when it was there already. */
 export async function insertSuivi(
   tx: Transaction,
-  idUser: number,
-  idJardin: number,
+  values: { idUser: number; idJardin: number; dateSuivi: Date | undefined },
 ): Promise<SuiviRow | undefined> {
-  const [inserted] = await tx
-    .insert(suiviJardin)
-    .values({ idUser, idJardin })
-    .onConflictDoNothing()
-    .returning();
+  const [inserted] = await tx.insert(suiviJardin).values(values).onConflictDoNothing().returning();
   return inserted;
 }
 

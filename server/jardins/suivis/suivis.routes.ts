@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.types.ts';
 import { pageAsked } from '../../platform/http/paging.ts';
 import { routesOf } from '../../platform/http/routes.ts';
 import { readsOf } from '../../platform/pages/reads.ts';
+import { withoutPlantes } from '../jardins/jardins.presenter.ts';
 import { jardinTags } from '../jardins/jardins.routes.ts';
 import { notices } from '../messages.ts';
 import {
@@ -28,7 +29,10 @@ export const suivisReads = (context: Context) =>
       guards: { onRequest: maybeSignedIn(context) },
       answer: ({ query }, request) =>
         listPopular(context, query.limite, maybeActorOf(request)?.userId),
-      onPage: ({ query }) => listPopular(context, query.limite),
+      async onPage({ query }) {
+        const populars = await listPopular(context, query.limite);
+        return populars.map((each) => ({ ...each, jardin: withoutPlantes(each.jardin) }));
+      },
       tags: (populars) => ['jardins', ...jardinTags((populars ?? []).map(({ jardin }) => jardin))],
     },
   });

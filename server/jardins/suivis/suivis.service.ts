@@ -1,5 +1,10 @@
-import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
+import type { JardinListe } from '../../../contract/jardins/jardinListe.ts';
+import type {
+  PopularJardin,
+  SuiviJardin,
+  SuiviJardinInput,
+} from '../../../contract/jardins/suiviJardin.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import type { Actor } from '../../comptes/sessions/actor.ts';
 import { assertIsActor } from '../../comptes/sessions/guards.ts';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +12,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { type Page, type PageAsked, toPage } from '../../platform/http/paging.ts';
 import { assertWelcome, bloquesPar } from '../blocages/blocages.service.ts';
-import { jardinsByIds, popularJardins, readJardin } from '../jardins/jardins.service.ts';
+import { jardinsByIds, popularJardins } from '../jardins/jardins.service.ts';
 import { favorisChanged, lockJardin } from '../jardins/ownJardin.service.ts';
 import { maySee } from '../visible.ts';
 import {
@@ -20,7 +25,7 @@ import {
   type SuiviRow,
 } from './suivis.repository.ts';
 
-const present = (row: SuiviRow, jardin: Jardin | null): SuiviJardin => ({
+const present = (row: SuiviRow, jardin: JardinListe | null): SuiviJardin => ({
   idUser: row.idUser,
   idJardin: row.idJardin,
   dateSuivi: row.dateSuivi.toISOString(),
@@ -65,29 +70,33 @@ export async function lookedAt(
 
 /**
  * The actor follows a garden; a repeat changes nothing (`created` false).
- * Throws `forbidden` for somebody else's follow, `jardin_not_found`, `follow_own_jardin`, `membre_bloque`.
+ * Throws `forbidden` for somebody else's follow, `suivi_in_future`, `jardin_not_found`, `follow_own_jardin`,
+ * `membre_bloque`.
  */
 export async function followJardin(
   context: Context,
   actor: Actor,
-  input: { idUser?: number | null | undefined; idJardin: number },
+  input: SuiviJardinInput,
 ): Promise<{ suivi: SuiviJardin; created: boolean }> {
   assertIsActor(actor, input.idUser);
   const { idJardin } = input;
+  const dateSuivi = input.dateSuivi ?? undefined;
+  if (dateSuivi && todayInParis(dateSuivi) > todayInParis()) throw new AppError('suivi_in_future');
   const { row, created } = await inTransaction(context.db, async (tx) => {
     const jardin = await lockJardin(tx, idJardin);
     if (!jardin || !maySee(jardin, jardin.userId, actor.userId))
       throw new AppError('jardin_not_found');
     if (jardin.userId === actor.userId) throw new AppError('follow_own_jardin');
     await assertWelcome(tx, jardin.userId, actor.userId);
-    const inserted = await insertSuivi(tx, actor.userId, idJardin);
+    const inserted = await insertSuivi(tx, { idUser: actor.userId, idJardin, dateSuivi });
     if (inserted) await favorisChanged(tx, idJardin, 1);
     const row = inserted ?? (await findSuivi(tx, actor.userId, idJardin));
     if (!row) throw new AppError('jardin_not_found');
     return { row, created: inserted !== undefined };
   });
   if (created) context.pages.drop([`jardin:${idJardin}`, 'jardins']);
-  return { suivi: present(row, await readJardin(context, idJardin)), created };
+  const [jardin = null] = (await jardinsByIds(context, [idJardin])).values();
+  return { suivi: present(row, jardin), created };
 }
 
 /** Ends a follow of the actor's; nothing to end is fine. Throws `forbidden` for somebody else's. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PopularJardin, SuiviJardin } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
+import { todayInParis } from '../../../contract/today.ts';
 import { type Member, newJardin, newMember, newPlante, verified } from '../../testing/factories.ts';
 import { beforeTests, openApp, ownApp } from '../../testing/openApp.ts';
 
@@ -23,7 +24,7 @@ const favoris = async (id: number) =>
 
 test('a garden is followed, seen as followed, and no longer followed', async () => {
   const { id } = await newJardin(server.app, owner);
-  const { plantes: _, ...jardin } = (await send('GET', `/v1/jardin/${id}`)).json();
+  const jardin = (await send('GET', `/v1/jardin/${id}`)).json();
   expect((await exists(jardin.id)).body).toBe('false');
   const followed = await follow(jardin.id);
   expect(followed.statusCode).toBe(201);
@@ -40,6 +41,33 @@ test('a garden is followed, seen as followed, and no longer followed', async () 
   expect((await unfollow(jardin.id)).statusCode).toBe(200);
   expect((await exists(jardin.id)).body).toBe('false');
   expect(await favoris(jardin.id)).toBe(0);
+});
+
+test('the day that a follow says is kept unless it is to come; without one it is now', async () => {
+  const { id } = await newJardin(server.app, owner);
+  const followedOn = async (dateSuivi?: unknown) => {
+    await unfollow(id);
+    const answer = await send('POST', '/v1/suiviJardin', fan, { idJardin: id, dateSuivi });
+    return answer.statusCode === 201 ? answer.json().dateSuivi : answer.json().code;
+  };
+  for (const [said, kept] of [
+    ['2025-04-08T10:30:00.000Z', '2025-04-08T10:30:00.000Z'],
+    ['2025-04-08T00:30:00+02:00', '2025-04-07T22:30:00.000Z'],
+    ['2025-04-08T10:30', '2025-04-08T10:30:00.000Z'],
+    ['2025-04-08', '2025-04-08T00:00:00.000Z'],
+    [new Date(Date.now() + 2 * 86_400_000).toISOString(), 'suivi_in_future'],
+    ...['hier', '2025-02-30', '2025-02-30T10:00:00Z', '1815-06-18', 5].map((wrong) => [
+      wrong,
+      'validation',
+    ]),
+  ])
+    expect([said, await followedOn(said)]).toEqual([said, kept]);
+  const today = `${todayInParis()}T12:00:00.000Z`;
+  expect(await followedOn(today)).toBe(today);
+  for (const nothing of [undefined, null, '']) {
+    const made = Date.parse(await followedOn(nothing));
+    expect(Math.abs(Date.now() - made), String(nothing)).toBeLessThan(60_000);
+  }
 });
 
 test('a star clicked twenty times at once is one follow', async () => {

@@ -4,7 +4,7 @@ import type { Reads } from '../../../contract/endpoints.ts';
 import { quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { Saison } from '../../../contract/especes/saison.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import type { PopularJardin } from '../../../contract/jardins/suiviJardin.ts';
+import type { PopularShown } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
@@ -186,7 +186,7 @@ function OthersJardins({ jardins }: { jardins: readonly Jardin[] }) {
   );
 }
 
-function PopularRanking({ populars }: { populars: readonly PopularJardin[] }) {
+function PopularRanking({ populars }: { populars: readonly PopularShown[] }) {
   return (
     <ol className="ranking">
       {populars.map(({ idJardin, nombreDeFavoris, jardin }) => (
