@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { currentDay } from './lib/clock.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLayoutEffect(markSession);
   useEffect(() => void window.courtil?.replay(), []);
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <html lang="fr" data-jour={currentDay()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

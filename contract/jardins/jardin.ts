@@ -132,6 +132,7 @@ export const jardinInput = z.strictObject({
     'nombreDePlantes',
     'illustration',
     'dateCreation',
+    'aujourdhui',
   ),
 });
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { day } from '../primitives.ts';
 import { jardin } from './jardin.ts';
 import { plante } from './plante.ts';
 
 /** A garden read by its id: with its plants, in the order of `position`. */
 export const jardinDetail = z.object({
   ...jardin.shape,
+  /** Today in Europe/Paris: what one does there now is of that day, whatever a device's clock says. */
+  aujourdhui: day,
   plantes: z.optional(z.array(plante)),
 });
 

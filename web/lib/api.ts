@@ -1,4 +1,5 @@
 import type { Answer, Asked, ItemOf, Key, ListKey } from '../../contract/endpoints.ts';
+import { hearTime } from './clock.ts';
 import { connectionBack, connectionLost } from './connection.ts';
 import { errorFrom, networkError } from './failure.ts';
 import { inviteVisitor, tellSessionEnd } from './notices.ts';
@@ -67,6 +68,7 @@ async function call(key: Key, options: Parts = {}): Promise<Response> {
     },
   );
   connectionBack();
+  hearTime(response);
   if (response.status === 401) refused(method, headers.Authorization);
   if (!response.ok) throw await errorFrom(response);
   if (method !== 'GET') written();

@@ -100,6 +100,7 @@ test('a garden sent back as it was read is unchanged', async () => {
   const { id } = await newJardin(server.app, owner, { temperature: '5-20', exposition: 'ombre' });
   await newPlante(server.app, owner, id);
   const read = (await get(`/v1/jardin/${id}`)).json();
+  expect(read.aujourdhui).toBe(todayInParis());
   const response = await send('PUT', `/v1/jardin/${id}`, owner, read);
   expect(response.statusCode).toBe(200);
   expect((await get(`/v1/jardin/${id}`)).json()).toEqual(read);
@@ -111,7 +112,7 @@ test('a change keeps what it does not name; null and an empty text empty', async
     photo: 'https://photos.example/nord.jpg',
   });
   const url = `/v1/jardin/${id}`;
-  const { plantes: _, ...read } = (await get(url, owner)).json();
+  const { plantes: _, aujourdhui: __, ...read } = (await get(url, owner)).json();
   const renamed = (await send('PUT', url, owner, { nomJardin: 'Le nord' })).json();
   const { illustration } = renamed;
   expect(renamed).toEqual({ ...read, nomJardin: 'Le nord', illustration });

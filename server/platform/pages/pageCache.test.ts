@@ -113,3 +113,18 @@ test('pages that may not be kept are not', async () => {
   await cache.render('/jardin/9', () => rendered('introuvable', [], false));
   expect(served(cache, '/jardin/9')).toBeNull();
 });
+
+test("what was made before midnight in Paris is not served after it: it may say 'today'", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-14T23:59:59+02:00') });
+  try {
+    const cache = createPageCache();
+    await cache.render('/jardin/1', () => rendered('hier', ['jardin:1']));
+    expect(served(cache, '/jardin/1')).toBe('hier');
+    vi.setSystemTime(new Date('2026-07-15T00:00:00+02:00'));
+    expect(served(cache, '/jardin/1')).toBeNull();
+    await cache.render('/jardin/1', () => rendered("aujourd'hui", ['jardin:1']));
+    expect(served(cache, '/jardin/1')).toBe("aujourd'hui");
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { todayInParis } from '../../../contract/today.ts';
 import type { CachedPage } from './cachedPage.ts';
 import type { PageTag } from './pageTags.ts';
 
@@ -26,6 +27,8 @@ interface Entry {
   tags: ReadonlySet<PageTag>;
   /** When what it says began to be read, by the clock that never jumps. */
   since: number;
+  /** The day that it was then in Paris: what was made yesterday may say 'today'. */
+  day: string;
 }
 
 interface Underway {
@@ -52,8 +55,8 @@ export function createShelf(maximumBytes: number): Shelf {
   const making = new Map<string, Underway>();
   const underway = new Set<Underway>();
 
-  function keep(key: string, since: number, { page, tags }: Made) {
-    entries.set(key, { page, tags, since });
+  function keep(key: string, { since, day }: Pick<Entry, 'since' | 'day'>, { page, tags }: Made) {
+    entries.set(key, { page, tags, since, day });
     // One that is larger than all may be is not kept.
     if (!entries.has(key)) return;
     for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
@@ -62,19 +65,20 @@ export function createShelf(maximumBytes: number): Shelf {
   return {
     find(key) {
       const entry = entries.peek(key);
-      return entry && performance.now() - entry.since <= maximumAgeMs ? entry.page : undefined;
+      const isYoung = entry && performance.now() - entry.since <= maximumAgeMs;
+      return isYoung && entry.day === todayInParis() ? entry.page : undefined;
     },
     make(key, maker) {
       const joined = making.get(key);
       if (joined) return joined.result;
-      const since = performance.now();
+      const begun = { since: performance.now(), day: todayInParis() };
       const mine: Underway = { result: Promise.resolve() as never, dropped: new Set() };
       underway.add(mine);
       making.set(key, mine);
       mine.result = maker()
         .then((made) => {
           const outdated = [...made.tags].some((tag) => mine.dropped.has(tag));
-          if (made.keep && !outdated) keep(key, since, made);
+          if (made.keep && !outdated) keep(key, begun, made);
           return made.page;
         })
         .finally(() => {

@@ -4,6 +4,7 @@ import { lastDay } from '../../../contract/boutique/delais.ts';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import { limits } from '../../../contract/limits.ts';
 import { api } from '../../lib/api.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { hasStatus } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
@@ -118,7 +119,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
         }
         onCancel={close}
       >
-        {`L'acheteur pourra se rétracter jusqu'au ${formatDay(lastDay(new Date(), limits.retractationDays))}. Cela ne peut pas être repris.`}
+        {`L'acheteur pourra se rétracter jusqu'au ${formatDay(lastDay(currentMoment(), limits.retractationDays))}. Cela ne peut pas être repris.`}
       </ConfirmDialog>
       <RefundDialog
         open={asking === 'refund'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { ClockIcon } from '../commandes/orderIcons.tsx';
 import { useAwaitedPayment } from './useAwaitedPayment.ts';
@@ -18,7 +19,8 @@ export function timeLeft(ms: number): string {
 /** Little enough to hurry. */
 export const isShort = (ms: number) => ms < 10 * MINUTE;
 
-const leftUntil = (until: string) => Math.max(0, new Date(until).getTime() - Date.now());
+const leftUntil = (until: string) =>
+  Math.max(0, new Date(until).getTime() - currentMoment().getTime());
 
 /** Milliseconds until a moment, never less than 0; told each second. */
 function useTimeLeft(until: string): number {

@@ -3,6 +3,7 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import type { RetractationPreview } from '../../../contract/boutique/retractation.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -25,7 +26,7 @@ type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'decla
 /** Why nothing, or nothing more, of an order can be withdrawn from. */
 export function closedSentence(
   { statut, jusquau, exclues, declarations }: Facts,
-  now = new Date().toISOString(),
+  now = currentMoment().toISOString(),
 ): string {
   if (statut === 'en_attente') return "Cette commande n'est pas payée : vous pouvez l'annuler.";
   if (statut === 'annulee' || statut === 'expiree')

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import type { Boutique } from '../../../contract/boutique/paiement.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { browserReads } from '../../lib/reads.ts';
 import { returnUntil } from '../commandes/delais.ts';
@@ -10,7 +11,7 @@ type Vendeur = Pick<Boutique['vendeur'], 'nom' | 'adresse' | 'email'>;
 /** Whether the parcel had left at that moment: before, nothing has to come back. */
 export const wasSent = (
   { expedieeLe }: Pick<Commande, 'expedieeLe'>,
-  at = new Date().toISOString(),
+  at = currentMoment().toISOString(),
 ) => expedieeLe !== null && expedieeLe <= at;
 
 /** Where the articles go back to; without the seller's address, whom to ask for it. */

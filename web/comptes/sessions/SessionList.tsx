@@ -3,6 +3,7 @@ import { deviceName, isHandheld } from '../../../contract/comptes/appareil.ts';
 import type { SessionAnswer } from '../../../contract/comptes/compte.ts';
 import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { formatDay, formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
@@ -106,7 +107,7 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
 }
 
 /** How exactly it is known: the server notes it once an hour. */
-export function lastActivity(lastSeenAt: string, current: boolean, now = new Date()): string {
+export function lastActivity(lastSeenAt: string, current: boolean, now = currentMoment()): string {
   if (current) return 'en ce moment';
   const seen = new Date(lastSeenAt);
   if (now.getTime() - seen.getTime() < HOUR) return "il y a moins d'une heure";

@@ -1,6 +1,6 @@
 import { type Climat, quinzaineOf } from '../../../contract/especes/climat.ts';
 import type { Annee, Espece } from '../../../contract/especes/espece.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { typo } from '../../lib/typo.ts';
 import { joined, nextDeeds } from './yearWords.ts';
 
@@ -22,7 +22,7 @@ export function seasonWord({ calendrier }: Espece, climat: Climat, today: string
 
 /** The kind word beside a plant that is being added. */
 export function SeasonWord({ espece, climat }: { espece: Espece; climat: Climat | '' }) {
-  const word = climat && seasonWord(espece, climat, todayInParis());
+  const word = climat && seasonWord(espece, climat, currentDay());
   return word ? (
     <p className="season-word" data-now={word.startsWith("C'est") || undefined}>
       {typo(word)}

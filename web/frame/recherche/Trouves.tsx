@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/recherche.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { EspeceMark } from '../../especes/especes/EspeceMark.tsx';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
@@ -115,7 +115,7 @@ function WaterToday({ plante }: { plante: Trouve }) {
   };
   const water = () =>
     write(async () => {
-      const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: todayInParis() };
+      const body = { idPlante: plante.id, idUser: session?.userId, dateArrosage: currentDay() };
       const { id, dejaNote } = await api('POST /arrosageplante', {
         body,
         idempotencyKey: newKey(),

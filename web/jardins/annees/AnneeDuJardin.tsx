@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { AnneeDuJardin as Annee } from '../../../contract/jardins/vie/annee.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { capitalise, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -36,7 +36,7 @@ export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJard
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        setAsked((before) => before ?? Number(todayInParis().slice(0, 4)));
+        setAsked((before) => before ?? Number(currentDay().slice(0, 4)));
         near.disconnect();
       },
       { rootMargin: '400px' },

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,13 +20,13 @@ export function WateringForm({ busy, onWater, children }: Props) {
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const dayId = useId();
-  const today = todayInParis();
+  const today = currentDay();
   const day = chosen ?? today;
 
   const water = (event: FormEvent) => {
     event.preventDefault();
     if (!day) return setError("Choisissez la date de l'arrosage.");
-    if (day > todayInParis())
+    if (day > currentDay())
       return setError("La date d'arrosage ne peut pas être postérieure à aujourd'hui.");
     setError(null);
     onWater(day);
@@ -48,7 +48,7 @@ export function WateringForm({ busy, onWater, children }: Props) {
           max={today}
           value={day}
           onChange={({ target }) => {
-            setChosen(target.value === todayInParis() ? null : target.value);
+            setChosen(target.value === currentDay() ? null : target.value);
             setError(null);
           }}
           // A click anywhere on it opens the picker, not on its sign alone.

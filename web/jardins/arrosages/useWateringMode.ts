@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
@@ -124,7 +124,7 @@ export type WateringMode = ReturnType<typeof useWateringMode>;
  * of the others the day was recorded before, and the waterings that are new.
  */
 async function waterPlantes(idUser: number, ids: readonly number[]) {
-  const dateArrosage = todayInParis();
+  const dateArrosage = currentDay();
   const results = await Promise.allSettled(
     ids.map((idPlante) =>
       api('POST /arrosageplante', {

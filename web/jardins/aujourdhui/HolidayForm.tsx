@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Vacances } from '../../../contract/jardins/soins/vacances.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
@@ -10,7 +10,7 @@ import type { Jour } from './useJour.ts';
 
 /** 'Je pars du … au …': nothing is asked for meanwhile. */
 export function HolidayForm({ jour, before }: { jour: Jour; before: Vacances | null }) {
-  const today = todayInParis();
+  const today = currentDay();
   const [debut, setDebut] = useState(before?.debut ?? today);
   const [fin, setFin] = useState(before?.fin ?? dayAfter(today, 7));
   const send = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import type { Malade } from '../../../contract/jardins/soins/aujourdhui.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { daysBetween } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -36,7 +36,7 @@ export function IllCards({ malades, jour }: Props) {
 function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
   const { idPlante, nom, jardin, emplacement, depuis, signe, slug, photo, illustration } = malade;
   const geste = jour.of.get(illKey(idPlante));
-  const days = depuis && daysBetween(depuis, todayInParis());
+  const days = depuis && daysBetween(depuis, currentDay());
   return (
     <div className="today-card ill-card" data-done={geste ? true : undefined}>
       <Link to={paths.plante(idPlante)} className="ill-plate" aria-hidden="true" tabIndex={-1}>

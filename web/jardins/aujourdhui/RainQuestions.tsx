@@ -1,5 +1,5 @@
 import type { PluieDuJardin } from '../../../contract/jardins/soins/aujourdhui.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { dayFrom } from './days.ts';
@@ -80,7 +80,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
 }
 
 function rainText(date: string, releve: number | null, dit: number | null, plantes: number) {
-  const when = dayFrom(todayInParis(), date);
+  const when = dayFrom(currentDay(), date);
   const counts = dit ?? releve ?? 0;
   const measured = releve === null ? '' : `Relevé ${when} : ${formatNumber(releve)} mm. `;
   const ground = plural(plantes, 'plante');

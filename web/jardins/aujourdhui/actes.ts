@@ -1,8 +1,8 @@
 import type { Echeance, Fait } from '../../../contract/jardins/soins/aujourdhui.ts';
 import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import type { GenreDeRappel } from '../../../contract/jardins/soins/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -43,9 +43,9 @@ async function finish(id: number, key: string): Promise<TakeBack> {
 }
 
 /** One work, done today or on another day. */
-export function doWork(work: Echeance, date: string = todayInParis()): Act {
+export function doWork(work: Echeance, date: string = currentDay()): Act {
   const { done } = genreWords[work.genre];
-  const today = todayInParis();
+  const today = currentDay();
   const when = date === today ? "à l'instant" : dayFrom(today, date);
   return {
     keys: [keyOf(work)],
@@ -73,7 +73,7 @@ export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
     work: (key) =>
       record(
         genre,
-        todayInParis(),
+        currentDay(),
         works.filter(isOfPlante).map(({ idPlante }) => idPlante),
         key,
       ),
@@ -82,7 +82,7 @@ export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
 
 /** Not today: in so many days. */
 export function postpone(work: Echeance, days: number): Act {
-  const today = todayInParis();
+  const today = currentDay();
   const day = dayAfter(today, days);
   const when = dayFrom(today, day).replace(/^le /, '');
   const to = /^\d/.test(when) ? `au ${when}` : `à ${when}`;
@@ -184,7 +184,7 @@ export function takeBackDone(works: readonly Fait[]): Act {
       const ids = works.map(({ idFait }) => idFait);
       await api('POST /soin/retirer', { body: { genre, ids }, ...under(key) });
       const plantes = works.flatMap(({ idPlante }) => idPlante ?? []);
-      const date = first?.echeance ?? todayInParis();
+      const date = first?.echeance ?? currentDay();
       return () => record(genre, date, plantes, newKey());
     },
   };

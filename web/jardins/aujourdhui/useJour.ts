@@ -30,7 +30,7 @@ export interface Act {
 
 export interface Geste extends Act {
   id: number;
-  /** When it can no longer be taken back here, in ms. */
+  /** When it can no longer be taken back here, by `performance.now()`. */
   ends: number;
   over: boolean;
   /** Nothing was changed by it: there is nothing to take back. */
@@ -45,7 +45,7 @@ export function useJour(initial: Aujourdhui | null) {
   const [gestes, setGestes] = useState<readonly Geste[]>([]);
   const live = useRef<readonly Geste[]>([]);
   const turn = useRef(0);
-  const lastRead = useRef(Date.now());
+  const lastRead = useRef(performance.now());
   const lastId = useRef(0);
 
   const change = useCallback((next: readonly Geste[]) => {
@@ -62,7 +62,7 @@ export function useJour(initial: Aujourdhui | null) {
       const now = await api('GET /aujourdhui');
       // Something was done meanwhile: what was read does not know of it.
       if (mine !== turn.current) return;
-      lastRead.current = Date.now();
+      lastRead.current = performance.now();
       change(live.current.filter((geste) => !folded.includes(geste)));
       const kept = new Set(live.current.flatMap(({ keys }) => keys));
       setJour((before) => renewed(before, now, kept));
@@ -90,7 +90,7 @@ export function useJour(initial: Aujourdhui | null) {
       const done = asked.work(key);
       const geste: Geste = {
         ...asked,
-        ...{ id: lastId.current, ends: Date.now() + UNDO, over: false, final: false, done },
+        ...{ id: lastId.current, ends: performance.now() + UNDO, over: false, final: false, done },
       };
       const update = (part: Partial<Geste>) =>
         change(live.current.map((each) => (each.id === geste.id ? { ...each, ...part } : each)));
@@ -134,8 +134,9 @@ export function useJour(initial: Aujourdhui | null) {
   // What was done elsewhere in the meantime, in another tab or on another device.
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lastRead.current < REST) return;
-      lastRead.current = Date.now();
+      if (document.visibilityState !== 'visible' || performance.now() - lastRead.current < REST)
+        return;
+      lastRead.current = performance.now();
       void read();
     };
     window.addEventListener('focus', look);

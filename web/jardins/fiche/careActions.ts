@@ -1,8 +1,8 @@
 import type { ArrosagePlante } from '../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { GenreDeSoin } from '../../../contract/jardins/soins/soin.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { hasStatus, logFailure } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -45,7 +45,7 @@ async function act<T>(
   }
 }
 
-const onDay = (day: string) => (day === todayInParis() ? "aujourd'hui" : `le ${formatDay(day)}`);
+const onDay = (day: string) => (day === currentDay() ? "aujourd'hui" : `le ${formatDay(day)}`);
 
 /** Waters the plant on a day; `onNoted` hears at once whether the day was recorded before. */
 export async function water(
@@ -97,7 +97,7 @@ export async function turn(page: CarePage, key = newKey()): Promise<void> {
       },
     });
   };
-  await act(page, { plante: { ...plante, etat, etatDepuis: todayInParis() } }, send, {
+  await act(page, { plante: { ...plante, etat, etatDepuis: currentDay() } }, send, {
     text: "Son état n'a pas été enregistré.",
     again: () => void turn(page, key),
   });

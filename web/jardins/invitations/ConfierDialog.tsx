@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Invitation } from '../../../contract/jardins/invitation.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { dayAfter } from '../../lib/days.ts';
 import { attempt, type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { formatShortDay, plural } from '../../lib/format.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** A link for who looks after a garden, shown once with its code; and those that were made before. */
 export function ConfierDialog({ jardins, jours, onClose }: Props) {
-  const today = todayInParis();
+  const today = currentDay();
   const [idJardin, setIdJardin] = useState(jardins[0]?.id ?? 0);
   const [du, setDu] = useState(jours?.du ?? today);
   const [au, setAu] = useState(jours?.au ?? dayAfter(today, aWeek));
@@ -38,7 +38,7 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     void attempt(api('GET /invitation')).then((read) => {
-      if (read.ok) setBefore(read.value.filter((each) => each.au >= todayInParis()));
+      if (read.ok) setBefore(read.value.filter((each) => each.au >= currentDay()));
     });
   }, []);
   const run = async (text: string, work: () => Promise<void>) => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { EtatDeJardin } from '../../../contract/jardins/soins/soif.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -116,7 +116,7 @@ function OwnJardinCard({ jardin, etat }: OwnJardin) {
         <h2 className="card-title text-xl">{typo(jardin.nomJardin)}</h2>
         <p className="muted text-md">
           {plural(etat?.plantes ?? jardin.nombreDePlantes, 'plante')}
-          {etat && ` · ${visiteIlYA(etat.derniereVisite, todayInParis())}`}
+          {etat && ` · ${visiteIlYA(etat.derniereVisite, currentDay())}`}
         </p>
         {etat && (
           <p className="mt-2 flex flex-wrap gap-2">

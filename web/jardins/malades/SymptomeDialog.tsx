@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Cause, Causes, Symptome } from '../../../contract/jardins/vie/cause.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { typo } from '../../lib/typo.ts';
@@ -56,7 +56,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
     setError(null);
     try {
       const texte = cause ? `${cause.nom} : ${cause.geste}` : '';
-      const body = { genre: 'symptome', valeur: symptome, date: todayInParis(), texte };
+      const body = { genre: 'symptome', valeur: symptome, date: currentDay(), texte };
       const made = await api('POST /plante/:id/journal', {
         ...{ params: { id }, body, idempotencyKey: keyOf(body) },
       });

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function MesPlantesList({ plantes, nombre, view, selection, onMore, stale
   const end = useRef<HTMLDivElement>(null);
   const keys = useListKeys(list, plantes, selection);
   const taps = useListTaps(plantes, selection);
-  const today = todayInParis();
+  const today = currentDay();
   const rest = plantes.length < nombre;
   // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew when more are shown.
   useEffect(() => {

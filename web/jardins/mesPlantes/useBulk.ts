@@ -1,7 +1,7 @@
 import type { Avant } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { api, send } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { ApiError, logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -64,7 +64,7 @@ export function bulkOf({ session, selection, reload }: Given) {
     run(
       async () => {
         const { faits } = await api('POST /soin', {
-          body: { genre, date: todayInParis(), plantes },
+          body: { genre, date: currentDay(), plantes },
           idempotencyKey: newKey(),
         });
         const ids = faits.filter(({ dejaNote }) => !dejaNote).map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Decision, Suivi } from '../../../contract/jardins/moderation/decision.ts';
 import { fondements, raisons } from '../../../contract/jardins/moderation/mots.ts';
+import { currentMoment } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { RecoursForm } from './RecoursForm.tsx';
@@ -17,7 +18,7 @@ interface Props {
 /** What was decided, why, until when, and what one can do about it. */
 export function DecisionCard({ decision, fait, contest, onContested }: Props) {
   const { recours } = decision;
-  const open = !recours && Date.parse(decision.recoursJusquA) > Date.now();
+  const open = !recours && new Date(decision.recoursJusquA) > currentMoment();
   return (
     <>
       <p>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { send } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { type Failure, failureOf, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Of which year, and with what of it; answers a file to be printed. */
 export function LivreDialog({ jardin, onClose }: Props) {
-  const thisYear = Number(todayInParis().slice(0, 4));
+  const thisYear = Number(currentDay().slice(0, 4));
   const [annee, setAnnee] = useState(String(thisYear));
   const [notes, setNotes] = useState(false);
   const [busy, setBusy] = useState(false);

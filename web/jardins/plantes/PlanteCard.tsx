@@ -1,6 +1,6 @@
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { DropIcon } from '../../ui/icons.tsx';
@@ -64,7 +64,7 @@ function Foot({ soif }: { soif: SoifPlante }) {
       <span className="plante-drop" data-soif={soif.soif || undefined}>
         <DropIcon size={16} />
         <span className="sr-only">{'Dernier arrosage\u00a0: '}</span>
-        {arroseIlYA(soif.dernierArrosage, todayInParis())}
+        {arroseIlYA(soif.dernierArrosage, currentDay())}
       </span>
       {soif.emplacement && <span className="plante-place">{soif.emplacement}</span>}
     </>

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useRef } from 'react';
 import type { PlanteSummary } from '../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatDay, formatNumber, plural } from '../../lib/format.ts';
 import type { Session } from '../../lib/session.ts';
@@ -144,7 +144,7 @@ export function OrderLine(props: LineProps) {
 
 function wateringQuestion(plantes: readonly PlanteSummary[]): string {
   const dead = plantes.filter(isDead).length;
-  const day = `aujourd'hui, ${formatDay(todayInParis())}`;
+  const day = `aujourd'hui, ${formatDay(currentDay())}`;
   if (plantes.length === 1) return `La plante du jardin sera notée arrosée ${day}.`;
   const also = dead > 0 ? `, dont ${plural(dead, 'morte')},` : '';
   return `Les ${plural(plantes.length, 'plante')} du jardin${also} seront notées arrosées ${day}.`;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Espece } from '../../../contract/especes/espece.ts';
 import { milieux, type Plante, type PlanteBody } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { capitalise, formatSize } from '../../lib/format.ts';
 import type { Choice, TextField } from '../../ui/fields/Field.tsx';
 import { expositionChoices } from '../jardins/exposition.ts';
@@ -102,7 +102,7 @@ const valuesFrom = (read: (name: FieldName) => string) =>
 
 export const newPlanteValues = (): PlanteFormValues => ({
   ...valuesFrom(() => ''),
-  date: todayInParis(),
+  date: currentDay(),
   etat: 'vivante',
   milieu: 'terre',
   tailleMax: String(limits.tailleMaxDefault),
@@ -156,7 +156,7 @@ export function planteBody(
     ...values,
     ...rest,
     name: values.name.trim(),
-    date: values.date || todayInParis(),
+    date: values.date || currentDay(),
     difficulte: Number(values.difficulte) || null,
     especeId: Number(values.especeId) || null,
     tailleMax: Math.min(taille, limits.tailleMax),

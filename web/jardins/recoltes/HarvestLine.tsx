@@ -1,4 +1,4 @@
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { BasketIcon } from '../vie/vieIcons.tsx';
@@ -7,7 +7,7 @@ import { useBilan } from './useBilan.ts';
 
 /** What a garden gave this year, in one line; its place is there before it is known. */
 export function HarvestLine({ idJardin }: { idJardin: number }) {
-  const annee = Number(todayInParis().slice(0, 4));
+  const annee = Number(currentDay().slice(0, 4));
   const { bilan } = useBilan(annee, idJardin);
   const given = bilan && bilan.total.length > 0 ? quantitesText(bilan.total) : null;
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { BilanDesRecoltes } from '../../../contract/jardins/vie/bilan.ts';
 import { unites } from '../../../contract/jardins/vie/journal.ts';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) =>
 /** A member's harvests, a year at a time. */
 export function OwnRecoltes() {
   const [search] = useSearchParams();
-  const now = Number(todayInParis().slice(0, 4));
+  const now = Number(currentDay().slice(0, 4));
   const asked = search.get('annee') ?? '';
   const annee = /^(19|20|21)\d\d$/.test(asked) ? Number(asked) : now;
   const { bilan, failed, stale, again, round } = useBilan(annee);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { todayInParis } from '../../../contract/today.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -48,7 +48,7 @@ export function ThirstAction({ soif }: { soif: Soif }) {
 }
 
 function nextText({ plantes }: Soif): string {
-  const next = prochainArrosage(plantes?.values() ?? [], todayInParis());
+  const next = prochainArrosage(plantes?.values() ?? [], currentDay());
   return next
     ? `Rien n'a soif aujourd'hui. Prochain arrosage : ${next}.`
     : "Rien à arroser aujourd'hui.";

@@ -1,5 +1,5 @@
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -18,7 +18,7 @@ function told(plantes: number): string {
 /** It rained on an own garden today, as much as counts; undone, what was said of the day before is said again. */
 export async function noteRain(idJardin: number, changed: () => void): Promise<void> {
   const params = { id: idJardin };
-  const date = todayInParis();
+  const date = currentDay();
   try {
     const said = await api('GET /jardin/:id/pluie', { params });
     const before = said.find((day) => day.date === date);

@@ -1,6 +1,6 @@
 import type { SoifPlante } from '../../../contract/jardins/soins/soif.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -12,7 +12,7 @@ import type { Soif } from './useSoif.ts';
 export async function waterThirsty(soif: Soif, key = newKey()): Promise<void> {
   const before = soif.plantes;
   if (!before) return;
-  const today = todayInParis();
+  const today = currentDay();
   const thirsty = [...before.values()].filter((plante) => plante.soif);
   const watered = new Map<number, SoifPlante>(before);
   for (const plante of thirsty)

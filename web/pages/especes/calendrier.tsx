@@ -2,7 +2,6 @@ import { use, useEffect, useState } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { type Climat, climats, QUINZAINES, quinzaineOf } from '../../../contract/especes/climat.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import {
   askedClimat,
   chooseClimat,
@@ -17,6 +16,7 @@ import { SaisonTravaux } from '../../especes/saison/SaisonTravaux.tsx';
 import { climatName, quinzaineName } from '../../especes/saison/saisonWords.ts';
 import { sayingOf } from '../../especes/saison/sayings.ts';
 import { type OwnFound, OwnSeason } from '../../jardins/saison/OwnSeason.tsx';
+import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatDay } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
@@ -36,7 +36,7 @@ const quinzaineIn = (given: string | null, now: number) =>
     : now;
 
 async function load({ read }: Reads, search: URLSearchParams, stored: Climat | null = null) {
-  const today = todayInParis();
+  const today = currentDay();
   const now = quinzaineOf(today);
   const climat = askedClimat(search) ?? stored ?? usualClimat;
   const quinzaine = quinzaineIn(search.get('quinzaine'), now);

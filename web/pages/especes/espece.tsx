@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece } from '../../../contract/especes/espece.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { ProduitChips } from '../../boutique/catalogue/ProduitChips.tsx';
 import { ClimatSelect } from '../../especes/climats/ClimatSelect.tsx';
 import { askedClimat, useChosenClimat, usualClimat } from '../../especes/climats/climatChoice.ts';
@@ -20,6 +19,7 @@ import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { AGAIN, MissingPage } from '../../frame/MissingPage.tsx';
 import { JardinGrid } from '../../jardins/jardins/JardinGrid.tsx';
 import { useOwnClimat } from '../../jardins/lieux/useOwnClimat.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -65,7 +65,7 @@ async function load(
       asked: askedClimat(url.searchParams),
       origin: url.origin,
       ld: ldOf?.(espece.value, url.origin),
-      today: todayInParis(),
+      today: currentDay(),
     },
     { status },
   );

@@ -6,7 +6,6 @@ import type { Saison } from '../../../contract/especes/saison.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { PopularShown } from '../../../contract/jardins/suiviJardin.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { usualClimat } from '../../especes/climats/climatChoice.ts';
 import { SaisonHere } from '../../especes/saison/SaisonHere.tsx';
 import { saisonShown } from '../../especes/saison/saisonShown.ts';
@@ -14,6 +13,7 @@ import { TodayHomeRoom } from '../../jardins/aujourdhui/TodayHomeRoom.tsx';
 import { JardinGrid, ownerLine } from '../../jardins/jardins/JardinGrid.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
@@ -38,7 +38,7 @@ let dealt: Jardin[] | null = null;
 let told: { quinzaine: number; saison: Saison } | null = null;
 
 async function load({ read }: Reads, shown: Jardin[] | null = null) {
-  const quinzaine = quinzaineOf(todayInParis());
+  const quinzaine = quinzaineOf(currentDay());
   const readSaison = () =>
     read('GET /saison', { query: { climat: usualClimat, quinzaine: String(quinzaine) } });
   const [randoms, populars, saison] = await Promise.all([

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { MarkOwner } from '../../comptes/sessions/OwnerPart.tsx';
 import { AskAsMember } from '../../frame/AskAsMember.tsx';
 import { AGAIN, MissingPage, OtherJardins } from '../../frame/MissingPage.tsx';
@@ -10,6 +9,7 @@ import { PlanteView } from '../../jardins/fiche/PlanteView.tsx';
 import { MasqueNotice } from '../../jardins/moderation/MasqueNotice.tsx';
 import { idParam } from '../../lib/address.ts';
 import type { Ahead } from '../../lib/ahead.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
@@ -35,7 +35,7 @@ async function load({ read }: Reads, params: { id: string }) {
   ]);
   const nomJardin = (jardin.ok && jardin.value?.nomJardin) || 'Le jardin';
   const status = jardin.ok && average.ok && arrosages.ok && vie.ok ? 200 : 503;
-  return data({ plante, nomJardin, average, arrosages, vie, today: todayInParis() }, { status });
+  return data({ plante, nomJardin, average, arrosages, vie, today: currentDay() }, { status });
 }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

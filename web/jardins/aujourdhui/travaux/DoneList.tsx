@@ -1,5 +1,5 @@
 import type { Fait } from '../../../../contract/jardins/soins/aujourdhui.ts';
-import { todayInParis } from '../../../../contract/today.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { formatShortDay, plural } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -38,7 +38,7 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
               <span>
                 {typo(text)}
                 <span className="muted">
-                  {first.echeance !== todayInParis() &&
+                  {first.echeance !== currentDay() &&
                     ` pour le ${formatShortDay(first.echeance)}, noté`}
                   {noteLe && ` à ${hourOf(noteLe)}`}
                   {` par ${par.id === userId ? own : par.pseudo}`}

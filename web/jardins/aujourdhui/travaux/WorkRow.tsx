@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
-import { todayInParis } from '../../../../contract/today.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
 import { plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -74,7 +74,7 @@ export function WorkRow({ work, jour, onMore, where }: Props) {
               onClick={() => act(postpone(work, days))}
             >
               <strong>+{days}</strong>
-              {dayFrom(todayInParis(), dayAfter(todayInParis(), days))}
+              {dayFrom(currentDay(), dayAfter(currentDay(), days))}
             </button>
           ))}
           <button type="button" tabIndex={-1} onClick={() => onMore(work)}>
@@ -136,7 +136,7 @@ function About({ work, where, done }: AboutProps) {
 }
 
 function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
-  const days = saison ? 0 : daysBetween(echeance, todayInParis());
+  const days = saison ? 0 : daysBetween(echeance, currentDay());
   if (days <= 0) return null;
   return <span className="work-late">{plural(days, 'jour')} de retard</span>;
 }
@@ -153,7 +153,7 @@ export function whyOf({ genre, raison }: Echeance): string {
 
 /** A ring that empties, and the seconds beside it; neither is read out. */
 export function Countdown({ geste: { ends } }: { geste: Geste }) {
-  const left = () => Math.max(0, Math.ceil((ends - Date.now()) / 1_000));
+  const left = () => Math.max(0, Math.ceil((ends - performance.now()) / 1_000));
   const [seconds, setSeconds] = useState(left);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it counts from the moment that it was done.
   useEffect(() => {

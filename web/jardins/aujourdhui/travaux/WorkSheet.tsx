@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { todayInParis } from '../../../../contract/today.ts';
 import { api } from '../../../lib/api.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
 import { logFailure } from '../../../lib/failure.ts';
 import { formatDay, plural } from '../../../lib/format.ts';
@@ -41,7 +41,7 @@ type Panel = 'later' | 'other' | 'rhythm';
 function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const rappel = useRappel(work);
-  const today = todayInParis();
+  const today = currentDay();
   const { noun, done } = genreWords[work.genre];
   const own = work.genre === 'libre';
   const { idPlante } = work;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArrosagePlante } from '../../../../contract/jardins/arrosagePlante.ts';
 import type { Plante } from '../../../../contract/jardins/plante.ts';
-import { todayInParis } from '../../../../contract/today.ts';
 import { api } from '../../../lib/api.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { ApiError, logFailure } from '../../../lib/failure.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { newKey } from '../../../lib/newKey.ts';
@@ -103,7 +103,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
     setBusy(false);
   };
   const move = () => {
-    if (!day || day > todayInParis())
+    if (!day || day > currentDay())
       return setError("Choisissez un jour, aujourd'hui au plus tard.");
     if (day === dateArrosage) return setDay(null);
     const asked = { params: { id }, body: { dateArrosage: day }, idempotencyKey: newKey() };
@@ -158,7 +158,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
           <TextField
             label="Nouveau jour"
             type="date"
-            max={todayInParis()}
+            max={currentDay()}
             value={day}
             onChange={({ target }) => setDay(target.value)}
           />

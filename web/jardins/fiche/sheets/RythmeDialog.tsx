@@ -1,6 +1,6 @@
 import type { Plante } from '../../../../contract/jardins/plante.ts';
 import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
-import { todayInParis } from '../../../../contract/today.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -59,6 +59,6 @@ export function RythmeDialog({ open, plante, rappels, onClose }: Props) {
 /** '6 jours, d'après vos 6 derniers arrosages · mardi 24' */
 function summaryOf({ jamais, raison, echeance }: Rappel): string {
   if (jamais) return 'jamais proposé';
-  const due = echeance && dueDay(echeance, todayInParis());
+  const due = echeance && dueDay(echeance, currentDay());
   return [raison, due].filter(Boolean).join(' · ') || 'rien de prévu';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GenreDeSoin } from '../../../../contract/jardins/soins/soin.ts';
-import { todayInParis } from '../../../../contract/today.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -22,14 +22,14 @@ const offered = ['engrais', 'rempotage', 'taille', 'traitement', 'gel'] as const
 
 /** One tap notes it, today's unless another day is chosen. */
 function SoinForm({ onClose, onCare }: Omit<Props, 'open'>) {
-  const [day, setDay] = useState(todayInParis);
-  const wrong = !day || day > todayInParis();
+  const [day, setDay] = useState(currentDay);
+  const wrong = !day || day > currentDay();
   return (
     <div className="grid gap-5">
       <TextField
         label="Jour"
         type="date"
-        max={todayInParis()}
+        max={currentDay()}
         value={day}
         error={wrong ? "Choisissez un jour, aujourd'hui au plus tard." : null}
         onChange={({ target }) => setDay(target.value)}

@@ -1,0 +1,22 @@
+import { todayInParis } from '../../contract/today.ts';
+
+const page = typeof document === 'undefined' ? undefined : document.documentElement;
+/** The server's day when it served this page (root.tsx), until an answer tells the time. */
+const served = page?.dataset.jour;
+/** By how many ms the server's clock is ahead of this device's, which may be wrong. */
+let ahead: number | undefined;
+
+/** Told of every answer of the API. */
+export function hearTime({ headers }: Response): void {
+  const moment = Date.parse(headers.get('date') ?? '');
+  // The browser may have kept it, with the time at which it came.
+  const isOld = /max-age/.test(headers.get('cache-control') ?? '');
+  if (!isOld && !Number.isNaN(moment)) ahead = moment - Date.now();
+}
+
+/** Now, by the server's clock. */
+export const currentMoment = () => new Date(Date.now() + (ahead ?? 0));
+
+/** The server's today in Paris: the day of whatever is done without a day being chosen. */
+export const currentDay = () =>
+  ahead === undefined && served ? served : todayInParis(currentMoment());
