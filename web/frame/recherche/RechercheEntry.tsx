@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../lib/connection.ts';
+import { isSingleKey, useSingleKeys } from '../../lib/singleKeys.ts';
 import { paths } from '../../paths.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -8,18 +9,13 @@ const RechercheDialog = lazy(async () => ({
   default: (await loadPart(() => import('./RechercheDialog.tsx'))).RechercheDialog,
 }));
 
-/** '/' opens it, but where it is a letter that somebody types. */
-const isAsked = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  key === '/' &&
-  !(ctrlKey || metaKey || altKey) &&
-  !(target as Element).closest('input, textarea, select, [contenteditable], dialog');
-
 /** The navigation bar's way into the search: a field to the eye, a page without JavaScript. */
 export function RechercheEntry() {
   const [opened, setOpened] = useState<boolean>();
+  const byKey = useSingleKeys();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isAsked(event)) return;
+      if (event.key !== '/' || !isSingleKey(event)) return;
       event.preventDefault();
       setOpened(true);
     };
@@ -37,13 +33,13 @@ export function RechercheEntry() {
         to={paths.recherche}
         className="search-entry"
         aria-label="Rechercher"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={byKey ? '/' : undefined}
         data-opens=""
         onClick={open}
       >
         <SearchIcon size={23} />
         <span className="search-entry-text">Rechercher</span>
-        <kbd>/</kbd>
+        <kbd className={byKey ? undefined : 'invisible'}>/</kbd>
       </Link>
       {opened !== undefined && (
         <Suspense>

@@ -170,7 +170,7 @@ test('it is postponed, and more can be done, from the sheet', async () => {
     ]);
 });
 
-test('keys: arrows move, R postpones, Z takes back', async () => {
+test('keys: arrows move from the work that has the focus, Z takes back', async () => {
   await page.viewport(1280, 800);
   answerApi({
     'POST /soin': noted(1),
@@ -179,7 +179,8 @@ test('keys: arrows move, R postpones, Z takes back', async () => {
   });
   await open(busy);
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(page.getByRole('button', { name: 'Arroser : Tomate' })).toHaveFocus();
+  expect(document.activeElement).toBe(document.body);
+  page.getByRole('button', { name: 'Arroser : Tomate' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Annuler : Tomate' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');

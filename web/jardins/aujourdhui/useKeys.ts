@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { dismissAll } from '../../lib/notices.ts';
+import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { postpone } from './actes.ts';
 import { keyOf } from './jour.ts';
 import type { Jour } from './useJour.ts';
@@ -9,7 +10,7 @@ const desk = '(hover: hover) and (pointer: fine) and (min-width: 820px)';
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 const buttonOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('[data-act]');
 
-/** At a desk: arrows move from work to work, Enter does it, R postpones it, Z takes back what was done last. */
+/** At a desk: arrows move from the work that has the focus to the next, Enter does it, R postpones it, Z takes back what was done last. */
 export function useKeys(jour: Jour, works: readonly Echeance[]): void {
   const latest = useRef({ jour, works });
   latest.current = { jour, works };
@@ -18,25 +19,21 @@ export function useKeys(jour: Jour, works: readonly Echeance[]): void {
     const move = (by: number) => {
       const all = rows().filter((row) => buttonOf(row));
       const here = all.findIndex((row) => row.contains(document.activeElement));
-      const to = here < 0 ? (by > 0 ? 0 : all.length - 1) : here + by;
-      const button = buttonOf(all[to]);
+      const button = buttonOf(all[here + by]);
       button?.focus();
       button?.scrollIntoView({ block: 'nearest' });
     };
     const press = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (ctrlKey || metaKey || altKey || !window.matchMedia(desk).matches) return;
-      if (
-        (target as Element).closest?.(
-          'input, textarea, select, [contenteditable], dialog, [role=menu]',
-        )
-      )
-        return;
+      const { key } = event;
+      if (!isOutsideFields(event) || !window.matchMedia(desk).matches) return;
+      const row = document.activeElement?.closest<HTMLElement>('[data-row]');
       const { jour: now, works: all } = latest.current;
-      if (key === 'ArrowDown') move(1);
-      else if (key === 'ArrowUp') move(-1);
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        // Elsewhere they scroll.
+        if (!row) return;
+        move(key === 'ArrowDown' ? 1 : -1);
+      } else if (!isSingleKey(event)) return;
       else if (key === 'r' || key === 'R') {
-        const row = document.activeElement?.closest<HTMLElement>('[data-row]');
         const work = all.find((each) => keyOf(each) === row?.dataset.row);
         if (!work || now.of.has(keyOf(work))) return;
         now.act(postpone(work, 1));

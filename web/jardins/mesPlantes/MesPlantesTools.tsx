@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { MesPlantesChoix, TriMesPlantes } from '../../../contract/jardins/mesPlantes.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useSingleKeys } from '../../lib/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
@@ -29,6 +30,7 @@ interface Props {
 export function MesPlantesTools(props: Props) {
   const { filters, onFilter, choix, view, onView } = props;
   const [open, setOpen] = useState(false);
+  const byKey = useSingleKeys();
   const fields = choix ? filterFields(choix, filters) : [];
   const made = fields.filter(({ value }) => value !== '');
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -53,12 +55,12 @@ export function MesPlantesTools(props: Props) {
           autoComplete="off"
           enterKeyHint="search"
           aria-label="Chercher parmi mes plantes"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={byKey ? '/' : undefined}
           placeholder="Nom, nom latin, place…"
           onChange={({ target }) => onFilter({ q: target.value })}
           onKeyDown={keys}
         />
-        <kbd>/</kbd>
+        <kbd className={byKey ? undefined : 'invisible'}>/</kbd>
       </search>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no row that scrolls. */}
       <div className="mine-filters" role="group" aria-label="Filtres">

@@ -4,6 +4,7 @@ import { logFailure } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import type { Session } from '../../lib/session.ts';
+import { isOutsideFields, isSingleKey } from '../../lib/singleKeys.ts';
 import { local } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -20,9 +21,6 @@ import { useSelection } from './useSelection.ts';
 
 const VIEW = 'vueMesPlantes';
 const storedView = (): View => (local.get(VIEW) === 'images' ? 'images' : 'liste');
-
-const isTyped = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog');
 
 /** A member's plants of all gardens: found, filtered, chosen, and cared for together. */
 export function OwnPlantes({ session }: { session: Session }) {
@@ -41,14 +39,13 @@ export function OwnPlantes({ session }: { session: Session }) {
   const { active, end } = selection;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '/' && !isTyped(event.target)) {
+      if (event.key === '/' && isSingleKey(event)) {
         // Here it is this list that is searched, not the site.
         event.preventDefault();
         event.stopPropagation();
         document.getElementById(SEARCH_ID)?.focus();
       }
-      if (event.key === 'Escape' && active && !isTyped(event.target)) end();
+      if (event.key === 'Escape' && active && isOutsideFields(event)) end();
     };
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });

@@ -25,6 +25,7 @@ import { LeaveIcon, PencilIcon, TruckIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { SingleKeysSwitch } from '../../ui/tools/SingleKeysSwitch.tsx';
 import { AccesSection } from './AccesSection.tsx';
 import { RappelsSection } from './RappelsSection.tsx';
 
@@ -105,6 +106,9 @@ export function ProfilView({ utilisateur, jardins }: Props) {
         <RappelsSection of={utilisateur.id} />
         <AccesSection of={utilisateur.id} />
         <OwnerPart of={utilisateur.id}>
+          <div className="mt-8">
+            <SingleKeysSwitch />
+          </div>
           <p className="mt-8">
             <TextLink to={paths.decisions}>Décisions, signalements et membres bloqués</TextLink>
           </p>

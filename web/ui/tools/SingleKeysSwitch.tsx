@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { switchSingleKeys, useSingleKeys } from '../../lib/singleKeys.ts';
+import { typo } from '../../lib/typo.ts';
+
+/** Keys alone do something, or nothing: kept in this browser. */
+export function SingleKeysSwitch() {
+  const on = useSingleKeys();
+  const hint = useId();
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          aria-checked={on}
+          aria-describedby={hint}
+          onChange={() => switchSingleKeys(!on)}
+        />
+        {typo("Raccourcis d'une seule touche")}
+      </label>
+      <p id={hint} className="hint">
+        {typo(
+          "« / » ouvre la recherche ; sur la page du jour, R reporte et Z annule. À couper si vous dictez : un mot dicté n'y fera plus rien. Ce choix vaut pour ce navigateur.",
+        )}
+      </p>
+    </div>
+  );
+}
