@@ -6,7 +6,7 @@ import { tab } from '../lib/storage.ts';
 type Writer = number | undefined;
 
 const signedIn = (): Writer => readSession()?.userId;
-/** One form a page; `part` tells what else of the page is kept beside its values. */
+/** One form a page; `part` tells what else of the page is kept: a sheet, or pictures beside its values. */
 const keyOf = (member: Writer, part = '') =>
   draftsOf(member) + window.location.pathname.toLowerCase() + part;
 

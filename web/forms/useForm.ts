@@ -27,8 +27,11 @@ interface Options<Values, Name extends string> {
   send: (values: Values) => Promise<Wrong<Name> | undefined>;
   /** What is said when that fails. What the server says of single fields stands below them beside it. */
   failure: string | ((error: unknown) => Wrong<Name> | null);
-  /** Whether what a member typed waits for them when their session ends; all but this one, if one is named. */
-  draft?: boolean | { but: keyof Values };
+  /**
+   * Whether what a member typed waits for them when their session ends; all but this one, if one is named. A
+   * text is the part of the page that it is of, where that is not the page's own form.
+   */
+  draft?: boolean | string | { but: keyof Values };
   /** Whether something was changed beside the values: a picture. */
   changed?: boolean;
   /** Whether a picture is on its way: nothing is sent before it is there. */
@@ -59,11 +62,12 @@ export function useForm<Values extends object, Name extends string = keyof Value
   options: Options<Values, NoInfer<Name>>,
 ) {
   const { rules, draft = false, live = false } = options;
+  const part = typeof draft === 'string' ? ` ${draft}` : '';
   const session = useSession();
   const [initial] = useState(options.initial);
   const [values, setValues] = useState<Values>(() => ({
     ...initial,
-    ...(draft && takeDraft<Partial<Values>>()),
+    ...(draft && takeDraft<Partial<Values>>(part)),
   }));
   const [told, setTold] = useState<Wrong<Name>>({});
   const [refused, setRefused] = useState(false);
@@ -78,7 +82,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
   const kept = (of: Values) => (typeof draft === 'object' ? { ...of, [draft.but]: undefined } : of);
   const differs = JSON.stringify(kept(values)) !== JSON.stringify(kept(initial));
   const changed = (options.changed || options.uploading || differs) && state !== 'sent';
-  const keep = useSessionDraft(kept(values), changed, draft ? '' : null);
+  const keep = useSessionDraft(kept(values), changed, draft ? part : null);
 
   const set = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }));

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { GestionCommande } from '../../../contract/boutique/gestion.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 
 /** What a keeper typed, '12,50' or '12.50', as euros; or the sentence that says what is wrong with it. */
@@ -32,6 +33,7 @@ export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
   const { remboursable, remboursementPropose, retractation } = commande;
   const [text, setText] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const owed = retractation.declareeLe !== null && !retractation.rembourse;
   const shown = text ?? typedAmount(remboursementPropose);
   const close = () => {
@@ -42,16 +44,16 @@ export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
   const confirm = async () => {
     const asked = refundAmount(shown, remboursable);
     if ('problem' in asked) return setProblem(asked.problem);
+    setBusy(true);
     await onRefund(asked.montant);
+    setBusy(false);
     close();
   };
   return (
-    <ConfirmDialog
+    <Dialog
       open={open}
       title={owed ? 'Rembourser les articles rétractés ?' : 'Rembourser cette commande ?'}
-      confirm="Oui, rembourser"
-      onConfirm={confirm}
-      onCancel={close}
+      onClose={close}
     >
       <div className="grid gap-4">
         <p className="muted">
@@ -70,6 +72,14 @@ export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
           }}
         />
       </div>
-    </ConfirmDialog>
+      <div className="form-actions mt-6 justify-end">
+        <Button look="ghost" onClick={close} autoFocus>
+          Annuler
+        </Button>
+        <Button look="danger" onClick={() => void confirm()} busy={busy}>
+          Oui, rembourser
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -5,6 +6,7 @@ import type { Ligne } from '../../../contract/boutique/commande.ts';
 import { currentNotices } from '../../lib/notices.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { answerApi } from '../../testing/api.ts';
+import { renderInSite } from '../../testing/site.tsx';
 import { AccountingForm } from './AccountingForm.tsx';
 import { SendDialog } from './KeeperActions.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -60,24 +62,30 @@ describe('AccountingForm', () => {
   });
 });
 
-describe('SendDialog', () => {
-  const lignes = [
-    { idProduit: 1, nom: 'Sécateur', quantite: 1, quantiteRetractee: 1 },
-    { idProduit: 2, nom: 'Cordeau', quantite: 3, quantiteRetractee: 1 },
-  ] as Ligne[];
-  const send = vi.fn();
-  const dialog = (busy: boolean) => (
-    <SendDialog open lignes={lignes} busy={busy} onSend={send} onClose={() => undefined} />
-  );
+const lignes = [
+  { idProduit: 1, nom: 'Sécateur', quantite: 1, quantiteRetractee: 1 },
+  { idProduit: 2, nom: 'Cordeau', quantite: 3, quantiteRetractee: 1 },
+] as Ligne[];
+const send = vi.fn();
 
+/** Busy from the moment when it is sent. */
+function Sending() {
+  const [busy, setBusy] = useState(false);
+  const onSend = (suivi: string) => {
+    send(suivi);
+    setBusy(true);
+  };
+  return <SendDialog open lignes={lignes} busy={busy} onSend={onSend} onClose={() => undefined} />;
+}
+
+describe('SendDialog', () => {
   test('names what is left to be sent, and hands the tracking on', async () => {
-    const screen = await render(dialog(false));
+    await renderInSite(<Sending />);
     await expect.element(page.getByText(/^Dans le colis\s: 2\s×\sCordeau\.$/)).toBeVisible();
     await expectAccessible();
     await page.getByLabelText('Suivi du colis').fill(' 6A12345 ');
     await userEvent.keyboard('{Enter}');
     expect(send).toHaveBeenCalledExactlyOnceWith('6A12345');
-    await screen.rerender(dialog(true));
     await page.getByRole('button', { name: 'Oui, le colis est parti' }).click({ force: true });
     expect(send).toHaveBeenCalledOnce();
   });
@@ -94,7 +102,7 @@ describe('RefundDialog', () => {
   const submit = page.getByRole('button', { name: 'Oui, rembourser' });
   const open = () => {
     refund.mockReset();
-    return render(
+    return renderInSite(
       <RefundDialog commande={commande} open onRefund={refund} onClose={() => undefined} />,
     );
   };

@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -60,7 +61,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
           "Un jeton laisse un autre programme agir pour vous. Il n'ouvre jamais votre compte, vos commandes ni vos autres accès.",
         )}
       </p>
-      <form onSubmit={create}>
+      <TypedForm onSubmit={create}>
         <TextField
           label="Nom du jeton"
           value={nom}
@@ -80,7 +81,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
             Créer le jeton
           </Button>
         </div>
-      </form>
+      </TypedForm>
       {secret && (
         <div className="acces-secret">
           <CopyField

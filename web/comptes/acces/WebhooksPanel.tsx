@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
 import { CopyField } from '../../ui/fields/CopyField.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -64,7 +65,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
           'Une adresse à vous est prévenue de ce qui arrive dans vos jardins, textes privés compris. Chaque envoi est signé.',
         )}
       </p>
-      <form onSubmit={create}>
+      <TypedForm onSubmit={create}>
         <TextField
           label="Adresse à prévenir"
           type="url"
@@ -99,7 +100,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
             Créer le webhook
           </Button>
         </div>
-      </form>
+      </TypedForm>
       {secret && (
         <div className="acces-secret">
           <CopyField

@@ -6,6 +6,7 @@ import { api } from '../../lib/api.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -37,7 +38,7 @@ export function CleLine({ cle, onNamed, onRemove }: Props) {
   if (nom !== null)
     return (
       <li>
-        <form onSubmit={rename} className="w-full">
+        <TypedForm onSubmit={rename} className="w-full">
           <TextField
             label={`Nouveau nom de ${cle.nom}`}
             value={nom}
@@ -55,7 +56,7 @@ export function CleLine({ cle, onNamed, onRemove }: Props) {
               Enregistrer
             </Button>
           </div>
-        </form>
+        </TypedForm>
       </li>
     );
   return (

@@ -7,6 +7,7 @@ import { failureOf, logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TypedForm } from '../../ui/dialogs/TypedForm.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
@@ -83,7 +84,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
           ))}
         </ul>
       )}
-      <form onSubmit={add}>
+      <TypedForm onSubmit={add}>
         <TextField
           label="Nom de la clé"
           hint="Pour la reconnaître dans cette liste."
@@ -98,7 +99,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
             Ajouter une clé d'accès
           </Button>
         </div>
-      </form>
+      </TypedForm>
       <LazyConfirmDialog
         open={leaving !== null}
         title="Retirer cette clé d'accès ?"

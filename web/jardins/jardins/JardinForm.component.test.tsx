@@ -142,15 +142,12 @@ test.each([
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('tells its popup whether something would be lost, and asks before a page is left', async () => {
+test('tells its popup, which asks, whether something would be lost', async () => {
   answerApi({});
   await openNew();
   expect(unsaved).toHaveBeenLastCalledWith(false);
   await name.fill('Balcon');
   await expect.poll(() => unsaved.mock.lastCall).toEqual([true]);
-  await page.getByRole('link', { name: 'Boutique' }).click();
-  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await expect.element(name).toHaveValue('Balcon');
   await page.getByRole('button', { name: 'Annuler' }).click();
   expect(cancelled).toHaveBeenCalledOnce();
 });

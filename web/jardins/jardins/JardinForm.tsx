@@ -95,7 +95,8 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
 
   return (
     <form className={`form-grid ${jardin ? 'panel' : ''}`} onSubmit={form.submit} noValidate>
-      <LeaveGuard when={form.unsaved} />
+      {/* In a dialog, that asks. */}
+      <LeaveGuard when={form.unsaved && !onUnsaved} />
       <TextField
         label="Nom du jardin"
         wide

@@ -13,6 +13,7 @@ import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -68,6 +69,7 @@ export function DecisionForm({ sorte, id, raison, onDecided }: Props) {
   );
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="mt-5 grid gap-4">
+      <LeaveGuard when={form.unsaved} />
       <SelectField
         label="Mesure"
         required

@@ -11,6 +11,7 @@ import { formatDay } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -67,6 +68,7 @@ export function RecoursCard({ asked, onAnswered }: Props) {
         <p>{typo("Vous avez pris cette décision : c'est à un autre modérateur de répondre.")}</p>
       ) : (
         <form ref={form.ref} onSubmit={form.submit} noValidate className="mt-4 grid gap-4">
+          <LeaveGuard when={form.unsaved} />
           <SelectField
             label="Votre réponse"
             required

@@ -2,6 +2,7 @@ import { texteDeSignalement, texteMinimal } from '../../../contract/jardins/mode
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { notify } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -32,6 +33,7 @@ export function RecoursForm({ send, onSent }: Props) {
     <details className="mt-3">
       <summary className="text-link cursor-pointer py-2">Contester cette décision</summary>
       <form ref={form.ref} onSubmit={form.submit} noValidate className="mt-3 grid gap-4">
+        <LeaveGuard when={form.unsaved} />
         <TextAreaField
           label="Pourquoi cette décision devrait changer"
           required

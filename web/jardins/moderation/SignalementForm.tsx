@@ -11,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 
@@ -65,6 +66,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
   });
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="panel grid gap-5">
+      <LeaveGuard when={form.unsaved} />
       <SelectField label="Raison" required choices={choices} {...form.field('raison')} />
       {sorte !== 'membre' || (
         <p className="hint">

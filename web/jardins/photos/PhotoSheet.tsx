@@ -1,15 +1,15 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
+import { Modal } from '../../ui/dialogs/Modal.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { CameraIcon, CloseIcon } from '../../ui/icons.tsx';
 import { VisibleCheck } from '../vie/VisibleCheck.tsx';
@@ -42,7 +42,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
   const add = useEffectEvent((files: readonly File[]) => void album.add(files));
   useEffect(() => add(chosen), [chosen]);
 
-  const today = todayInParis();
+  const today = currentDay();
   const dayOf = ({ key, taken }: AlbumPhoto) => {
     const known = days[key] ?? taken;
     return known === null || known === undefined
@@ -67,7 +67,8 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
     setAsking(false);
     onClose();
   };
-  const close = () => (photos.length > 0 ? setAsking(true) : leave());
+  // Without a photo there is nothing to abandon: what was written stays for the next ones.
+  const close = () => (photos.length > 0 ? setAsking(true) : onClose());
 
   const save = async () => {
     if (busy) return;
@@ -95,7 +96,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
 
   return (
     <>
-      <Dialog open={open && !asking} title="Photos" onClose={close}>
+      <Modal open={open && !asking} title="Photos" onClose={close}>
         <div className="photo-sheet">
           <ul className="album">
             {photos.map((photo, index) => (
@@ -161,7 +162,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
             </Button>
           </div>
         </div>
-      </Dialog>
+      </Modal>
       <ConfirmDialog
         open={open && asking}
         title={photos.length > 1 ? 'Abandonner ces photos ?' : 'Abandonner cette photo ?'}

@@ -109,7 +109,7 @@ export function SeveralPlantes({ add, onDone }: Props) {
 
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
-      <LeaveGuard when={list.length > 0 && done === null} />
+      <LeaveGuard when={(list.length > 0 || typed.trim() !== '') && done === null} />
       <section className="panel grid gap-5">
         <EspeceField
           label="Nom"

@@ -1,10 +1,10 @@
 import { type Unite, unites } from '../../../contract/jardins/vie/journal.ts';
 import type { Recolte } from '../../../contract/jardins/vie/recolte.ts';
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -57,7 +57,7 @@ function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Val
   const wrong: Wrong<keyof Values> = {};
   if (!(quantite > 0 && quantite <= limits.quantiteRecoltee))
     wrong.quantite = 'Indiquez une quantité, par exemple 350 ou 1,5.';
-  if (!values.date || half('date') || values.date > todayInParis())
+  if (!values.date || half('date') || values.date > currentDay())
     wrong.date = "Choisissez un jour, aujourd'hui au plus tard.";
   return wrong;
 }
@@ -95,12 +95,13 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
     initial: () => ({
       quantite: recolte ? formatSize(recolte.quantite) : '',
       unite: recolte?.unite ?? lastUnite(idPlante),
-      date: recolte?.date ?? todayInParis(),
+      date: recolte?.date ?? currentDay(),
       texte: recolte?.texte ?? '',
       visible: recolte?.public ?? false,
     }),
     rules,
     send,
+    draft: recolte ? `récolte ${recolte.id}` : 'récolte',
     failure: recolte ? "La récolte n'a pas été corrigée." : "La récolte n'a pas été enregistrée.",
   });
   return (
@@ -113,7 +114,7 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
           autoComplete="off"
           {...form.field('quantite')}
         />
-        <TextField label="Jour" type="date" max={todayInParis()} {...form.field('date')} />
+        <TextField label="Jour" type="date" max={currentDay()} {...form.field('date')} />
       </div>
       <fieldset className="unit-chips">
         <legend className="sr-only">Unité</legend>

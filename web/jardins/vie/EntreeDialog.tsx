@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { useForm, type Wrong } from '../../forms/useForm.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
+import { currentDay } from '../../lib/clock.ts';
 import { formatSize } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,7 +55,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
     const isWritten = values.texte.trim() !== '';
     if (!isWritten && (genre === 'note' || (!genre && !isSized)))
       wrong.texte = genre ? 'Écrivez quelques mots.' : 'Écrivez quelques mots, ou sa hauteur.';
-    if (!values.date || half('date') || values.date > todayInParis())
+    if (!values.date || half('date') || values.date > currentDay())
       wrong.date = "Choisissez un jour, aujourd'hui au plus tard.";
     return wrong;
   };
@@ -92,11 +92,12 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
     initial: () => ({
       texte: entree?.texte ?? '',
       hauteur: genre === 'mesure' ? formatSize(Number(entree?.valeur)) : '',
-      date: entree?.date ?? todayInParis(),
+      date: entree?.date ?? currentDay(),
       visible: entree?.public ?? false,
     }),
     rules,
     send,
+    draft: entree ? `entrée ${entree.id}` : 'note',
     failure: entree ? "L'entrée n'a pas été corrigée." : "La note n'a pas été enregistrée.",
   });
 
@@ -117,7 +118,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
             {...form.field('hauteur')}
           />
         )}
-        <TextField label="Jour" type="date" max={todayInParis()} {...form.field('date')} />
+        <TextField label="Jour" type="date" max={currentDay()} {...form.field('date')} />
       </div>
       <VisibleCheck checked={form.values.visible} set={(visible) => form.set({ visible })} />
       <FormError {...form.error} />

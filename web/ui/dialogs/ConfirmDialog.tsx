@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { typo } from '../../lib/typo.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Modal } from './Modal.tsx';
 
 interface Props {
   open: boolean;
@@ -27,7 +27,7 @@ export function ConfirmDialog({ cancel = 'Annuler', look = 'danger', ...props }:
     }
   };
   return (
-    <Dialog open={props.open} title={props.title} onClose={props.onCancel}>
+    <Modal open={props.open} title={props.title} onClose={props.onCancel}>
       {typeof props.children === 'string' ? (
         <p className="muted">{typo(props.children)}</p>
       ) : (
@@ -41,6 +41,6 @@ export function ConfirmDialog({ cancel = 'Annuler', look = 'danger', ...props }:
           {props.confirm}
         </Button>
       </div>
-    </Dialog>
+    </Modal>
   );
 }

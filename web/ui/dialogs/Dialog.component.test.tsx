@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { currentNotices, notify } from '../../lib/notices.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
+import { renderInSite } from '../../testing/site.tsx';
 import { Button } from '../Button.tsx';
+import { Link } from '../Link.tsx';
 import { Dialog } from './Dialog.tsx';
 
 function Opened({ refuses = false, children }: { refuses?: boolean; children?: ReactNode }) {
@@ -25,7 +26,8 @@ function Opened({ refuses = false, children }: { refuses?: boolean; children?: R
       >
         <input aria-label="Nom" />
         {children}
-        <Button onClick={() => setOpen(false)}>Fermer</Button>
+        <Link to="/Boutique">Boutique</Link>
+        <Button onClick={() => setOpen(false)}>Annuler</Button>
       </Dialog>
     </>
   );
@@ -33,15 +35,16 @@ function Opened({ refuses = false, children }: { refuses?: boolean; children?: R
 
 const opener = page.getByRole('button', { name: 'Ajouter un jardin' });
 const dialog = page.getByRole('dialog', { name: 'Un nouveau jardin ?' });
+const question = page.getByRole('dialog', { name: 'Fermer sans enregistrer ?' });
 
 test('holds nothing until it opens', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Nom')).not.toBeInTheDocument();
 });
 
 test('is named by its title and takes the focus', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   await opener.click();
   await expect.element(dialog).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Un nouveau jardin ?' })).toBeVisible();
@@ -50,7 +53,7 @@ test('is named by its title and takes the focus', async () => {
 });
 
 test('keeps what is behind out of reach of keyboard and pointer', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   await opener.click();
   const behind = page.getByRole('button', { name: 'Derrière' });
   for (const _ of [1, 2, 3, 4, 5]) {
@@ -63,9 +66,9 @@ test('keeps what is behind out of reach of keyboard and pointer', async () => {
 });
 
 test('gives the focus back when it closes, by its button or by Escape', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   await opener.click();
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 
@@ -77,24 +80,71 @@ test('gives the focus back when it closes, by its button or by Escape', async ()
 });
 
 test('stays open when the browser tells late that it was closed before', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   await opener.click();
   dialog.element().dispatchEvent(new Event('close'));
   await userEvent.tab();
   await expect.element(dialog).toBeVisible();
 });
 
-test('what was typed is gone when it opens again', async () => {
-  await render(<Opened />);
+test('asks before words are lost by Escape, and closes on purpose', async () => {
+  await renderInSite(<Opened />);
   await opener.click();
   await page.getByLabelText('Nom').fill('Balcon');
   await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('Balcon');
+  await expect.element(page.getByLabelText('Nom')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   await opener.click();
   await expect.element(page.getByLabelText('Nom')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await opener.click();
+  await page.getByLabelText('Nom').fill('Balcon');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('asks before words are lost with their page, by a link or by closing the tab', async () => {
+  const wouldAsk = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await renderInSite(<Opened />);
+  await opener.click();
+  await page.getByLabelText('Nom').fill('Balcon');
+  await expect.poll(wouldAsk).toBe(true);
+  await page.getByRole('link', { name: 'Boutique' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
+  await expect.element(leaving).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByLabelText('Nom')).toHaveValue('Balcon');
+  await page.getByLabelText('Nom').fill('');
+  await expect.poll(wouldAsk).toBe(false);
+  await page.getByRole('link', { name: 'Boutique' }).click();
+  await expect.element(page.getByRole('heading', { name: '/Boutique' })).toBeVisible();
+});
+
+test('asks for nothing of a password or a code', async () => {
+  await renderInSite(
+    <Opened>
+      <input type="password" aria-label="Mot de passe" />
+      <input autoComplete="one-time-code" aria-label="Code" />
+    </Opened>,
+  );
+  await opener.click();
+  await page.getByLabelText('Mot de passe').fill('Pivoine-9');
+  await page.getByLabelText('Code').fill('123456');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('stays as long as its owner says, however often Escape is pressed', async () => {
-  await render(<Opened refuses />);
+  await renderInSite(<Opened refuses />);
   await opener.click();
   const asked = page.getByRole('status', { includeHidden: true });
   for (const times of ['1', '2', '3']) {
@@ -109,7 +159,7 @@ test('stays as long as its owner says, however often Escape is pressed', async (
 });
 
 test('sweeps away what was said before, which nobody could close beneath it', async () => {
-  await render(<Opened />);
+  await renderInSite(<Opened />);
   notify('error', 'Erreur lors du chargement du jardin.');
   await opener.click();
   await expect.element(dialog).toBeVisible();
@@ -117,7 +167,7 @@ test('sweeps away what was said before, which nobody could close beneath it', as
 });
 
 test('a long one scrolls inside, at any width', async () => {
-  await render(
+  await renderInSite(
     <Opened>
       <p style={{ height: '3000px' }}>Longtemps</p>
     </Opened>,
@@ -130,7 +180,7 @@ test('a long one scrolls inside, at any width', async () => {
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
       expect(bottom).toBeLessThanOrEqual(600);
-      await page.getByRole('button', { name: 'Fermer' }).click();
+      await page.getByRole('button', { name: 'Annuler' }).click();
     }
   } finally {
     await page.viewport(1000, 700);

@@ -1,58 +1,42 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { dismissAll } from '../../lib/notices.ts';
-import { typo } from '../../lib/typo.ts';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { Modal, type ModalProps } from './Modal.tsx';
+import { useTyped } from './useTyped.ts';
 
-interface Props {
-  open: boolean;
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-  /** A menu is a sheet from the foot of a phone, and stands at the right of a desk. */
-  menu?: boolean;
+interface Props extends Omit<ModalProps, 'ref'> {
+  /** Something else would be lost with what was typed: a picture. */
+  unsaved?: boolean;
 }
 
-/** A native modal: the browser keeps the focus inside and gives it back on closing. */
-export function Dialog({ open, title, onClose, children, menu }: Props) {
+/** A modal whose words are not lost by a stray key or by 'Back': it asks. What its own buttons do is on purpose. */
+export function Dialog({ open, unsaved = false, onClose, ...modal }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (!open) return ref.current?.close();
-    ref.current?.showModal();
-    // Under the backdrop nobody could close what was said before.
-    dismissAll();
-  }, [open]);
+  const { typed, isTyped } = useTyped(ref);
+  const [leaving, setLeaving] = useState(false);
+  const isUnsaved = () => unsaved || isTyped();
   return (
-    <dialog
-      ref={ref}
-      className={`dialog ${menu ? 'dialog-menu' : ''}`}
-      // Beside it, a menu is left.
-      onPointerDown={({ target, clientX, clientY }) => {
-        if (!menu || target !== ref.current) return;
-        const { left, right, top, bottom } = ref.current.getBoundingClientRect();
-        const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-        if (beside) onClose();
-      }}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A second Escape closes it whatever we say; whether it stays closed is for the page to say.
-      onClose={() => {
-        // The browser may tell of an earlier closing after it opened again.
-        if (!open || ref.current?.open) return;
-        ref.current?.showModal();
-        onClose();
-      }}
-    >
-      {open && (
-        <>
-          <h2 id={titleId} className="mb-4 text-2xl">
-            {typo(title)}
-          </h2>
-          {children}
-        </>
-      )}
-    </dialog>
+    <>
+      <Modal
+        {...modal}
+        ref={ref}
+        open={open}
+        onClose={() => (isUnsaved() ? setLeaving(true) : onClose())}
+      />
+      <ConfirmDialog
+        open={open && leaving}
+        title="Fermer sans enregistrer ?"
+        confirm="Fermer"
+        cancel="Continuer la saisie"
+        onConfirm={() => {
+          setLeaving(false);
+          onClose();
+        }}
+        onCancel={() => setLeaving(false)}
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
+      <LeaveGuard when={open && (typed || unsaved)} still={isUnsaved} />
+    </>
   );
 }

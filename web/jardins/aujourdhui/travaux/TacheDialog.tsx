@@ -3,10 +3,10 @@ import type { PlanteSummary } from '../../../../contract/jardins/plante.ts';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { TacheInput } from '../../../../contract/jardins/soins/tache.ts';
 import { limits } from '../../../../contract/limits.ts';
-import { todayInParis } from '../../../../contract/today.ts';
 import { useForm } from '../../../forms/useForm.ts';
 import { useWriteKey } from '../../../forms/useWriteKey.ts';
 import { api, apiList } from '../../../lib/api.ts';
+import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter } from '../../../lib/days.ts';
 import { logFailure } from '../../../lib/failure.ts';
 import { readSession } from '../../../lib/session.ts';
@@ -40,7 +40,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
   const form = useForm({
     initial: {
       titre: tache?.nom ?? '',
-      date: tache?.echeance ?? todayInParis(),
+      date: tache?.echeance ?? currentDay(),
       idJardin: String(tache?.idJardin ?? ''),
       idPlante: String(tache?.idPlante ?? ''),
     },
@@ -62,6 +62,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
       onSaved();
       return undefined;
     },
+    draft: tache ? `tâche ${tache.id}` : 'tâche',
     failure: "La tâche n'a pas pu être enregistrée.",
   });
   const { jardins, plantes } = useOwn(form.values.idJardin);
@@ -78,7 +79,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
         type="date"
         label="Quel jour ?"
         {...form.field('date')}
-        max={dayAfter(todayInParis(), 3_650)}
+        max={dayAfter(currentDay(), 3_650)}
         required
       />
       <SelectField

@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { dismissAll } from '../../lib/notices.ts';
+import { typo } from '../../lib/typo.ts';
+
+export interface ModalProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** A menu is a sheet from the foot of a phone, and stands at the right of a desk. */
+  menu?: boolean;
+  ref?: RefObject<HTMLDialogElement | null>;
+}
+
+/** A native modal: the browser keeps the focus inside and gives it back on closing. For what is filled in, `Dialog`. */
+export function Modal({ open, title, onClose, children, menu, ref: given }: ModalProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const ref = given ?? own;
+  const titleId = useId();
+  useEffect(() => {
+    if (!open) return ref.current?.close();
+    ref.current?.showModal();
+    // Under the backdrop nobody could close what was said before.
+    dismissAll();
+  }, [open, ref]);
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${menu ? 'dialog-menu' : ''}`}
+      // Beside it, a menu is left.
+      onPointerDown={({ target, clientX, clientY }) => {
+        if (!menu || target !== ref.current) return;
+        const { left, right, top, bottom } = ref.current.getBoundingClientRect();
+        const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+        if (beside) onClose();
+      }}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes it whatever we say; whether it stays closed is for the page to say.
+      onClose={() => {
+        // The browser may tell of an earlier closing after it opened again.
+        if (!open || ref.current?.open) return;
+        ref.current?.showModal();
+        onClose();
+      }}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className="mb-4 text-2xl">
+            {typo(title)}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
