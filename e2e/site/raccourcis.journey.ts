@@ -95,6 +95,6 @@ test('arrows move from work to work once one has the focus, and scroll otherwise
   await page.keyboard.press('ArrowUp');
   await expect.poll(focused).toBe(await first?.getAttribute('aria-label'));
   await page.keyboard.press('r');
-  await page.getByText('Reporté à demain').waitFor();
+  await page.locator('.work-said').getByText('Reporté à demain').waitFor();
   expectNoProblem(visit);
 });

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../lib/connection.ts';
-import { isSingleKey, useSingleKeys } from '../../lib/singleKeys.ts';
+import { useHydrated } from '../../lib/hydration.ts';
+import { areSingleKeysOn, isSingleKey } from '../../lib/singleKeys.ts';
 import { paths } from '../../paths.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -12,7 +13,7 @@ const RechercheDialog = lazy(async () => ({
 /** The navigation bar's way into the search: a field to the eye, a page without JavaScript. */
 export function RechercheEntry() {
   const [opened, setOpened] = useState<boolean>();
-  const byKey = useSingleKeys();
+  const byKey = !useHydrated() || areSingleKeysOn();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || !isSingleKey(event)) return;

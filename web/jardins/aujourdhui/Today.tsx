@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { loadPart } from '../../lib/connection.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
-import { useSingleKeys } from '../../lib/singleKeys.ts';
+import { areSingleKeysOn } from '../../lib/singleKeys.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -178,7 +178,7 @@ function WaterAll({ jour }: { jour: Jour }) {
 
 /** Shown where there is a keyboard (aujourdhui.css). */
 function Keys() {
-  const letters = useSingleKeys();
+  const letters = areSingleKeysOn();
   return (
     <p className="today-keys" aria-hidden="true">
       <span>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { MesPlantesChoix, TriMesPlantes } from '../../../contract/jardins/mesPlantes.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useSingleKeys } from '../../lib/singleKeys.ts';
+import { areSingleKeysOn } from '../../lib/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export function MesPlantesTools(props: Props) {
   const { filters, onFilter, choix, view, onView } = props;
   const [open, setOpen] = useState(false);
-  const byKey = useSingleKeys();
+  const byKey = areSingleKeysOn();
   const fields = choix ? filterFields(choix, filters) : [];
   const made = fields.filter(({ value }) => value !== '');
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {

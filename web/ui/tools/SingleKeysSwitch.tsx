@@ -1,10 +1,13 @@
-import { useId } from 'react';
-import { switchSingleKeys, useSingleKeys } from '../../lib/singleKeys.ts';
+import { useId, useState } from 'react';
+import { useHydrated } from '../../lib/hydration.ts';
+import { areSingleKeysOn, switchSingleKeys } from '../../lib/singleKeys.ts';
 import { typo } from '../../lib/typo.ts';
 
 /** Keys alone do something, or nothing: kept in this browser. */
 export function SingleKeysSwitch() {
-  const on = useSingleKeys();
+  const [chosen, setChosen] = useState<boolean>();
+  const hydrated = useHydrated();
+  const on = chosen ?? (!hydrated || areSingleKeysOn());
   const hint = useId();
   return (
     <div>
@@ -15,7 +18,10 @@ export function SingleKeysSwitch() {
           checked={on}
           aria-checked={on}
           aria-describedby={hint}
-          onChange={() => switchSingleKeys(!on)}
+          onChange={() => {
+            switchSingleKeys(!on);
+            setChosen(!on);
+          }}
         />
         {typo("Raccourcis d'une seule touche")}
       </label>
