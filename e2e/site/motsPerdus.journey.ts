@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { type EveryPage, type Reader, seedEveryPage } from '../everyPage.ts';
+import { expectOnlyFailedCalls } from '../membre.ts';
 
 const courtil = openCourtil();
 let every: EveryPage;
@@ -54,15 +55,34 @@ const sheets: Record<string, Written> = {
     open: (page) => press(page, '+ Ajouter un jardin'),
     field: inSheet('Nom du jardin'),
   },
-  'rythme, depuis la journée': {
-    reader: 'camille',
-    path: () => '/aujourd-hui',
+  'rythme de ses soins': {
+    ...ofPlante,
     async open(page) {
-      await press(page, /^Autres choix/);
-      await press(page, /^Changer le rythme/);
+      await press(page, 'Autres actions');
+      await press(page, 'Rythme de ses soins…');
+      await page.locator('.rythmes summary').first().click();
+      await page.getByRole('radio', { name: 'À un rythme choisi' }).first().check();
     },
-    field: inSheet('Tous les combien de jours ?'),
+    field: inSheet('Tous les combien de jours'),
     text: '91',
+  },
+  'changer de place': {
+    ...ofPlante,
+    async open(page) {
+      await press(page, 'Autres actions');
+      await press(page, /^Changer de place/);
+    },
+    field: (page) => page.getByRole('dialog').getByLabel('Place', { exact: true }),
+  },
+  'carrés et bordures': {
+    reader: 'camille',
+    path: () => '/jardin/1',
+    async open(page) {
+      await press(page, 'Autres actions pour ce jardin');
+      await press(page, /^Carrés et bordures/);
+      await press(page, 'Ajouter un carré');
+    },
+    field: inSheet('Nom'),
   },
   'place de plusieurs plantes': {
     reader: 'camille',
@@ -195,4 +215,26 @@ test("'Back' asks as well", async () => {
   await press(page, 'Continuer la saisie');
   expect(await page.getByRole('dialog').getByLabel('Note').inputValue()).toBe('Trois boutons');
   expectNoProblem(visit);
+});
+
+test('a note whose session ended while it was sent waits for its member', async () => {
+  const { page, visit } = await typedInto(sheets.Noter as Written);
+  const problem = { code: 'unauthenticated', message: 'Votre session est terminée.' };
+  const once = { times: 1 };
+  await page.route(
+    '**/v1/plante/1/journal',
+    (route) => route.fulfill({ status: 401, json: problem }),
+    once,
+  );
+  const session = await page.evaluate(() => ({ ...localStorage }));
+  await press(page, 'Enregistrer');
+  await expect.poll(() => page.getByRole('dialog', { name: 'Noter' }).count()).toBe(0);
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    dispatchEvent(new Event('storage'));
+  }, session);
+  await press(page, 'Noter');
+  const field = page.getByRole('dialog').getByLabel('Note');
+  await expect.poll(() => field.inputValue()).toBe('Un pied de pivoine');
+  expectOnlyFailedCalls(visit);
 });
