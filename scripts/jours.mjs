@@ -19,8 +19,8 @@ if (!(await clockAt(momentOf(days[0]))).FAKETIME) process.exit(1);
 
 const journeys = [
   ...['site/miseEnPage', 'site/accessibilite', 'especes/calendrier', 'jardins/accueil'],
-  ...['jardins/arrosage', 'jardins/aujourdhui', 'jardins/jardin', 'jardins/journal'],
-  ...['jardins/plante', 'jardins/rappels', 'jardins/recoltes', 'jardins/soif'],
+  ...['jardins/arrosage', 'jardins/aujourdhui', 'jardins/horloge', 'jardins/jardin'],
+  ...['jardins/journal', 'jardins/plante', 'jardins/rappels', 'jardins/recoltes', 'jardins/soif'],
 ].map((name) => `e2e/${name}.journey.ts`);
 const nouns = [
   ...['annees', 'arrosages', 'aujourdhui', 'avis', 'calendriers', 'journal', 'pluies', 'rappels'],
