@@ -93,7 +93,7 @@ export default function App() {
   }, [pathname]);
   return (
     <main id="contenu" ref={main} tabIndex={-1} aria-busy={busy}>
-      {busy && <div className="page-progress" />}
+      {busy && <p className="page-progress">Chargement...</p>}
       <Outlet />
     </main>
   );
