@@ -4,19 +4,19 @@ import { Link } from '../ui/Link.tsx';
 
 const notYet = () => notify('info', "Cette fonctionnalité n'est pas encore disponible.");
 
-/** `to`: where it leads; without it, nowhere yet. */
-const entries: ReadonlyArray<{ label: string; to?: string }> = [
-  { label: 'Newsletter' },
-  { label: "Guide d'utilisation", to: paths.guide },
-  { label: 'Espèces', to: paths.especes },
-  { label: 'Sources', to: paths.sources },
-  { label: 'Mentions légales', to: paths.legalNotices },
-  { label: 'Conditions de vente', to: paths.conditions },
-  { label: 'Renoncer à un contrat', to: paths.renoncer },
-  { label: 'Vie privée', to: paths.privacy },
-  { label: 'Accessibilité', to: paths.accessibility },
-  { label: 'Règles', to: paths.regles },
-  { label: 'Contact' },
+/** Without an address it leads nowhere yet. */
+const entries: ReadonlyArray<readonly [label: string, to?: string]> = [
+  ['Newsletter'],
+  ["Guide d'utilisation", paths.guide],
+  ['Espèces', paths.especes],
+  ['Sources', paths.sources],
+  ['Mentions légales', paths.legalNotices],
+  ['Conditions de vente', paths.conditions],
+  ['Renoncer à un contrat', paths.renoncer],
+  ['Vie privée', paths.privacy],
+  ['Accessibilité', paths.accessibility],
+  ['Règles', paths.regles],
+  ['Contact'],
 ];
 
 export function Footer() {
@@ -24,7 +24,7 @@ export function Footer() {
     <footer className="site-footer">
       <div className="wrap site-footer-grid">
         <ul>
-          {entries.map(({ label, to }) => (
+          {entries.map(([label, to]) => (
             <li key={label}>
               {to ? (
                 <Link to={to} className="footer-link">
