@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { nameIdentifierClaim } from '../../contract/comptes/claims.ts';
-import { goodPassword, type Member } from '../../server/testing/factories.ts';
+import { goodPassword, type Member, sent } from '../../server/testing/factories.ts';
 import { linkTo, subjects } from '../../server/testing/mails.ts';
 import { fillLogin } from '../connexion.ts';
 import { openCourtil } from '../courtil.ts';
@@ -197,6 +197,7 @@ test('a forgotten password', async () => {
 });
 
 test('a new password', async () => {
+  await sent(courtil.served.app, '/v1/user/forgot-password', { email: rose.email });
   const token = await linkTo(courtil.served, rose.email, subjects.reset);
   const { page } = await courtil.visit();
   await page.clock.install();
@@ -213,14 +214,14 @@ test('a new password', async () => {
     await page.locator('[name=confirmation]').fill(confirmation);
     await press(page, 'Réinitialiser');
   };
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+  const called: string[] = [];
+  page.on('request', (request) => called.push(request.url()));
   await type('menthe', 'menthes');
   await shows(page, 'Reset password', 'the confirmation differs');
   const shortest = Number(value('Reset password', 'shortest password'));
   await type('églantine'.slice(0, shortest - 1));
   await page.getByText(`au moins ${shortest} caractères.`).waitFor();
-  expect(sent.filter((url) => url.includes('reset-password'))).toEqual([]);
+  expect(called.filter((url) => url.includes('reset-password'))).toEqual([]);
 
   const answers = [
     [refusal, 'the server says why'],
