@@ -10,14 +10,14 @@ import {
 } from './format.ts';
 
 test('days are written in full, the first as 1er', () => {
-  expect(formatDay('2025-04-08')).toBe('8\u00a0avril\u00a02025');
-  expect(formatDay('2025-03-01')).toBe('1er\u00a0mars\u00a02025');
+  expect(formatDay('2025-04-08')).toBe('8\u00a0avril 2025');
+  expect(formatDay('2025-03-01')).toBe('1er\u00a0mars 2025');
   expect(formatDay('autrefois')).toBe('autrefois');
 });
 
 test('moments are those of Paris', () => {
-  expect(formatMoment('2026-03-01T09:05:00Z')).toBe('1er\u00a0mars\u00a02026\u00a0à\u00a010:05');
-  expect(formatMoment('2026-07-14T22:30:00Z')).toBe('15\u00a0juillet\u00a02026\u00a0à\u00a000:30');
+  expect(formatMoment('2026-03-01T09:05:00Z')).toBe('1er\u00a0mars 2026 à\u00a010:05');
+  expect(formatMoment('2026-07-14T22:30:00Z')).toBe('15\u00a0juillet 2026 à\u00a000:30');
   expect(formatMoment('tantôt')).toBe('tantôt');
 });
 

@@ -22,19 +22,23 @@ const priceFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency:
 
 /** ICU versions differ on which space they write; server and browser must agree. */
 const oneSpace = (text: string) => text.replaceAll(/\s/g, '\u00a0');
+/** A line may end before the year: with large letters a whole date is wider than a phone's column. */
+const dayAndYear = (date: string) =>
+  oneSpace(date.replace(/^1 /, '1er ')).replace(/\u00a0(?=\d{4})/, ' ');
 
 /** '2025-03-01' → '1 mars 2025', the first of the month as the French write it: '1er'. */
 export function formatDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  return oneSpace(dayFormat.format(date).replace(/^1 /, '1er '));
+  return dayAndYear(dayFormat.format(date));
 }
 
 /** '2025-03-01T09:05:00Z' → '1er mars 2025 à 10:05', in the gardener's own time. */
 export function formatMoment(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return oneSpace(momentFormat.format(date).replace(/^1 /, '1er '));
+  const [day = '', time = ''] = momentFormat.format(date).split(/\s(?=à)/);
+  return `${dayAndYear(day)} ${oneSpace(time)}`;
 }
 
 /** '2025-03-01T09:05:00Z' → '1er mars', in the gardener's own time. */

@@ -8,7 +8,7 @@ test.each([
   ['2026-11-22T10:29:00Z', "aujourd'hui"],
   // Half past midnight in Paris.
   ['2026-11-21T23:30:00Z', "aujourd'hui"],
-  ['2026-11-20T09:00:00Z', 'le 20\u00a0novembre\u00a02026'],
+  ['2026-11-20T09:00:00Z', 'le 20\u00a0novembre 2026'],
 ])('a device last seen at %s was active %s', (seen, said) => {
   expect(lastActivity(seen, false, now)).toBe(said);
 });

@@ -7,7 +7,7 @@ const firstOf = (month: number) => `2001-${String(month + 1).padStart(2, '0')}-0
 /** From 'janvier' to 'décembre'. */
 export const monthNames = Array.from(
   { length: 12 },
-  (_, month) => formatDay(firstOf(month)).split('\u00a0')[1] ?? '',
+  (_, month) => formatDay(firstOf(month)).split(/\s/)[1] ?? '',
 );
 
 export const monthOf = (quinzaine: number) => Math.ceil(quinzaine / 2) - 1;

@@ -93,7 +93,8 @@ export function temperatureScale(ideal: Range | null, here: Range): Scale {
           { at: to, text: `${ends[1]}°` },
         ]
       : [{ at: (from + to) / 2, text: `ici ${[...new Set(ends)].join(' à ')}°` }],
-    marks,
+    // One beside the other, as they are drawn.
+    marks: marks.sort((one, other) => one.at - other.at),
     outside,
   };
 }

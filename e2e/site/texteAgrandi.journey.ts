@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openCourtil } from '../courtil.ts';
+import { type EveryPage, type Reader, seedEveryPage } from '../everyPage.ts';
+import { unreadableOn } from '../lisible.ts';
+
+const courtil = openCourtil();
+let every: EveryPage;
+
+beforeAll(async () => {
+  every = await seedEveryPage(courtil.served);
+});
+
+const enlarge = () => document.documentElement.style.setProperty('font-size', '200%');
+
+test.each<Reader>(['visitor', 'camille', 'helene'])(
+  'with letters twice as large, a phone shows %s every page whole',
+  async (reader) => {
+    const { page } = await courtil.visit({ width: 360, height: 740 });
+    await every.arriveAs(page, reader);
+    const found: string[] = [];
+    for (const address of every.addresses[reader]) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(enlarge);
+      for (const fault of await unreadableOn(page)) found.push(`${address}: ${fault}`);
+      // At a desk all that matters is that nothing is moved sideways.
+      await page.setViewportSize({ width: 1280, height: 740 });
+      for (const fault of await unreadableOn(page))
+        if (/too wide/.test(fault)) found.push(`${address} at a desk: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
