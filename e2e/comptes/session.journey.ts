@@ -27,11 +27,13 @@ test('whoever signs in of their own accord comes home; whom a page asked to come
   await page.waitForURL(/\/mes-jardins$/);
 });
 
-test('a keeper who signs in of their own accord finds the orders', async () => {
+test('a keeper who signs in of their own accord comes home too, and the bar leads to the orders', async () => {
   const keeper = await newKeeper(served());
   const { page } = await courtil.visit();
   await page.goto('/Login');
   await fillLogin(page, keeper.email, goodPassword);
+  await page.waitForURL(/\/MainPage$/);
+  await page.getByRole('link', { name: 'Commandes' }).click();
   await page.waitForURL(/\/gestion\/commandes$/);
 });
 
@@ -73,7 +75,7 @@ test.each([
     const { page } = await courtil.visit();
     await page.goto('/Login');
     await fillLogin(page, reader.email, goodPassword);
-    await page.waitForURL(/\/(MainPage|gestion\/commandes)$/);
+    await page.waitForURL(/\/MainPage$/);
     await page.goto('/guide');
     await page.locator(`html[data-session="${mark}"]`).waitFor();
     const height = () => page.locator('.site-header').evaluate((bar) => bar.clientHeight);

@@ -119,7 +119,63 @@ test('a whole bed is added at once, typed, picked or pasted', async () => {
   expectNoProblem(visit);
 });
 
-test('who comes from elsewhere with a name finds it typed, and a garden of theirs chosen', async () => {
+test('without an active garden nothing is sent: one is chosen first, however the plant is added', async () => {
+  const other = await member(courtil.served.app, 'Irène');
+  const [cour, toit] = [
+    await newJardin(courtil.served.app, other, { nomJardin: 'La cour' }),
+    await newJardin(courtil.served.app, other, { nomJardin: 'Le toit' }),
+  ];
+  const visit = await courtil.visit({ width: 360 });
+  const { page } = visit;
+  await signedIn(page, other);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/v1\/plante$/i.test(request.url()))
+      sent.push(request.url());
+  });
+  await page.goto('/nouvelle-plante');
+  const garden = page.getByLabel('Jardin', { exact: true });
+  const said = page.getByText("Choisissez d'abord un jardin");
+  const isAsked = async () => {
+    await said.waitFor();
+    await expect
+      .poll(() => garden.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => garden.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  };
+  expect(await garden.inputValue()).toBe('');
+  await page.locator('[name=name]').fill('bas');
+  await page.getByRole('button', { name: 'Ajouter Basilic tout de suite' }).click();
+  await isAsked();
+  await page.reload();
+  await page.locator('[name=name]').fill('Rose de Mamie');
+  await page.locator('[name=name]').press('Escape');
+  await page.getByRole('button', { name: 'Ajouter la plante' }).click();
+  await isAsked();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ajouter plusieurs plantes' }).click();
+  await page.locator('[name=name]').fill('Laitue, Poireau');
+  await page.locator('[name=name]').press('Enter');
+  await page.getByRole('button', { name: /^Ajouter 2\splantes$/ }).click();
+  await isAsked();
+  await garden.selectOption('Le toit');
+  await said.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Ajouter 2\splantes$/ }).click();
+  await page.waitForURL(`**/jardin/${toit.id}`);
+  expect((await plantesOf(toit.id)).map(({ name }) => name).sort()).toEqual(['Laitue', 'Poireau']);
+  expect(sent).toHaveLength(2);
+  // A garden that is somebody else's, or no more, is none either.
+  await page.evaluate(() => localStorage.setItem('jardinActifId', '999999'));
+  await page.goto('/nouvelle-plante');
+  expect(await garden.inputValue()).toBe('');
+  await page.evaluate((id) => localStorage.setItem('jardinActifId', String(id)), cour.id);
+  await page.reload();
+  expect(await garden.inputValue()).toBe(String(cour.id));
+  expectNoProblem(visit);
+});
+
+test('who comes from elsewhere with a name finds it typed', async () => {
   const other = await member(courtil.served.app, 'Paul');
   const jardin = await newJardin(courtil.served.app, other, { nomJardin: 'Le seul' });
   const visit = await courtil.visit({ width: 360 });
@@ -128,6 +184,7 @@ test('who comes from elsewhere with a name finds it typed, and a garden of their
   await page.goto('/nouvelle-plante?nom=Rose%20de%20Paul');
   await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Rose de Paul');
   await page.locator('[name=name]').press('Escape');
+  await page.getByLabel('Jardin', { exact: true }).selectOption('Le seul');
   await page.getByRole('button', { name: 'Ajouter la plante' }).click();
   await page.waitForURL(`**/jardin/${jardin.id}`);
   await page.goto('/nouvelle-plante?espece=basilic');

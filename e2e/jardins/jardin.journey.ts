@@ -36,7 +36,10 @@ test('an empty garden says so twice', async () => {
   const visit = await courtil.visit();
   await visit.page.goto(url);
   await visit.page.getByText('Aucune plante trouvée dans ce jardin.').waitFor();
-  await visit.page.getByText("Il n'y a pas encore de plantes dans ce jardin.").waitFor();
+  await visit.page
+    .locator('.error-text')
+    .getByText("Il n'y a pas encore de plantes dans ce jardin.")
+    .waitFor();
   expectNoProblem(visit);
 });
 

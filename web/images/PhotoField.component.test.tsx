@@ -28,6 +28,7 @@ class Sending {
   }
 }
 
+const FAILURE = "Erreur lors de l'upload de l'image.";
 const stored = '/images/0123456789abcdefghij';
 const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 const picker = page.getByLabelText('Photo');
@@ -89,17 +90,21 @@ test('shows the picture at once, tells how far it is, and keeps the address that
 });
 
 test.each([
-  [
-    "Erreur lors de l'upload de l'image. Trop grande.",
-    (sending: Sending) => sending.answer(413, { message: 'Trop grande.' }),
-  ],
-  ["Erreur lors de l'upload de l'image.", (sending: Sending) => sending.answer(502, null)],
-  ['Erreur de réponse de Courtil Images', (sending: Sending) => sending.answer(200, {})],
-  [/^Erreur lors de l'upload de l'image\. La connexion/, (sending: Sending) => sending.onerror?.()],
-])('%s', async (sentence, end) => {
+  [FAILURE, 'Trop grande.', (sending: Sending) => sending.answer(413, { message: 'Trop grande.' })],
+  [FAILURE, '', (sending: Sending) => sending.answer(502, null)],
+  ['Erreur de réponse de Courtil Images', '', (sending: Sending) => sending.answer(200, {})],
+  [FAILURE, /^La connexion semble/, (sending: Sending) => sending.onerror?.()],
+])('%s, and beneath it "%s"', async (sentence, reason, end) => {
   await render(<Form initial={stored} />);
   end(await choose(png('sauge.png')));
-  await expect.element(page.getByText(sentence)).toBeVisible();
+  const said = page.getByText(sentence, { exact: true });
+  await expect.element(said).toHaveClass('error-text');
+  if (reason) {
+    const more = page.getByText(reason);
+    await expect.element(more).not.toHaveClass('error-text');
+    const top = more.element().getBoundingClientRect().top;
+    expect(top).toBeGreaterThanOrEqual(said.element().getBoundingClientRect().bottom);
+  }
   await expect.element(preview).not.toBeInTheDocument();
   // The picture of before is still there.
   expect(kept()).toBe(stored);

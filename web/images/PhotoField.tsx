@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { CameraIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { acceptedTypes } from './accepted.ts';
+import { UploadFailure } from './UploadFailure.tsx';
 import type { PhotoUpload } from './usePhotoUpload.ts';
 
 /** What the picker says beneath itself of what it takes. */
@@ -91,7 +92,11 @@ export function PhotoField({ label, upload, ratio = '4:3', place = 'wide' }: Fie
             <Sending upload={upload} />
           </>
         )}
-        {error && <p className="error-text">{typo(error)}</p>}
+        {error && (
+          <p>
+            <UploadFailure {...error} />
+          </p>
+        )}
       </div>
       {shown && !uploading && (
         <Button look="quiet" className="justify-self-start" onClick={upload.remove}>
@@ -147,7 +152,11 @@ export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: 
     <div className="grid justify-items-start gap-1">
       <div aria-live="polite" className="empty:hidden">
         {uploading && <Sending upload={upload} />}
-        {error && <p className="error-text">{typo(error)}</p>}
+        {error && (
+          <p>
+            <UploadFailure {...error} />
+          </p>
+        )}
       </div>
       {!uploading && remove}
     </div>

@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/errors.ts';
 import type { UploadAnswer } from '../../contract/image.ts';
 import { connectionBack, connectionLost } from '../lib/connection.ts';
-import { networkError } from '../lib/failure.ts';
+import { type Failure, networkError } from '../lib/failure.ts';
 
 const API: string = import.meta.env.VITE_API_BASE || '/v1';
 const OUTSIDE: string | undefined = import.meta.env.VITE_IMAGE_UPLOAD_URL || undefined;
@@ -10,8 +10,24 @@ const PRESET: string = import.meta.env.VITE_IMAGE_UPLOAD_PRESET || 'courtil';
 
 const FAILURE = "Erreur lors de l'upload de l'image.";
 
+/** The sentence of a picture that was not taken, and the reason where one is known. */
+export class UploadError extends Error {
+  readonly more: string | undefined;
+
+  constructor(message: string, more?: string) {
+    super(message);
+    this.more = more;
+  }
+}
+
 /** No answer came: the same picture may be sent again. */
-export class UnsentPicture extends Error {}
+export class UnsentPicture extends UploadError {}
+
+/** What is said of it. */
+export const uploadFailure = (error: unknown): Failure => {
+  const { message: text, more } = error as UploadError;
+  return { text, ...(more && { more }) };
+};
 
 interface Options {
   onProgress: (part: number) => void;
@@ -33,15 +49,15 @@ export function sendPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => {
       connectionLost();
-      reject(new UnsentPicture(`${FAILURE} ${networkError().message}`));
+      reject(new UnsentPicture(FAILURE, networkError().message));
     };
     request.onload = () => {
       connectionBack();
       const answer = request.response as (Partial<UploadAnswer> & Partial<Problem>) | null;
       if (request.status < 200 || request.status > 299) {
-        reject(new Error([FAILURE, answer?.message].filter(Boolean).join(' ')));
+        reject(new UploadError(FAILURE, answer?.message));
       } else if (typeof answer?.secure_url !== 'string') {
-        reject(new Error(`Erreur de réponse de ${HOST_NAME}`));
+        reject(new UploadError(`Erreur de réponse de ${HOST_NAME}`));
       } else resolve({ url: answer.secure_url, date: answer.date ?? null });
     };
     signal?.addEventListener('abort', () => {

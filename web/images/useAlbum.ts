@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentConnection, subscribeToConnection } from '../lib/connection.ts';
-import { logFailure } from '../lib/failure.ts';
+import { type Failure, logFailure } from '../lib/failure.ts';
 import { newKey } from '../lib/newKey.ts';
 import { readSession } from '../lib/session.ts';
 import { lookAt } from './accepted.ts';
-import { sendPicture, UnsentPicture } from './uploadImage.ts';
+import { sendPicture, UnsentPicture, uploadFailure } from './uploadImage.ts';
 
 /** A photo among several that are sent together. */
 export interface AlbumPhoto {
@@ -19,7 +19,7 @@ export interface AlbumPhoto {
   url: string;
   /** When its camera took it; null where the file does not say. */
   taken: string | null;
-  error: string | null;
+  error: Failure | null;
 }
 
 const AT_ONCE = 2;
@@ -53,7 +53,7 @@ export function useAlbum() {
       if (stop.signal.aborted) return;
       logFailure(error);
       if (error instanceof UnsentPicture) unsent.current.add(key);
-      patch(key, { state: 'failed', error: (error as Error).message });
+      patch(key, { state: 'failed', error: uploadFailure(error) });
     }
     delete kept.stop;
   };
@@ -91,7 +91,7 @@ export function useAlbum() {
         ...{ key, name: file.name, preview, progress: 0, url: '', taken: null },
         ...(picture
           ? { state: 'waiting', error: null }
-          : { state: 'failed', error: `« ${file.name} » n'est pas une image.` }),
+          : { state: 'failed', error: { text: `« ${file.name} » n'est pas une image.` } }),
       };
       setPhotos((all) => [...all, photo]);
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { takeDraft, useSessionDraft } from '../forms/draft.ts';
-import { logFailure } from '../lib/failure.ts';
+import { type Failure, logFailure } from '../lib/failure.ts';
 import { lookAt } from './accepted.ts';
-import { uploadImage } from './uploadImage.ts';
+import { uploadFailure, uploadImage } from './uploadImage.ts';
 
 export interface PhotoUpload {
   /** The stored address, '' for none. */
@@ -12,7 +12,7 @@ export interface PhotoUpload {
   uploading: boolean;
   /** From 0 to 1. */
   progress: number;
-  error: string | null;
+  error: Failure | null;
   choose: (file: File) => void;
   remove: () => void;
 }
@@ -38,7 +38,7 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
       const { picture, preview } = await lookAt(file);
       if (turn !== latest.current) return;
       if (!picture) {
-        setState({ ...idle, error: 'Choisissez une image.' });
+        setState({ ...idle, error: { text: 'Choisissez une image.' } });
         return;
       }
       update({ preview });
@@ -47,7 +47,7 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
       update({ uploading: false });
     } catch (error) {
       logFailure(error);
-      update({ uploading: false, preview: null, error: (error as Error).message });
+      update({ uploading: false, preview: null, error: uploadFailure(error) });
     }
   };
 

@@ -4,7 +4,7 @@ import { AlertIcon, SproutIcon } from './icons.tsx';
 
 interface Props {
   text: string;
-  more?: string;
+  more?: ReactNode;
   error?: boolean;
   /** In place of the sign. */
   picture?: ReactNode;
@@ -17,7 +17,7 @@ export function Empty({ text, more, error, picture, children }: Props) {
     <div className={`empty ${error ? 'empty-error' : ''}`}>
       {picture ?? (error ? <AlertIcon size={44} /> : <SproutIcon size={56} />)}
       <p className={error ? 'error-text' : 'title text-xl'}>{typo(text)}</p>
-      {more && <p className="muted">{typo(more)}</p>}
+      {more && <p className="muted">{typeof more === 'string' ? typo(more) : more}</p>}
       {children && <div className="form-actions mt-2 justify-center">{children}</div>}
     </div>
   );

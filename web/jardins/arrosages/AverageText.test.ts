@@ -19,16 +19,16 @@ test.each([
 });
 
 test.each([
-  [1, 'Chaque jour'],
-  [1.04, 'Chaque jour'],
-  [1.2, 'Presque chaque jour'],
-  [1.5, 'Environ deux jours sur trois'],
-  [1.8, 'Environ un jour sur deux'],
-  [2, 'Tous les 2 jours'],
-  [10 / 3, 'Tous les 3,3 jours environ'],
-  [7, 'Tous les 7 jours'],
-  [7.03, 'Tous les 7 jours environ'],
-  [12.5, 'Tous les 12,5 jours environ'],
+  [1, 'chaque jour'],
+  [1.04, 'chaque jour'],
+  [1.2, 'presque chaque jour'],
+  [1.5, 'environ deux jours sur trois'],
+  [1.8, 'environ un jour sur deux'],
+  [2, 'tous les 2 jours'],
+  [10 / 3, 'tous les 3,3 jours environ'],
+  [7, 'tous les 7 jours'],
+  [7.03, 'tous les 7 jours environ'],
+  [12.5, 'tous les 12,5 jours environ'],
 ])('the measured rhythm of %d days: %s', (days, rhythm) => {
   expect(measuredRhythm(days)).toBe(rhythm);
 });

@@ -12,27 +12,23 @@ export function AverageText({ average }: { average: Attempt<number | null> }) {
   if (average.value === null) {
     return (
       <>
-        Données non disponibles
-        <span className="muted block">Aucune donnée disponible pour la moyenne d'arrosage.</span>
+        <span className="error-text block">Données non disponibles</span>
+        <span className="error-text block text-md">
+          Aucune donnée disponible pour la moyenne d'arrosage.
+        </span>
       </>
     );
   }
-  const category = frequencyCategory(average.value);
+  const days = average.value;
   return (
     <>
-      <span className="block font-semibold">
-        {category ? measuredRhythm(average.value) : frequencySentence(average.value)}
-      </span>
-      <span className="muted block text-md">
-        {typo(`En moyenne : ${averageText(average.value)}`)}
-      </span>
-      {category && (
+      <span className="block font-semibold">{frequencySentence(days)}</span>
+      {roundAverage(days) < (frequencyCategory(days)?.upTo ?? 0) && (
         <span className="muted block text-md">
-          {typo('Catégorie : ')}
-          <span>{category.sentence}</span>
-          {typo(` (${category.range})`)}
+          {typo(`et plus souvent encore : ${measuredRhythm(days)}`)}
         </span>
       )}
+      <span className="muted block text-md">{typo(`En moyenne : ${averageText(days)}`)}</span>
     </>
   );
 }
@@ -40,13 +36,13 @@ export function AverageText({ average }: { average: Attempt<number | null> }) {
 const roundAverage = (days: number) => Math.round(days * 10) / 10;
 
 const categories = [
-  { upTo: 7, sentence: 'Une fois par semaine', range: "jusqu'à 7 jours" },
-  { upTo: 14, sentence: 'Une fois toutes les 2 semaines', range: 'de 7 à 14 jours' },
-  { upTo: 21, sentence: 'Une fois toutes les 3 semaines', range: 'de 14 à 21 jours' },
-  { upTo: 30, sentence: 'Une fois par mois', range: 'de 21 à 30 jours' },
+  { upTo: 7, sentence: 'Une fois par semaine' },
+  { upTo: 14, sentence: 'Une fois toutes les 2 semaines' },
+  { upTo: 21, sentence: 'Une fois toutes les 3 semaines' },
+  { upTo: 30, sentence: 'Une fois par mois' },
 ];
 
-/** The category of an average, rounded to one decimal, and the days that it covers; beyond a month there is none. */
+/** The category of an average, rounded to one decimal; beyond a month there is none. */
 const frequencyCategory = (averageDays: number) =>
   categories.find(({ upTo }) => roundAverage(averageDays) <= upTo) ?? null;
 
@@ -55,15 +51,15 @@ export const frequencySentence = (averageDays: number): string =>
   frequencyCategory(averageDays)?.sentence ??
   `Tous les ${formatNumber(roundAverage(averageDays))} jours`;
 
-/** How often it really was, where a category would say too little: 'Une fois par semaine' of what is daily. */
+/** How often it really was, beside a category that says less: 'Une fois par semaine' of what is daily. */
 export function measuredRhythm(averageDays: number): string {
   const days = roundAverage(averageDays);
-  if (days <= 1) return 'Chaque jour';
-  if (days < 1.4) return 'Presque chaque jour';
-  if (days < 1.7) return 'Environ deux jours sur trois';
-  if (days < 2) return 'Environ un jour sur deux';
+  if (days <= 1) return 'chaque jour';
+  if (days < 1.4) return 'presque chaque jour';
+  if (days < 1.7) return 'environ deux jours sur trois';
+  if (days < 2) return 'environ un jour sur deux';
   const about = Number.isInteger(averageDays) ? '' : ' environ';
-  return `Tous les ${formatNumber(days)} jours${about}`;
+  return `tous les ${formatNumber(days)} jours${about}`;
 }
 
 /** '7,0 jours': one decimal always; the French count in the plural from two on. */

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 're
 import { limits } from '../../../contract/limits.ts';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
+import { UploadFailure } from '../../images/UploadFailure.tsx';
 import { type AlbumPhoto, useAlbum } from '../../images/useAlbum.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { plural } from '../../lib/format.ts';
@@ -205,7 +206,7 @@ function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps
       </span>
       <span className="album-facts">
         {state === 'failed' ? (
-          <span className="error-text">{error && typo(error)}</span>
+          <span>{error && <UploadFailure {...error} />}</span>
         ) : (
           <label className="album-day">
             <span>

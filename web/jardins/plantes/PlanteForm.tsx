@@ -39,8 +39,10 @@ interface Props {
   failure: (error: unknown) => string;
   submit: string;
   cancelTo: string;
-  /** The garden where it grows, or will. */
-  jardinId: number;
+  /** The garden where it grows, or will; null while none is chosen. */
+  jardinId: number | null;
+  /** Of a new plant: whether it may be sent; says what is missing. */
+  ready?: () => boolean;
   /** Of a new plant: the climate where it will grow; '' unknown. */
   climat?: Climat | '';
   /** Of a new plant: the name or the species that it begins with. */
@@ -75,6 +77,7 @@ export function PlanteForm(props: Props) {
     climat = '',
     jardinId,
     place,
+    ready,
     recognises,
     onAdd,
     onStay,
@@ -153,7 +156,11 @@ export function PlanteForm(props: Props) {
   };
   const rest = details.filter(({ name }) => !proposals.some((proposal) => proposal.name === name));
   return (
-    <form className="grid gap-6" onSubmit={form.submit} noValidate>
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => (ready?.() === false ? event.preventDefault() : form.submit(event))}
+      noValidate
+    >
       <LeaveGuard when={form.unsaved} />
       {plante ? (
         fieldsets.map(({ legend, fields: [head, ...others] }, index) => (

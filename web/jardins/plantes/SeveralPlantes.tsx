@@ -26,6 +26,8 @@ const MOST = 50;
 interface Props {
   /** Adds one plant; throws `ApiError`. */
   add: (wanted: Wanted) => Promise<void>;
+  /** Whether they may be sent; says what is missing. */
+  ready: () => boolean;
   /** Told when all are added. */
   onDone: (count: number) => void;
 }
@@ -48,7 +50,7 @@ async function calledSo(wanted: Wanted): Promise<Wanted> {
 }
 
 /** A whole bed at once: names are gathered, one by one or from a pasted list, and added together. */
-export function SeveralPlantes({ add, onDone }: Props) {
+export function SeveralPlantes({ add, ready, onDone }: Props) {
   const [typed, setTyped] = useState('');
   const [list, setList] = useState<readonly Wanted[]>([]);
   const [done, setDone] = useState<number | null>(null);
@@ -87,7 +89,7 @@ export function SeveralPlantes({ add, onDone }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) return keep(typed);
-    if (done !== null || total === 0) return;
+    if (done !== null || total === 0 || !ready()) return;
     let left = list;
     setError(null);
     try {

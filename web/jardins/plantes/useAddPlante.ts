@@ -8,8 +8,8 @@ import { notify } from '../../lib/notices.ts';
 import type { Added } from './AddedPlantes.tsx';
 import { newPlanteValues, planteBody, usualMilieu } from './planteFields.ts';
 
-/** Adds plants to a garden one after the other, and takes the last one back. */
-export function useAddPlante(jardinId: number, idUser: number) {
+/** Adds plants to a garden one after the other, and takes the last one back; without a garden none is sent. */
+export function useAddPlante(jardinId: number | null, idUser: number) {
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [busy, setBusy] = useState(false);
 
@@ -25,6 +25,7 @@ export function useAddPlante(jardinId: number, idUser: number) {
   };
 
   const bodyOf = (name: string, espece?: Espece, variete?: string) => {
+    if (jardinId === null) throw new Error('no garden');
     const values = {
       ...newPlanteValues(),
       ...(espece && {

@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { logFailure } from '../../lib/failure.ts';
 
 /** Where one's own plants of a garden stand, the most usual places first; none where they cannot be read. */
-export function usePlaces(jardinId: number): readonly string[] {
+export function usePlaces(jardinId: number | null): readonly string[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
   useEffect(() => {
     const stop = new AbortController();

@@ -4,7 +4,6 @@ import { returnPath } from '../../comptes/sessions/returnPath.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
 import { useSilentReload } from '../../lib/revalidation.ts';
-import { KEEPER, readSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { SheetPage } from '../../ui/fields/SheetPage.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -22,10 +21,6 @@ export default function Login() {
   const [search] = useSearchParams();
   // Only a page that asked to sign in says where to come back to. The served page does not know it.
   const back = useHydrated() ? search.get('retour') : null;
-  const onSignedIn = () => {
-    const ofOwnAccord = readSession()?.idTypeUser === KEEPER ? paths.gestionCommandes : paths.home;
-    navigate(returnPath(back, ofOwnAccord));
-  };
   return (
     // Room for the longer of the two, so that nothing moves when it is known which it is.
     <div className="[&_header]:mb-4 [&_header_p]:min-h-[2lh]">
@@ -37,7 +32,7 @@ export default function Login() {
           <LoginForm
             registered={registered}
             registration={back ? paths.inscriptionAndReturn(back) : paths.inscription}
-            onSignedIn={onSignedIn}
+            onSignedIn={() => navigate(returnPath(back, paths.home))}
           />
         </div>
         <p className="mt-5 text-center">

@@ -24,6 +24,7 @@ import { aheadReads, browserReads, readsContext } from '../../lib/reads.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSeen } from '../../lib/seen.ts';
 import { readSession, useSession } from '../../lib/session.ts';
+import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -176,7 +177,11 @@ export default function JardinPage({ loaderData }: Route.ComponentProps) {
             {plantes.ok ? (
               <Empty
                 text="Aucune plante trouvée dans ce jardin."
-                more="Il n'y a pas encore de plantes dans ce jardin."
+                more={
+                  <span className="error-text">
+                    {typo("Il n'y a pas encore de plantes dans ce jardin.")}
+                  </span>
+                }
               />
             ) : (
               <Empty error text="Erreur lors de la récupération des plantes." />

@@ -33,21 +33,17 @@ export async function clientLoader() {
   const userId = readSession()?.userId ?? null;
   const active = activeJardin() ?? null;
   if (!userId) return { userId, jardinId: active, jardins: [], recognises: false };
-  const [{ items }, { ouverte }] = await Promise.all([
-    // Without an answer the active garden is enough to add a plant to.
-    browserReads
-      .readList('GET /jardin/user/:userId', { params: { userId } })
-      .catch(() => ({ items: [] as Jardin[] })),
+  const [jardins, { ouverte }] = await Promise.all([
+    browserReads.readList('GET /jardin/user/:userId', { params: { userId } }).then(
+      ({ items }) => items,
+      () => null,
+    ),
     // Known before the form stands: its button pushes nothing down.
     api('GET /identification').catch(() => ({ ouverte: false })),
   ]);
-  // Whoever comes from a species' page may not have opened a garden yet.
-  return {
-    userId,
-    jardinId: active ?? items.at(0)?.id ?? null,
-    jardins: items,
-    recognises: ouverte,
-  };
+  // Without an answer the active garden is enough to add a plant to.
+  const isOwn = jardins === null || jardins.some(({ id }) => id === active);
+  return { userId, jardinId: isOwn ? active : null, jardins: jardins ?? [], recognises: ouverte };
 }
 
 export const meta = () => pageMeta(TITLE, 'Ajoutez une plante à votre jardin.');
@@ -66,7 +62,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
       />
     );
   }
-  if (!jardinId) {
+  if (jardinId === null && jardins.length === 0) {
     return (
       <MissingPage title={TITLE} text="Ouvrez d'abord le jardin où elle pousse.">
         <LinkButton to={paths.mesJardins}>Mes jardins</LinkButton>
@@ -91,7 +87,8 @@ function initialOf() {
 
 interface Props {
   userId: number;
-  jardinId: number;
+  /** The active garden. */
+  jardinId: number | null;
   jardins: readonly Jardin[];
   recognises: boolean;
   choose: (jardinId: number) => void;
@@ -104,15 +101,25 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   const [round, setRound] = useState(0);
   const [several, setSeveral] = useState(false);
   const [{ nom, espece: slug }] = useState(initialOf);
-  const choices = jardins.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }));
+  const gardens = jardins.map(({ id, nomJardin }) => ({ value: String(id), label: nomJardin }));
+  const asked = useRef<HTMLSelectElement>(null);
+  const [missing, setMissing] = useState(false);
+  const ready = () => {
+    setMissing(jardinId === null);
+    if (jardinId === null) asked.current?.focus();
+    return jardinId !== null;
+  };
+  const leave = jardinId === null ? paths.mesJardins : paths.jardin(jardinId);
   const last = added.at(-1);
   const garden = jardins.find(({ id }) => id === last?.plante.jardinId)?.nomJardin ?? '';
   const next = () => setRound((before) => before + 1);
-  const gardenField = choices.length > 1 && (
+  const gardenField = (gardens.length > 1 || jardinId === null) && (
     <SelectField
+      ref={asked}
       label="Jardin"
-      choices={choices}
-      value={String(jardinId)}
+      choices={jardinId === null ? [{ value: '', label: 'À choisir' }, ...gardens] : gardens}
+      value={String(jardinId ?? '')}
+      error={missing && jardinId === null ? "Choisissez d'abord un jardin." : null}
       onChange={({ target }) => choose(Number(target.value))}
     />
   );
@@ -129,11 +136,12 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
         {ways}
         {gardenField && <div className="mt-3 mb-5">{gardenField}</div>}
         <SeveralPlantes
+          ready={ready}
           add={({ name, espece }) => addNamed(name, espece)}
           onDone={(count) => {
             const are = count > 1 ? 'plantes ont' : 'plante a';
             notify('success', `${count} ${are} rejoint votre jardin.`);
-            navigate(paths.jardin(jardinId));
+            navigate(leave);
           }}
         />
       </SheetPage>
@@ -145,11 +153,12 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
       <PlanteForm
         key={round}
         jardinId={jardinId}
+        ready={ready}
         climat={jardins.find(({ id }) => id === jardinId)?.climat}
         begin={round === 0 ? { nom, slug } : undefined}
         recognises={recognises}
         submit="Ajouter la plante"
-        cancelTo={paths.jardin(jardinId)}
+        cancelTo={leave}
         failure={() => "Erreur lors de l'ajout de la plante."}
         place={
           <>
@@ -158,6 +167,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
           </>
         }
         onAdd={async (espece) => {
+          if (!ready()) return;
           await addSpecies(espece);
           next();
         }}
@@ -165,6 +175,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
           stays.current = stay;
         }}
         send={async (values, photo, espece) => {
+          if (jardinId === null) return;
           const body = planteBody(values, { photo, jardinId, idUser: userId, position: 0 });
           try {
             await add(body, espece);
@@ -178,7 +189,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
           }
           if (stays.current) return next();
           notify('success', `« ${body.name} » a rejoint votre jardin.`);
-          navigate(paths.jardin(jardinId));
+          navigate(leave);
         }}
       />
     </SheetPage>
