@@ -133,40 +133,6 @@ test('a link without token, or with a wrong one, says so', async () => {
   expectOnlyFailedCalls(visit);
 });
 
-const tokenOf = (claims: object) =>
-  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-
-test('login: each error has its sentence, and nothing is stored', async () => {
-  const visit = await courtil.visit({ width: 360 });
-  const { page } = visit;
-  await page.goto('/Login');
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await page.getByText('Formulaire invalide. Veuillez remplir tous les champs.').waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('Email');
-  await fillLogin(page, 'personne@jardins.example', 'Mauvais-1');
-  await page.getByText('Mot de passe ou identifiant incorrect. Veuillez réessayer.').waitFor();
-
-  const answers: ReadonlyArray<readonly [object, string]> = [
-    [{}, 'Erreur : Aucun token reçu. Veuillez réessayer.'],
-    [{ token: tokenOf({ name: 'Rose' }) }, 'Erreur : ID utilisateur manquant dans le token.'],
-    [{ token: 'illisible' }, 'Erreur lors du décodage du token. Veuillez réessayer.'],
-  ];
-  for (const [json, sentence] of answers) {
-    await page.route('**/v1/login', (route) => route.fulfill({ json }), { times: 1 });
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await page.getByText(sentence.replace(' :', '\u00a0:')).waitFor();
-  }
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-
-  const password = page.locator('[name=Password]');
-  await page.getByRole('button', { name: 'Afficher le mot de passe' }).click();
-  await expect.poll(() => password.getAttribute('type')).toBe('text');
-  await page.getByRole('button', { name: 'Masquer le mot de passe' }).click();
-  await expect.poll(() => password.getAttribute('type')).toBe('password');
-});
-
 test('a member changes their profile and pictures, and all see it', async () => {
   const owner = await member(served().app, 'Anis');
   const visit = await courtil.visit({ width: 360 });

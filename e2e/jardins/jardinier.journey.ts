@@ -150,15 +150,3 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   const visitor = await courtil.visit();
   expect((await visitor.page.goto(url))?.status()).toBe(404);
 });
-
-test('a wrong password is refused with its sentence, and nothing is stored', async () => {
-  const visit = await courtil.visit();
-  await visit.page.goto('/Login');
-  await visit.page.getByLabel('Email').fill('personne@jardins.example');
-  await visit.page.locator('[name=Password]').fill('Mauvais-Mot-1');
-  await visit.page.getByRole('button', { name: 'Se connecter' }).click();
-  await visit.page
-    .getByText('Mot de passe ou identifiant incorrect. Veuillez réessayer.')
-    .waitFor();
-  await expect.poll(() => visit.page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
-});

@@ -44,6 +44,15 @@ test('the shop', async () => {
   );
   expect(await lavande.getAttribute('href')).toBe(product);
   expect(await lavande.locator('img').count()).toBe(1);
+
+  // Adding does not write the cart, removing does.
+  await putInCart(page, here.lavande);
+  const key = value('Cart', 'key');
+  expect(await stored(page, key)).toBeNull();
+  await page.goto('/panier');
+  await page.getByRole('button', { name: 'Retirer Lavande vraie du panier' }).click();
+  await shows(page, 'Cart', 'empty');
+  await expect.poll(() => stored(page, key)).toBe('[]');
 });
 
 test('a product is added, and deleted', async () => {
@@ -113,8 +122,6 @@ test('the cart, the checkout and the payment', async () => {
   await putInCart(page, here.secateur, 2);
   await shows(page, 'Product detail', 'put into the cart');
   await putInCart(page, here.lavande);
-  // Adding does not write it.
-  expect(await stored(page, key)).toBeNull();
   const count = value('Shop list', 'lines of the cart after two of one and one of another');
   await page.goto('/Boutique');
   await expect.poll(() => page.getByRole('main').locator('.cart-count').textContent()).toBe(count);

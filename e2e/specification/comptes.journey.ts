@@ -50,6 +50,8 @@ test('login', async () => {
   ] as const) {
     await fillLogin(page, email, typed);
     await shows(page, 'Login', 'a field is empty');
+    const focused = await page.locator(':focus').getAttribute('name');
+    expect(focused).toBe(email ? 'Password' : 'Email');
   }
   await fillLogin(page, rose.email, 'Mauvais-Mot-1');
   await shows(page, 'Login', 'the call answers 400');

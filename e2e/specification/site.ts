@@ -66,6 +66,7 @@ export const routes: ReadonlyArray<readonly [path: string, heading: string]> = [
   ['/plante/{plante}', 'Sauge'],
   ['/Profil', 'Profil'],
   ['/Profil/{membre}', 'Odile'],
+  ['/Profil?id={membre}', 'Odile'],
   ['/nouvelle-plante', 'Ajouter une nouvelle plante'],
   ['/plante/modifier/{plante}', 'Modifier la plante'],
   ['/profil/modifier/{membre}', 'Modifier mon profil'],
