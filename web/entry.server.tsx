@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Elements } from './lib/elements.ts';
 import { renderedContext, ScriptMark, scriptMarkContext } from './lib/hydration.ts';
 
 export { renderedContext, scriptMarkContext } from './lib/hydration.ts';
@@ -44,7 +44,7 @@ export default async function handleRequest(
 }
 
 /** Also waits for parts that are loaded on their own: the first time one is needed. */
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+function renderWhole(page: Elements, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,

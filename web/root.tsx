@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   Meta,
   Outlet,
@@ -10,6 +10,7 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
+import type { Elements } from './lib/elements.ts';
 import { currentDay } from './lib/clock.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
@@ -31,7 +32,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 /** Marks a member's page, or a keeper's, before its first paint. */
 const MARK_SESSION = `try{if(${inlineRead('userToken')})document.documentElement.dataset.session=${inlineRead('idTypeUser')}==='${KEEPER}'?'gerant':'membre'}catch{}`;
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   useLayoutEffect(markSession);
   useEffect(() => void window.courtil?.replay(), []);
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty, Loading } from '../ui/Empty.tsx';
@@ -11,7 +11,7 @@ interface Props {
   more?: string;
   /** It was never there, or is no more: no mishap that one could try again. */
   gone?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What an address stands for is not there, or not for this reader. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { useAskedCompte, useCompte } from '../jardins/aujourdhui/compte.ts';
+import type { Elements } from '../lib/elements.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
@@ -60,7 +61,7 @@ export function Navbar() {
             Accueil
           </PageLink>
           <PageLink to={paths.aujourdhui} only="membre" look="nav-link nav-today">
-            Aujourd'hui
+            <span>Aujourd'hui</span>
             <DueCount />
           </PageLink>
           <PageLink to={paths.mesJardins}>Mes jardins</PageLink>
@@ -98,7 +99,7 @@ function DueCount() {
   const dus = useCompte();
   return (
     <span className="nav-count" data-empty={dus === 0 || undefined}>
-      {dus > 99 ? '99+' : dus}
+      <span>{dus > 99 ? '99+' : dus}</span>
       <span className="sr-only"> à faire</span>
     </span>
   );
@@ -110,7 +111,7 @@ interface PageLinkProps {
   at?: string[];
   only?: 'membre' | 'visiteur' | 'gerant';
   look?: string;
-  children: ReactNode;
+  children: Elements | string;
 }
 
 function PageLink({

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { useHydrated } from '../lib/hydration.ts';
 import { typo } from '../lib/typo.ts';
 import { Button } from '../ui/Button.tsx';
@@ -146,7 +147,7 @@ export function PicturePicker({ label, upload, ratio, sizes, drawing, className 
 }
 
 /** How far the sending is, and what went wrong; `remove` is the button that takes the picture away. */
-export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: ReactNode }) {
+export function PictureState({ upload, remove }: { upload: PhotoUpload; remove: Elements }) {
   const { uploading, error } = upload;
   return (
     <div className="grid justify-items-start gap-1">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 
 /** In-page alerts. Kept outside React, so that they survive the navigation that follows. */
 export interface Notice {
@@ -10,7 +10,7 @@ export interface Notice {
   /** Where it leads, or what it does. */
   action?: { label: string; to: string } | { label: string; onSelect: () => void };
   /** Shown in the place of the usual line: what only some pages load (ui/tools/UndoNotice.tsx). */
-  line?: (close: () => void) => ReactNode;
+  line?: (close: () => void) => Elements;
 }
 
 const none: readonly Notice[] = [];

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { typo } from '../lib/typo.ts';
 import { Link, type LinkProps } from './Link.tsx';
 
@@ -7,11 +8,24 @@ export type ButtonLook = 'solid' | 'ghost' | 'danger' | 'water' | 'light' | 'qui
 const className = (look: ButtonLook, extra = '') =>
   `btn ${look === 'solid' ? '' : `btn-${look}`} ${extra}`;
 
-const spaced = (children: ReactNode) => (typeof children === 'string' ? typo(children) : children);
+interface Content {
+  icon?: Elements;
+  children?: Elements | string;
+}
 
-interface Props extends ComponentProps<'button'> {
+function content({ icon, children }: Content) {
+  const text = typeof children === 'string' && typo(children);
+  if (text && !icon) return text;
+  return (
+    <>
+      {icon}
+      {typeof children === 'string' ? <span>{text}</span> : children}
+    </>
+  );
+}
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'>, Content {
   look?: ButtonLook;
-  icon?: ReactNode;
   /** At work on what was asked: it keeps the focus, which `disabled` would take, and does nothing more. */
   busy?: boolean;
 }
@@ -31,15 +45,14 @@ export function Button({
       {...props}
       {...(busy && { 'aria-disabled': true, onClick: swallow })}
     >
-      {icon}
-      {spaced(children)}
+      {content({ icon, children })}
     </button>
   );
 }
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-type LinkButtonProps = LinkProps & { look?: ButtonLook; icon?: ReactNode };
+type LinkButtonProps = Omit<LinkProps, 'children'> & Content & { look?: ButtonLook };
 
 export function LinkButton({
   look = 'solid',
@@ -50,8 +63,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return (
     <Link className={className(look, extra)} {...props}>
-      {icon}
-      {spaced(children)}
+      {content({ icon, children })}
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { typo } from '../lib/typo.ts';
 import { AlertIcon, SproutIcon } from './icons.tsx';
 
@@ -7,8 +7,8 @@ interface Props {
   more?: ReactNode;
   error?: boolean;
   /** In place of the sign. */
-  picture?: ReactNode;
-  children?: ReactNode;
+  picture?: Elements;
+  children?: Elements;
 }
 
 /** Nothing here, or nothing to be had: said kindly, with what can be done about it. */

@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '../lib/elements.ts';
 import { typo } from '../lib/typo.ts';
 
 interface Props {
   title: string;
   id?: string;
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 }
 
 export function Section({ title, id, aside, children }: Props) {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements.ts';
 
-export type IconComponent = (props: { size?: number }) => ReactNode;
+export type IconComponent = (props: { size?: number }) => Elements;
 
 /** A decorative line drawing; what it means is always written beside it or in a label. */
 export const icon =

@@ -57,7 +57,8 @@ export function EditorsNote({ editeurs, back }: Props) {
   if (!note) return null;
   return (
     <p className="muted editors-note">
-      {note} {!session && <TextLink to={paths.loginAndReturn(back)}>Se connecter</TextLink>}
+      <span>{`${note} `}</span>
+      {!session && <TextLink to={paths.loginAndReturn(back)}>Se connecter</TextLink>}
     </p>
   );
 }

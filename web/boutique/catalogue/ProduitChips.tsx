@@ -13,7 +13,7 @@ export function ProduitChips({ produits }: { produits: readonly Produit[] }) {
         <li key={id}>
           <Link to={paths.produit(id)}>
             <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="40px" />
-            {typo(`${nom} · ${formatPrice(prix)}`)}
+            <span>{typo(`${nom} · ${formatPrice(prix)}`)}</span>
           </Link>
         </li>
       ))}

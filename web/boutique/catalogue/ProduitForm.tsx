@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { type ProduitBody, unites } from '../../../contract/boutique/produit.ts';
 import { limits } from '../../../contract/limits.ts';
 import { useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { type PhotoUpload, usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -106,7 +107,7 @@ interface Props {
   onSave: (body: ProduitBody) => Promise<void>;
   /** The specified sentence for when saving fails. */
   failure: string;
-  note: ReactNode;
+  note: Elements;
 }
 
 export function ProduitForm({ onSave, refused, ...props }: Props) {

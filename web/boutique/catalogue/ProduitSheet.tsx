@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Produit } from '../../../contract/boutique/produit.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,8 +10,8 @@ interface Props {
   /** How many of it the reader's cart holds. */
   held: number;
   /** What can be bought with. */
-  actions: ReactNode;
-  tools: ReactNode;
+  actions: Elements;
+  tools: Elements;
 }
 
 export function ProduitSheet({ produit, held, actions, tools }: Props) {
@@ -40,7 +40,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
       <article className="produit-sheet">
         <h1>{typo(nom)}</h1>
         <p className="produit-price">
-          {formatPrice(prix)}
+          <span>{formatPrice(prix)}</span>
           {perUnit && <small>{perUnit}</small>}
           <small>{`TTC, dont TVA ${formatNumber(tauxTva)}\u00a0%`}</small>
         </p>

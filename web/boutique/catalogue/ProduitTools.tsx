@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Produit } from '../../../contract/boutique/produit.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { logFailure, withReason } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ interface Props {
   /** Whether this reader may save and delete: to the others the buttons stay quiet. */
   may: boolean;
   /** Who may save. */
-  note: ReactNode;
+  note: Elements;
   /** Whether this reader was told that they may not delete. */
   refused: () => boolean;
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { MoyenPaiement } from '../../../contract/boutique/commande.ts';
 import { keepDraft, takeDraft } from '../../forms/draft.ts';
 import { useForm } from '../../forms/useForm.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -30,7 +31,7 @@ export interface Refusal {
   idProduit?: number;
   /** What the server found wrong with the address. */
   fields?: AddressProblems;
-  remedy?: (done: () => void) => ReactNode;
+  remedy?: (done: () => void) => Elements;
 }
 
 interface Props {
@@ -42,8 +43,8 @@ interface Props {
   /** What would be ordered: another content leaves an earlier refusal behind. */
   content: string;
   /** Lines and totals, as the cart shows them; beside a refusal, what that says is not said twice. */
-  recap: (refused: Refusal | null) => ReactNode;
-  terms: ReactNode;
+  recap: (refused: Refusal | null) => Elements;
+  terms: Elements;
   /** Answers `null` when the order is made. */
   onConfirm: (address: Address, values: CheckoutValues) => Promise<Refusal | null>;
 }

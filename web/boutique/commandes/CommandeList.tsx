@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
 import { StatutChip } from './StatutChip.tsx';
@@ -8,7 +8,7 @@ interface Props<S extends CommandeSummary> {
   commandes: readonly S[];
   pathOf: (id: number) => string;
   /** What is known of an order beside the usual. */
-  more?: (commande: S) => ReactNode;
+  more?: (commande: S) => Elements | string;
   /** What the reader has to do next, if anything. */
   todo: (commande: S) => string | undefined;
 }

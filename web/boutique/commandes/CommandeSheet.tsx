@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { isHttpsUrl } from '../../../contract/httpsUrl.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatDay, formatMoment, formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -20,11 +20,17 @@ function ParcelTracking({ suivi }: { suivi: string }) {
     <p className="[overflow-wrap:anywhere]">
       {typo('Suivi du colis : ')}
       {isHttpsUrl(suivi) ? (
-        <a className="text-link" href={suivi} rel="noopener noreferrer nofollow" target="_blank">
+        <a
+          className="text-link"
+          translate="no"
+          href={suivi}
+          rel="noopener noreferrer nofollow"
+          target="_blank"
+        >
           {suivi}
         </a>
       ) : (
-        suivi
+        <span translate="no">{suivi}</span>
       )}
     </p>
   );
@@ -48,9 +54,9 @@ interface Props {
   /** What its present state means to whoever looks at it. */
   sentence: string;
   /** How long its stock is kept. */
-  hold?: ReactNode;
-  client?: ReactNode;
-  actions: ReactNode;
+  hold?: Elements;
+  client?: Elements;
+  actions: Elements;
 }
 
 /** An order with all that is known of it. */
@@ -88,7 +94,7 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
               <TextLink to={paths.conditionsOf(commande.conditions.version)}>
                 {`Conditions de vente du ${formatDay(commande.conditions.version)}`}
               </TextLink>
-              {`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}
+              <span>{`, acceptées le ${formatMoment(commande.conditions.accepteesLe)}.`}</span>
             </p>
           )}
         </section>

@@ -51,9 +51,11 @@ export function History({ commande }: { commande: Commande }) {
           const label = eventLabel(entry, commande.historique[at - 1]?.statut);
           return (
             <li key={`${entry.cause} ${entry.date}`}>
-              {entry.montant === undefined
-                ? label
-                : typo(`${label} : ${formatPrice(entry.montant)}`)}
+              <span>
+                {entry.montant === undefined
+                  ? label
+                  : typo(`${label} : ${formatPrice(entry.montant)}`)}
+              </span>
               <small className="muted">{formatMoment(entry.date)}</small>
             </li>
           );

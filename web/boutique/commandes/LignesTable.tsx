@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Commande, Ligne } from '../../../contract/boutique/commande.ts';
 import type { Produit } from '../../../contract/boutique/produit.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { attempt } from '../../lib/failure.ts';
 import { formatNumber, formatPrice } from '../../lib/format.ts';
 import { browserReads } from '../../lib/reads.ts';
@@ -40,7 +41,7 @@ interface Props {
   ligne: Pick<Ligne, 'idProduit' | 'nom'>;
   /** As it is now; null: gone, undefined: not known. */
   produit: Produit | null | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** An article with its picture, and the way to its page as long as there is one. */
@@ -62,7 +63,11 @@ function LigneName({ ligne, produit, children }: Props) {
         )}
       </span>
       <span>
-        {produit === null ? name : <TextLink to={paths.produit(ligne.idProduit)}>{name}</TextLink>}
+        {produit === null ? (
+          <span>{name}</span>
+        ) : (
+          <TextLink to={paths.produit(ligne.idProduit)}>{name}</TextLink>
+        )}
         {children}
       </span>
     </div>

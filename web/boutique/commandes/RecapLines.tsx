@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Ligne } from '../../../contract/boutique/commande.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { NoWithdrawalMark } from '../catalogue/NoWithdrawalMark.tsx';
@@ -17,7 +17,7 @@ interface Line {
 interface Props<L extends Line> {
   lines: readonly L[];
   /** What the buyer should know of a line. */
-  note?: (line: L) => ReactNode;
+  note?: (line: L) => Elements;
 }
 
 /** 'name - price €', how many and what they come to where it is more than one, and whether it can be sent back. */
@@ -26,7 +26,7 @@ export function RecapLines<L extends Line>({ lines, note }: Props<L>) {
     <ul className="recap">
       {lines.map((line) => (
         <li key={line.id}>
-          {`${typo(line.nom)} - ${formatPrice(line.prix)}`}
+          <span>{`${typo(line.nom)} - ${formatPrice(line.prix)}`}</span>
           {line.quantite > 1 && (
             <>
               <span className="times">{` × ${line.quantite}`}</span>

@@ -43,11 +43,11 @@ export function ActeFilter({ genre, auteur }: ActesAsked) {
         onChange={(event) => event.currentTarget.requestSubmit()}
       >
         <SelectField label="Acte" name="genre" choices={choices} defaultValue={genre ?? ALL} />
-        {auteur && <input type="hidden" name="auteur" value={auteur} />}
+        {auteur !== undefined && <input type="hidden" name="auteur" value={auteur} />}
       </Form>
-      {auteur && (
+      {auteur !== undefined && (
         <p>
-          {typo(`Actes du compte n° ${auteur} seulement. `)}
+          <span>{typo(`Actes du compte n° ${auteur} seulement. `)}</span>
           <TextLink to={paths.actes}>Voir ceux de tous</TextLink>
         </p>
       )}

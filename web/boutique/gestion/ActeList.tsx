@@ -24,9 +24,9 @@ function ActeLine({ acte }: { acte: Acte }) {
     <li>
       <p>
         <strong>{genres[genre]}</strong>
-        {objet && typo(' : ')}
+        {objet && <span>{typo(' : ')}</span>}
         {objet?.to && <TextLink to={objet.to}>{typo(objet.text)}</TextLink>}
-        {objet && !objet.to && typo(objet.text)}
+        {objet && !objet.to && <span>{typo(objet.text)}</span>}
       </p>
       {changements.length > 0 && (
         <ul>
@@ -38,7 +38,7 @@ function ActeLine({ acte }: { acte: Acte }) {
       <p className="hint">
         <time dateTime={le}>{typo(formatMoment(le))}</time>
         {', '}
-        {auteur ? <TextLink to={paths.actesOf(auteur.id)}>{who}</TextLink> : who}
+        {auteur ? <TextLink to={paths.actesOf(auteur.id)}>{who}</TextLink> : <span>{who}</span>}
       </p>
     </li>
   );

@@ -53,8 +53,8 @@ export function HoldTime({ until, onOver }: HoldTimeProps) {
         <span role="status">Le délai de paiement est dépassé.</span>
       ) : (
         <span>
-          Vos articles sont réservés encore <strong role="timer">{timeLeft(left)}</strong>,{' '}
-          {`jusqu'au ${formatMoment(until)}.`}
+          Vos articles sont réservés encore <strong role="timer">{timeLeft(left)}</strong>
+          <span>{`, jusqu'au ${formatMoment(until)}.`}</span>
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -44,7 +44,7 @@ interface Props {
   commande: Commande;
   paid: boolean;
   /** What can be done when nothing was bought. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const NEXT =

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Commande } from '../../../contract/boutique/commande.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -66,7 +67,7 @@ interface Props {
   commande: Commande;
   /** Called once the stock is no longer kept. */
   onOver: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** What is paid, how, and where it is sent: the last look before the obligation. */

@@ -28,7 +28,7 @@ const PaymentNote = ({ said, more }: { said: string; more: string }) => (
   <p className="payment-left" role="status">
     <AlertIcon size={28} />
     <span>
-      <strong>{typo(said)}</strong> {typo(more)}
+      <strong>{typo(said)}</strong> <span>{typo(more)}</span>
     </span>
   </p>
 );
@@ -144,7 +144,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
             <p className="hint">
               En payant, vous concluez la vente aux{' '}
               <TextLink to={paths.conditions}>conditions de vente</TextLink>.{' '}
-              {typo(withdrawalTerms(commande.lignes))}
+              <span>{typo(withdrawalTerms(commande.lignes))}</span>
             </p>
           </>
         ) : (

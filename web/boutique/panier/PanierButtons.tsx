@@ -31,7 +31,7 @@ export function AddToPanier({ produit }: { produit: Produit }) {
 export function PanierButton() {
   return (
     <LinkButton to={paths.panier} look="ghost" icon={<BasketIcon />}>
-      Panier
+      <span>Panier</span>
       <span className="cart-count">{usePanier().length}</span>
     </LinkButton>
   );

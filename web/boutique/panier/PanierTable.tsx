@@ -59,14 +59,14 @@ function PanierRows({ line, shelf }: { line: PanierLine; shelf: Shelf }) {
               <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="80px" />
             </span>
             <span>
-              {typo(nom)}
+              <span>{typo(nom)}</span>
               {perUnit && <small className="hint">{perUnit}</small>}
               <NoWithdrawalMark when={exceptionRetractation} />
             </span>
           </Link>
         </th>
         <td className={sold ? undefined : 'muted'}>
-          {formatPrice(prix)}
+          <span>{formatPrice(prix)}</span>
           {sold && quantite > 1 && (
             <>
               <span className="times">{`× ${quantite}`}</span>

@@ -75,7 +75,7 @@ export function RetractationChoice({
                   }
                 />
                 <span>
-                  {typo(nom)}{' '}
+                  <span>{typo(nom)}</span>{' '}
                   <small className="muted">{`${formatPrice(prixUnitaire)}${quantite > 1 ? ' pièce' : ''}`}</small>
                 </span>
               </label>

@@ -90,7 +90,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
                   )
                 }
               />
-              {wordsOfEvenement[evenement]}
+              <span>{wordsOfEvenement[evenement]}</span>
             </label>
           ))}
         </fieldset>

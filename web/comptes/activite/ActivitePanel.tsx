@@ -66,8 +66,7 @@ export function ActivitePanel() {
                 {typo(saidOf(line))}
               </p>
               <p className="hint">
-                {typo(formatMoment(line.le))}
-                {line.appareil && `, ${line.appareil}`}
+                {`${typo(formatMoment(line.le))}${line.appareil ? `, ${line.appareil}` : ''}`}
               </p>
             </li>
           ))}

@@ -16,7 +16,11 @@ export function LettreView({ lettre }: { lettre: Lettre }) {
           {typo(lettre.subject || '(sans objet)')}
         </h2>
         <p className="hint mt-2">
-          À {lettre.to}, de {lettre.from}, le {formatMoment(lettre.date)}
+          {'À '}
+          <span translate="no">{lettre.to}</span>
+          {', de '}
+          <span translate="no">{lettre.from}</span>
+          <span>{`, le ${formatMoment(lettre.date)}`}</span>
         </p>
         {lettre.pieces.length > 0 && (
           <p className="hint">

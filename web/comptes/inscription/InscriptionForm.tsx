@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import { fieldMessages, useForm, type Wrong } from '../../forms/useForm.ts';
 import { UploadWait } from '../../images/PhotoField.tsx';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { ApiError, failureOf, hasCode, hasStatus, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +25,7 @@ interface Props {
   photo: string;
   couverture: string;
   uploading: boolean;
-  photoFields: ReactNode;
+  photoFields: Elements;
   onRegistered: (email: string) => void;
 }
 
@@ -177,8 +178,13 @@ export function InscriptionForm({ photo, couverture, uploading, ...props }: Prop
           S'inscrire
         </Button>
         <p id={missingId} className="hint">
-          {touched && wrong.length > 0 && typo(`À corriger : ${wrong.join(', ')}. `)}
-          {touched && missing.length > 0 && typo(`Il reste à remplir : ${missing.join(', ')}.`)}
+          {touched &&
+            typo(
+              [
+                wrong.length > 0 ? `À corriger : ${wrong.join(', ')}. ` : '',
+                missing.length > 0 ? `Il reste à remplir : ${missing.join(', ')}.` : '',
+              ].join(''),
+            )}
         </p>
       </div>
     </form>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { ApiError, hasStatus, logFailure } from '../../lib/failure.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,8 +13,8 @@ type State = 'idle' | 'busy' | { done: boolean; text: string };
 interface Props {
   label: string;
   state: State;
-  children: ReactNode;
-  actions: ReactNode;
+  children: Elements;
+  actions: Elements;
 }
 
 /** What its owner alone is told of an address, and what became of what they asked for. */

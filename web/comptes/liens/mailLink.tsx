@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { LinkAnswer } from '../../../contract/comptes/compte.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { attempt, logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
 import { withdrawSessionEnd } from '../../lib/notices.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -50,7 +50,7 @@ interface Props {
   state: 'waiting' | 'success' | 'error';
   text: string;
   more?: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What became of a link, in the middle of its sheet; read out when it changes. */

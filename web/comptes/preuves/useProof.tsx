@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../lib/connection.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { hasCode } from '../../lib/failure.ts';
 
 const ProofDialog = lazy(async () => ({
@@ -12,7 +13,7 @@ const ProofDialog = lazy(async () => ({
  */
 export function useProof(): {
   proven: <T>(work: () => Promise<T>) => Promise<T | null>;
-  dialog: ReactNode;
+  dialog: Elements;
 } {
   const [answer, setAnswer] = useState<((shown: boolean) => void) | null>(null);
   const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));

@@ -62,7 +62,7 @@ export function ProfilEditor({ compte: loaded }: { compte: Compte }) {
               className="picker-portrait"
             />
             <div className="picker-states">
-              <p className="hint">Cliquez sur une image pour la remplacer. {acceptedHint}</p>
+              <p className="hint">{`Cliquez sur une image pour la remplacer. ${acceptedHint}`}</p>
               <PictureState
                 upload={couverture}
                 remove={removal('couverture', 'Retirer la couverture')}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { ProfileBody } from '../../../contract/comptes/compte.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { refusedField, useForm } from '../../forms/useForm.ts';
 import { UploadWait } from '../../images/PhotoField.tsx';
+import type { Elements } from '../../lib/elements.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ interface Props {
   compte: Compte;
   pictures: Pick<Compte, 'photo' | 'couverture'>;
   uploading: boolean;
-  pictureFields: ReactNode;
+  pictureFields: Elements;
   onSaved: () => void;
 }
 

@@ -1,4 +1,5 @@
-import { type ReactNode, use, useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { ScriptMark, useHydrated } from '../../lib/hydration.ts';
 import { useSession } from '../../lib/session.ts';
 import { inlineRead } from '../../lib/storage.ts';
@@ -28,9 +29,9 @@ interface Props {
   /** The owner's id, as `MarkOwner` of the page has it. */
   of: number;
   /** Null where its code is not loaded, because nobody but the owner needs it: what was served stays. */
-  children: ReactNode;
+  children: Elements;
   /** What everyone else sees in its place. */
-  others?: ReactNode;
+  others?: Elements;
   /** Seen from the first paint on: it works, or tells, without our code. */
   early?: boolean;
 }

@@ -94,7 +94,7 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
       {isHandheld(userAgent) ? <PhoneIcon size={26} /> : <LaptopIcon size={26} />}
       <div className="min-w-0">
         <p className="font-semibold" title={userAgent}>
-          {name} {current && <span className="chip">Cet appareil</span>}
+          <span>{name}</span> {current && <span className="chip">Cet appareil</span>}
         </p>
         <p className="hint">{typo(`Dernière activité : ${lastActivity(lastSeenAt, current)}`)}</p>
         <p className="hint">{typo(`Connexion : ${formatMoment(createdAt)}`)}</p>

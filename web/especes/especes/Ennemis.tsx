@@ -20,10 +20,10 @@ export function Ennemis({ ennemis, usage }: Props) {
             <SymptomeVignette symptome={symptome} />
             <h3>{typo(nom)}</h3>
             <p>
-              {typo(signe)}
+              <span>{typo(signe)}</span>
               <br />
               <strong>{typo('Que faire : ')}</strong>
-              {typo(geste)}
+              <span>{typo(geste)}</span>
             </p>
           </li>
         ))}

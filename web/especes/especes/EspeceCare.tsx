@@ -56,7 +56,7 @@ function Varietes({ varietes }: { varietes: NonNullable<Espece['varietes']> }) {
       <ul className="varietes">
         {varietes.liste.map(({ nom, couleur, hauteur }) => (
           <li key={nom}>
-            {typo(nom)}
+            <span translate="no">{typo(nom)}</span>
             <small>
               {typo(
                 [couleur?.toLowerCase(), hauteur && formatSpan(hauteur)].filter(Boolean).join(', '),

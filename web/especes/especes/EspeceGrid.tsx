@@ -22,7 +22,7 @@ export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
                 decoding="async"
               />
             </picture>
-            {typo(variete ?? nom)}
+            <span>{typo(variete ?? nom)}</span>
             <i className="latin">{nomLatin}</i>
           </Link>
         </li>

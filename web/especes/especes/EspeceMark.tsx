@@ -15,12 +15,12 @@ export function EspeceMark({ text, words }: Props) {
     const folded = fold(part);
     const begin = begins.find((word) => folded.startsWith(word));
     // Folding may shorten a letter pair, never lengthen one: what is marked is at most the beginning.
-    if (!begin) return part;
+    if (!begin) return <span key={key}>{part}</span>;
     const end = Math.min(begin.length, part.length);
     return (
       <span key={key}>
         <mark>{part.slice(0, end)}</mark>
-        {part.slice(end)}
+        <span>{part.slice(end)}</span>
       </span>
     );
   });

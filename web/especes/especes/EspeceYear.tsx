@@ -107,7 +107,7 @@ function Work({ travail, annee }: { travail: Travail; annee: Annee | undefined }
     <tr>
       <th scope="row">{workNames[travail]}</th>
       <td>
-        {periodes.length > 0 ? periodesWords(periodes) : 'pas dans ce climat'}
+        <span>{periodes.length > 0 ? periodesWords(periodes) : 'pas dans ce climat'}</span>
         <svg className={`year-bars year-${travail}`} aria-hidden="true" focusable="false">
           {periodes.flatMap(barsOf).map(({ at, width }) => (
             <g key={at}>
@@ -138,7 +138,11 @@ function NextDeed({ annee, quinzaine }: { annee: Annee | undefined; quinzaine: n
               : 'Nous ne savons pas encore dire cette année-là.',
         )}
       </strong>{' '}
-      {soon && typo(`${capitalise(now.length > 0 ? 'ensuite' : 'prochain geste')} : ${soon}.`)}
+      {soon && (
+        <span>
+          {typo(`${capitalise(now.length > 0 ? 'ensuite' : 'prochain geste')} : ${soon}.`)}
+        </span>
+      )}
     </p>
   );
 }

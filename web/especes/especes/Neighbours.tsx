@@ -40,14 +40,14 @@ function Group({ title, look, voisins }: GroupProps) {
     <div className={`neighbour-group neighbour-${look}`}>
       <h3>
         {look === 'good' ? <CheckIcon /> : <CloseIcon />}
-        {title}
+        <span>{title}</span>
       </h3>
       <ul>
         {voisins.slice(0, PICTURED[look]).map(({ slug, nom, raison, illustration }) => (
           <li key={slug}>
             <Link to={paths.espece(slug)}>
               <Picture alt="" drawing={illustration} ratio="1:1" sizes="116px" />
-              {typo(nom)}
+              <span>{typo(nom)}</span>
             </Link>
             <small>{typo(raison)}</small>
           </li>
@@ -58,8 +58,9 @@ function Group({ title, look, voisins }: GroupProps) {
           {typo('Et aussi : ')}
           {others.map(({ slug, nom, raison }, at) => (
             <Fragment key={slug}>
-              {at > 0 && ', '}
-              <TextLink to={paths.espece(slug)}>{nom}</TextLink> ({raison})
+              {at > 0 && <span>, </span>}
+              <TextLink to={paths.espece(slug)}>{nom}</TextLink>
+              <span>{` (${raison})`}</span>
             </Fragment>
           ))}
         </p>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { CatalogueShelf, SaisonDuCatalogue } from '../../../contract/especes/catalogue.ts';
 import type { Usage } from '../../../contract/especes/espece.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -88,7 +88,7 @@ export function ShelfFilter({ shelf, rayon }: Props) {
   );
 }
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+const Row = ({ label, children }: { label: string; children: Elements }) => (
   <nav className="shelf-row" aria-label={label}>
     {children}
   </nav>

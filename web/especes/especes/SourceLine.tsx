@@ -18,10 +18,10 @@ export function SourceLine({ of }: Props) {
   if (names.length === 0) return null;
   return (
     <p className="source-line">
-      {typo(names.length > 1 ? 'Sources : ' : 'Source : ')}
+      <span>{typo(names.length > 1 ? 'Sources : ' : 'Source : ')}</span>
       {names.map((name, at) => (
         <Fragment key={name}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <TextLink to={`${paths.sources}#${anchorOf(name)}`}>{name}</TextLink>
         </Fragment>
       ))}

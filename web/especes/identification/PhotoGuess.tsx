@@ -61,7 +61,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
             aria-describedby={hintId}
             onChange={(event) => void send(event)}
           />
-          {busy ? 'Reconnaissance…' : 'Choisir la photo à envoyer'}
+          <span>{busy ? 'Reconnaissance…' : 'Choisir la photo à envoyer'}</span>
         </label>
         <Button look="quiet" onClick={onClose}>
           Annuler

@@ -36,9 +36,7 @@ export function LuneField({ days, place }: Props) {
           <MoonDisc {...today} size={88} />
           <div>
             <p className="lune-soft">La lune aujourd'hui</p>
-            <h2>
-              {capitalise(direction(today))}, {jourNames[today.jour]}
-            </h2>
+            <h2>{`${capitalise(direction(today))}, ${jourNames[today.jour]}`}</h2>
             <p>{typo(luneSentence(today))}</p>
             <p className="lune-soft">{riseAndSet(today, place)}</p>
           </div>
@@ -62,19 +60,18 @@ export function LuneField({ days, place }: Props) {
           </p>
           <Button
             className="lune-hide"
+            icon={<EyeOffIcon size={18} />}
             onClick={() => {
               hideLune();
               again.current?.focus();
             }}
           >
-            <EyeOffIcon size={18} />
             Masquer la lune
           </Button>
         </div>
       </section>
       <p className="lune-hidden">
-        <Button ref={again} look="ghost" onClick={showLune}>
-          <EyeIcon size={18} />
+        <Button ref={again} look="ghost" icon={<EyeIcon size={18} />} onClick={showLune}>
           Afficher la lune
         </Button>
       </p>

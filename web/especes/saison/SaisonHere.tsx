@@ -50,8 +50,7 @@ export function SaisonHere({ saison, quinzaine }: Props) {
         })}
       </ul>
       <p className="muted mt-3">
-        Climat {climatName(own?.climat ?? usualClimat).toLowerCase()}. Le vôtre se choisit sur la
-        page de la saison.
+        {`Climat ${climatName(own?.climat ?? usualClimat).toLowerCase()}. Le vôtre se choisit sur la page de la saison.`}
       </p>
     </Section>
   );

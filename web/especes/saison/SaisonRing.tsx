@@ -121,10 +121,7 @@ function Month({ at, chosen, plant, to }: MonthProps) {
         <span className="ring-month" aria-hidden="true">
           {formatMonth(new Date(Date.UTC(2001, at)))}
         </span>
-        <span className="sr-only">
-          {monthNames[at]}
-          {plant && ` : ${plant.nom}`}
-        </span>
+        <span className="sr-only">{`${monthNames[at]}${plant ? ` : ${plant.nom}` : ''}`}</span>
         {plant && <Picture drawing={plant.illustration} alt="" ratio="1:1" sizes="68px" />}
       </Link>
     </li>
@@ -138,7 +135,7 @@ export function RingLegend({ frost }: { frost: boolean }) {
       {shown.map((travail) => (
         <li key={travail}>
           <span className={`legend-${travail}`} aria-hidden="true" />
-          {travailNames[travail].toLowerCase()}
+          <i>{travailNames[travail].toLowerCase()}</i>
         </li>
       ))}
       {frost && (

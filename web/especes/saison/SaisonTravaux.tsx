@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Saison } from '../../../contract/especes/saison.ts';
 import { type TravailDeSaison, travauxDeSaison } from '../../../contract/especes/travaux.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { decapitalise } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -12,9 +12,9 @@ const named = 4;
 /** The reader's own of a work. */
 export interface Own {
   /** As many as there is always room for; null where there is none. */
-  first: ReactNode;
+  first: Elements;
   /** The others, in the list that opens. */
-  rest: ReactNode;
+  rest: Elements;
   /** How many the others are. */
   left: number;
 }
@@ -41,7 +41,7 @@ export function SaisonTravaux({ saison, own }: Props) {
               <span className="travail-sign" aria-hidden="true">
                 <SaisonSign name={travail} size={20} />
               </span>
-              {travailNames[travail]}
+              <span>{travailNames[travail]}</span>
             </h2>
             {/* A member's page keeps this room free from its first paint on. */}
             <div className="travail-own">
@@ -69,8 +69,7 @@ function Others({ especes, own, nothing }: OthersProps) {
     <details className="travail-others">
       <summary>
         <span>
-          {first.join(', ')}
-          {left > 0 && ` et ${left} ${left > 1 ? 'autres' : 'autre'}`}
+          {`${first.join(', ')}${left > 0 ? ` et ${left} ${left > 1 ? 'autres' : 'autre'}` : ''}`}
         </span>
       </summary>
       {own?.rest}

@@ -184,7 +184,7 @@ function SeenLately({ onOpen }: { onOpen: () => void }) {
           <li key={adresse}>
             <Link to={adresse} className="seen-link" onClick={onOpen}>
               <Picture photo={photo} drawing={illustration} alt="" ratio="1:1" sizes="36px" />
-              {titre}
+              <span>{titre}</span>
             </Link>
           </li>
         ))}

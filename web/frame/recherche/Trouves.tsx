@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { GroupeTrouve, Recherche, Trouve } from '../../../contract/especes/recherche.ts';
 import { EspeceMark } from '../../especes/especes/EspeceMark.tsx';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -83,7 +84,7 @@ export function Trouves({ found, words, most, selected, onOpen }: Props) {
               </span>
               <span className={groupe === 'especes' ? 'muted latin' : 'muted'}>
                 <EspeceMark text={line.sousTitre} words={marked} />
-                {line.morte && ' · morte'}
+                {line.morte && <span> · morte</span>}
               </span>
             </Link>
             {groupe === 'plantes' && line.aMoi && !line.morte && <WaterToday plante={line} />}
@@ -138,8 +139,8 @@ function WaterToday({ plante }: { plante: Trouve }) {
         }}
       >
         {state === 'done' ? <CheckIcon size={18} /> : <DropIcon size={18} />}
-        {state === 'done' ? 'Arrosée' : 'Arroser'}
-        <span className="sr-only"> {plante.titre}</span>
+        <span>{state === 'done' ? 'Arrosée' : 'Arroser'}</span>
+        <span className="sr-only">{` ${plante.titre}`}</span>
         {undoable && <span className="found-undo">Annuler</span>}
       </button>
       <span role="status" className="sr-only">
@@ -151,7 +152,7 @@ function WaterToday({ plante }: { plante: Trouve }) {
 
 interface CorrectionProps {
   found: Recherche;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** That words were corrected, with a way (`children`) to the words as they were typed. */

@@ -34,7 +34,7 @@ export function WateringBar({ watering, session }: { watering: WateringMode; ses
           busy={busy}
           onClick={() => void watering.waterSelected(session)}
         >
-          Arroser la sélection ({formatNumber(count)})
+          {`Arroser la sélection (${formatNumber(count)})`}
         </Button>
         <Button look="ghost" busy={busy} onClick={watering.toggleAll}>
           {all ? 'Tout désélectionner' : 'Tout sélectionner'}

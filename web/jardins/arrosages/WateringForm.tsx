@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -10,7 +11,7 @@ interface Props {
   busy: boolean;
   onWater: (day: string) => void;
   /** What stands beside the button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The owner notes a watering, today's or an earlier one: a day of the browser's own picker, and the button. */

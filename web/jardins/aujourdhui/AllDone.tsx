@@ -25,12 +25,12 @@ export function AllDone({ day }: { day: Aujourdhui }) {
       )}
       <h1>Tout est fait</h1>
       <p>
-        {typo(doneSentence(fait.filter(({ echeance }) => echeance === date).length))}{' '}
+        <span>{typo(doneSentence(fait.filter(({ echeance }) => echeance === date).length))}</span>
         {next && (
-          <>
-            {typo('Le prochain : ')}
-            <strong>{typo(`${dayFrom(date, next.echeance)}, ${next.nom}`)}.</strong>
-          </>
+          <span>
+            {typo(' Le prochain : ')}
+            <strong>{typo(`${dayFrom(date, next.echeance)}, ${next.nom}.`)}</strong>
+          </span>
         )}
       </p>
       <div className="form-actions">

@@ -25,10 +25,11 @@ export function WeatherBand({ jour: { waiting }, day }: { jour: Jour; day: Aujou
         <FrostIcon size={24} />
         <span>
           <strong>
-            {typo(`Gelée ${expected ? 'attendue' : 'possible'} cette nuit`)}
-            {least !== null && typo(` : ${degrees(least)}.`)}
+            {typo(
+              `Gelée ${expected ? 'attendue' : 'possible'} cette nuit${least !== null ? ` : ${degrees(least)}.` : ''}`,
+            )}
           </strong>
-          Mettez à l'abri {plural(cold, 'plante')}.
+          <span>{`Mettez à l'abri ${plural(cold, 'plante')}.`}</span>
         </span>
         <ChevronIcon />
       </a>
@@ -42,8 +43,8 @@ export function WeatherBand({ jour: { waiting }, day }: { jour: Jour; day: Aujou
     <a className="weather-band weather-heat" href="#travaux">
       <HeatIcon size={24} />
       <span>
-        <strong>Forte chaleur{most !== null && typo(` : ${degrees(-most)}`)}.</strong>
-        Arrosez tôt ou le soir : {plural(dry, 'plante')} à arroser.
+        <strong>{typo(`Forte chaleur${most !== null ? ` : ${degrees(-most)}` : ''}.`)}</strong>
+        <span>{`Arrosez tôt ou le soir : ${plural(dry, 'plante')} à arroser.`}</span>
       </span>
       <ChevronIcon />
     </a>

@@ -49,15 +49,17 @@ function Weather({ meteo: { tmin, tmax, pluieSemaine } }: { meteo: MeteoDuJour }
       {low !== undefined && (
         <span>
           <CloudSunIcon size={18} />
-          {high === undefined || high === low
-            ? degrees(low)
-            : `${String(low).replace('-', '−')} à ${degrees(high)}`}
+          <span>
+            {high === undefined || high === low
+              ? degrees(low)
+              : `${String(low).replace('-', '−')} à ${degrees(high)}`}
+          </span>
         </span>
       )}
       {pluieSemaine !== null && (
         <span>
           <RainIcon size={18} />
-          {formatNumber(pluieSemaine)}&nbsp;mm cette semaine
+          <span>{`${formatNumber(pluieSemaine)}\u00a0mm cette semaine`}</span>
         </span>
       )}
     </>

@@ -45,26 +45,26 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
       <div>
         <p className="ill-since">
           <IllIcon size={18} />
-          {days ? `Malade depuis ${plural(days, 'jour')}` : 'Malade'}
+          <span>{days ? `Malade depuis ${plural(days, 'jour')}` : 'Malade'}</span>
         </p>
         <h3>
           <Link to={paths.plante(idPlante)}>{typo(nom)}</Link>
         </h3>
         <p className="muted">
-          {typo([jardin, emplacement].filter(Boolean).join(' · '))}
+          <span>{typo([jardin, emplacement].filter(Boolean).join(' · '))}</span>
           {slug && (
-            <>
+            <span>
               {' · '}
               <Link to={paths.espece(slug)} className="text-link">
                 ce qui peut l'atteindre
               </Link>
-            </>
+            </span>
           )}
         </p>
         {signe && (
           <p className="ill-sign">
             <strong>{symptomeText(signe.symptome)}</strong>
-            {signe.texte && typo(` · ${signe.texte}`)}
+            {signe.texte && <span>{typo(` · ${signe.texte}`)}</span>}
           </p>
         )}
       </div>

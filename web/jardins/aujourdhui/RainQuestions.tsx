@@ -71,7 +71,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
             }}
           >
             <strong>{label}</strong>
-            <span>{formatNumber(mm)}&nbsp;mm</span>
+            <span>{`${formatNumber(mm)}\u00a0mm`}</span>
           </button>
         ))}
       </fieldset>

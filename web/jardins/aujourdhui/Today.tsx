@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Aujourdhui, Echeance } from '../../../contract/jardins/soins/aujourdhui.ts';
 import { loadPart } from '../../lib/connection.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { areSingleKeysOn } from '../../lib/singleKeys.ts';
 import { typo } from '../../lib/typo.ts';
@@ -33,7 +34,7 @@ interface Props {
   read: Aujourdhui | null;
   pseudo: string;
   /** What else there is of this day. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A member's day. */
@@ -66,7 +67,7 @@ interface DayProps {
   jour: Jour;
   day: Aujourdhui;
   pseudo: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Day({ jour, day, pseudo, children }: DayProps) {
@@ -169,7 +170,7 @@ function WaterAll({ jour }: { jour: Jour }) {
     <div ref={bar} className="today-all">
       {dry.length > 1 && (
         <Button look="water" icon={<DropIcon />} onClick={() => jour.act(doWorks('arrosage', dry))}>
-          Tout arroser ({formatNumber(dry.length)})
+          {`Tout arroser (${formatNumber(dry.length)})`}
         </Button>
       )}
     </div>

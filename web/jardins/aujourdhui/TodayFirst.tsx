@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Aujourdhui } from '../../../contract/jardins/soins/aujourdhui.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +28,7 @@ function useFirst() {
 
 const All = ({ count }: { count: number }) => (
   <Link to={paths.aujourdhui} className="works-all">
-    Tout voir{count > 0 && ` (${formatNumber(count)})`}
+    {`Tout voir${count > 0 ? ` (${formatNumber(count)})` : ''}`}
   </Link>
 );
 
@@ -47,7 +48,7 @@ export function TodayHome() {
             onClick={() => jour.act(doWorks('arrosage', dry))}
           >
             <DropIcon size={18} />
-            Tout arroser ({formatNumber(dry.length)})
+            <span>{`Tout arroser (${formatNumber(dry.length)})`}</span>
           </button>
         )}
       </div>
@@ -109,12 +110,12 @@ function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
   );
 }
 
-function restText(day: Aujourdhui): ReactNode {
+function restText(day: Aujourdhui): Elements | string {
   if (day.vacances && isAway(day)) return typo(awayText(day.vacances));
   if (day.plantes === 0)
     return (
       <>
-        Ajoutez une plante : vous verrez ici ce qui est à faire.{' '}
+        <span>Ajoutez une plante : vous verrez ici ce qui est à faire. </span>
         <Link to={day.jardin ? paths.newPlante : paths.mesJardins} className="text-link">
           {day.jardin ? 'Ajouter une plante' : 'Créer un jardin'}
         </Link>
@@ -123,8 +124,10 @@ function restText(day: Aujourdhui): ReactNode {
   const next = day.semaine.find(({ saison }) => !saison);
   return (
     <>
-      <strong>Tout est fait.</strong>{' '}
-      {next && typo(`Le prochain : ${dayFrom(day.date, next.echeance)}, ${next.nom}.`)}
+      <strong>Tout est fait.</strong>
+      {next && (
+        <span>{typo(` Le prochain : ${dayFrom(day.date, next.echeance)}, ${next.nom}.`)}</span>
+      )}
     </>
   );
 }

@@ -119,6 +119,6 @@ const Choice = (props: { label: string; checked: boolean; set: (on: boolean) => 
       checked={props.checked}
       onChange={({ target }) => props.set(target.checked)}
     />
-    {props.label}
+    <span>{props.label}</span>
   </label>
 );

@@ -93,8 +93,7 @@ export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
             <p>
               <strong>{typo(carre.nom)}</strong>
               <span className="muted block text-sm">
-                {plural(carre.plantesVivantes, 'plante vivante', 'plantes vivantes')}
-                {carre.surface !== null && ` · ${formatSize(carre.surface)}\u00a0m²`}
+                {`${plural(carre.plantesVivantes, 'plante vivante', 'plantes vivantes')}${carre.surface !== null ? ` · ${formatSize(carre.surface)}\u00a0m²` : ''}`}
               </span>
             </p>
             <Button

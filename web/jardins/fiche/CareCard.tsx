@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Rappel } from '../../../contract/jardins/soins/rappel.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import type { Elements } from '../../lib/elements.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { isDead } from '../plantes/planteFacts.ts';
@@ -18,9 +18,9 @@ interface Props {
   /** Its owner's alone. */
   rappels: Rappels;
   /** What came of the last watering, in the place of the reason. */
-  said: ReactNode;
+  said: Elements;
   /** How its owner waters it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** When it was watered last, when it is due, and the button that waters it. */
@@ -59,13 +59,13 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
             <p>
               {rappels.state === 'failed' ? (
                 <>
-                  Son rythme n'a pas pu être lu.{' '}
+                  <span>Son rythme n'a pas pu être lu. </span>
                   <button type="button" className="text-link" onClick={rappels.again}>
                     Réessayer
                   </button>
                 </>
               ) : (
-                <Reason rappel={rappel} waterings={days.length} />
+                reasonOf(rappel, days.length)
               )}
             </p>
           </OwnerPart>
@@ -96,7 +96,7 @@ function Due({ rappel, today }: { rappel: Rappel | undefined; today: string }) {
   );
 }
 
-function Reason({ rappel, waterings }: { rappel: Rappel | undefined; waterings: number }) {
+function reasonOf(rappel: Rappel | undefined, waterings: number): string {
   if (!rappel) return '\u00a0';
   if (rappel.jamais) return 'Vous avez choisi de ne plus vous le faire proposer.';
   const snoozed = rappel.reporteAu && rappel.reporteAu === rappel.echeance ? 'reporté · ' : '';

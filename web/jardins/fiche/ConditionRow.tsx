@@ -20,12 +20,12 @@ export function ConditionRow({ name, icon: Icon, ideal, here, scale, verdict }: 
     <li className="condition" data-wrong={verdict?.wrong || undefined}>
       <h3>
         <Icon />
-        {name}
+        <span>{name}</span>
       </h3>
       {verdict && (
         <p className="condition-said">
           {!verdict.wrong && <CheckIcon size={16} />}
-          {typo(verdict.text)}
+          <span>{typo(verdict.text)}</span>
         </p>
       )}
       {scale && <ScalePicture scale={scale} />}

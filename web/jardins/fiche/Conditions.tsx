@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatTemperature } from '../../lib/format.ts';
 import { DropIcon, SunIcon, ThermometerIcon } from '../../ui/icons.tsx';
 import { type Condition, ConditionRow } from './ConditionRow.tsx';
@@ -23,7 +23,7 @@ interface Props {
   arrosages: readonly string[];
   today: string;
   /** What else is to be said of what it likes. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What the plant likes against what it has, mismatches first. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Elements } from '../../lib/elements.ts';
 import type { Attempt } from '../../lib/failure.ts';
 import { capitalise, formatDay, formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What is known of it beside its conditions; what nobody has noted is left out. */
 export function Fiche({ plante, average }: Props) {
-  const facts: Array<[string, ReactNode]> = [
+  const facts: Array<[string, Elements | string]> = [
     ['Type', plante.typeDePlante],
     ['Difficulté', difficultyLabel(plante.difficulte)],
     ['Taille maximale', `${formatSize(plante.tailleMax)} cm`],

@@ -21,7 +21,7 @@ export function PlanteHead({ plante }: { plante: Plante }) {
             </span>
           )}
           {plante.etatDepuis && (
-            <span className="muted">depuis le {shortDay(plante.etatDepuis)}</span>
+            <span className="muted">{`depuis le ${shortDay(plante.etatDepuis)}`}</span>
           )}
         </p>
       )}

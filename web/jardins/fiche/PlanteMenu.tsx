@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { notify } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
@@ -66,10 +67,8 @@ export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
             Rythme de ses soins…
           </Entry>
           <Entry icon={<PlaceIcon />} onClick={() => onSheet('place')}>
-            <span>
-              Changer de place…
-              <span className="muted block text-sm">{typo(`aujourd'hui : ${where}`)}</span>
-            </span>
+            <span>Changer de place…</span>
+            <span className="muted block text-sm">{typo(`aujourd'hui : ${where}`)}</span>
           </Entry>
           <li className="sheet-last">
             <button
@@ -99,16 +98,16 @@ export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
 }
 
 interface EntryProps {
-  icon: ReactNode;
+  icon: Elements;
   onClick: () => void;
-  children: ReactNode;
+  children: Elements | string;
 }
 
 const Entry = ({ icon, onClick, children }: EntryProps) => (
   <li>
     <button type="button" onClick={onClick}>
       {icon}
-      {children}
+      <span>{children}</span>
     </button>
   </li>
 );

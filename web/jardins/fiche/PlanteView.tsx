@@ -91,7 +91,7 @@ export function PlanteView(props: Props) {
       <p className="fiche-back">
         <TextLink to={paths.jardin(plante.jardinId)}>
           <ArrowLeftIcon />
-          {typo(nomJardin)}
+          <span translate="no">{typo(nomJardin)}</span>
         </TextLink>
       </p>
       <PlanteHead plante={plante} />

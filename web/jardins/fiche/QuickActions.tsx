@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { acceptedTypes } from '../../images/accepted.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { useHydrated } from '../../lib/hydration.ts';
 import { CameraIcon, SproutIcon } from '../../ui/icons.tsx';
 import { IllNote } from '../malades/IllNote.tsx';
@@ -57,9 +58,9 @@ export function QuickActions({ plante, onTurn, onSheet, onPhotos, vie }: Props) 
   );
 }
 
-const Quick = (props: { icon: ReactNode; onClick: () => void; children: string }) => (
+const Quick = (props: { icon: Elements; onClick: () => void; children: string }) => (
   <button type="button" onClick={props.onClick}>
     {props.icon}
-    {props.children}
+    <span>{props.children}</span>
   </button>
 );

@@ -98,7 +98,7 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           onClick={onThank}
         >
           <HeartIcon size={18} />
-          Merci{mercis > 0 && ` · ${formatNumber(mercis)}`}
+          <span>{`Merci${mercis > 0 ? ` · ${formatNumber(mercis)}` : ''}`}</span>
         </button>
       </p>
     </article>

@@ -44,7 +44,7 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
                 <strong>
                   {typo(`Ligne ${ligne}${fichier ? ` de ${fichier}` : ''}, ${champ} :`)}
                 </strong>{' '}
-                {typo(message)}
+                <span>{typo(message)}</span>
               </li>
             )}
           </LongList>

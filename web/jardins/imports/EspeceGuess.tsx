@@ -30,7 +30,7 @@ export function EspeceGuess({ guess, chosen, onChoose }: Props) {
           onChange={() => onChoose(taken ? null : espece.id)}
         />
         <span>
-          {typo(`${nom} : `)}
+          <span>{typo(`${nom} : `)}</span>
           <strong>{espece.nom}</strong> (<i>{espece.nomLatin}</i>)
           {!sure && !other && <span className="muted"> à confirmer</span>}
         </span>

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,7 +14,7 @@ interface Props<T> {
   first: number;
   className?: string;
   /** Each as a `li` of its own. */
-  children: (item: T) => ReactNode;
+  children: (item: T) => Elements;
 }
 
 /** A list of some thousands, shown part by part: the reader goes on with the first of the next part. */

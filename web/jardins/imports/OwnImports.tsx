@@ -63,7 +63,11 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
           <li key={each.id} className="panel">
             <p>
               <strong>{each.nomDuFichier || 'Fichier sans nom'}</strong>
-              {typo(` : ${etats[each.etat]}${each.creeLe ? `, ${formatMoment(each.creeLe)}` : ''}`)}
+              <span>
+                {typo(
+                  ` : ${etats[each.etat]}${each.creeLe ? `, ${formatMoment(each.creeLe)}` : ''}`,
+                )}
+              </span>
             </p>
             {isOpen(each) && (
               <>

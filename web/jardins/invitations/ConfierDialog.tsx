@@ -122,10 +122,9 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
             {shown.map(({ id, jardin, du: from, au: to, faits, vueLe }) => (
               <li key={id}>
                 <span>
-                  {typo(`Du ${formatShortDay(from)} au ${formatShortDay(to)}`)}
+                  <span>{typo(`Du ${formatShortDay(from)} au ${formatShortDay(to)}`)}</span>
                   <span className="muted block">
-                    {jardins.length > 1 && `${jardin}, `}
-                    {vueLe ? plural(faits, 'fait coché', 'faits cochés') : 'pas encore ouvert'}
+                    {`${jardins.length > 1 ? `${jardin}, ` : ''}${vueLe ? plural(faits, 'fait coché', 'faits cochés') : 'pas encore ouvert'}`}
                   </span>
                 </span>
                 <Button

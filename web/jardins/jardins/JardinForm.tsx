@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { limits } from '../../../contract/limits.ts';
 import { refusedField, useForm, type Wrong } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -50,7 +51,7 @@ interface Props {
   jardin?: Jardin;
   userId: number;
   onSaved: () => void;
-  cancel: ReactNode;
+  cancel: Elements;
   /** Told whether something would be lost; what is on its way still may be. */
   onUnsaved?: (unsaved: boolean) => void;
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +16,7 @@ interface Props {
   /** The others are there, but not seen. */
   shown?: number;
   /** A few words on the picture: they move nothing, whenever they come. */
-  badge?: (jardin: Jardin) => ReactNode;
+  badge?: (jardin: Jardin) => string | null;
 }
 
 export function JardinGrid({ jardins, feature, shown = Infinity, badge, ...card }: Props) {
@@ -57,7 +56,7 @@ interface CardProps {
   size?: 'small' | 'wide' | 'large';
   /** 'h2' where the cards stand right under the page's title. */
   heading?: 'h2' | 'h3';
-  badge?: ReactNode;
+  badge?: string | null | undefined;
 }
 
 function JardinCard({ jardin, size = 'small', heading: Heading = 'h3', ...shown }: CardProps) {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { Exposition } from '../../../contract/especes/conditions.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import type { Elements } from '../../lib/elements.ts';
 import { capitalise, formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -20,13 +20,13 @@ import { Description } from './Description.tsx';
 interface Props {
   jardin: Jardin;
   /** A member's, on the picture: it comes without moving anything. */
-  star: ReactNode;
+  star: Elements;
   /** How it is, for its owner: beneath the name. */
-  health: ReactNode;
+  health: Elements;
   /** The owner for the others, the tools for the owner. */
-  aside: ReactNode;
+  aside: Elements;
   /** What is told below its facts. */
-  notes?: ReactNode;
+  notes?: Elements;
   /** What went wrong on this page. */
   error?: string | null;
 }
@@ -51,7 +51,7 @@ export function JardinHeader({ jardin, star, health, aside, notes, error }: Prop
             {jardin.temperature && (
               <span className="chip">
                 <ThermometerIcon size={18} />
-                {formatTemperature(jardin.temperature)}
+                <span>{formatTemperature(jardin.temperature)}</span>
               </span>
             )}
             <span className="chip others-only">{plural(jardin.nombreDePlantes, 'plante')}</span>
@@ -113,7 +113,7 @@ function ExpositionChip({ exposition }: { exposition: Exposition }) {
   return (
     <span className={`chip ${exposition === 'ombre' ? 'chip-plain' : 'chip-sun'}`}>
       <Icon size={18} />
-      {capitalise(exposition)}
+      <span>{capitalise(exposition)}</span>
     </span>
   );
 }

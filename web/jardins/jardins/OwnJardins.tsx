@@ -45,7 +45,7 @@ export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
   return (
     <div className="own-summary">
       <p className="muted">
-        {`${plural(jardins.length, 'jardin')} · `}
+        <span>{`${plural(jardins.length, 'jardin')} · `}</span>
         <Link to={paths.mesPlantes} className="text-link inline-block py-3">
           {plural(plantes, 'plante')}
         </Link>
@@ -57,13 +57,13 @@ export function OwnSummary({ jardins }: { jardins: readonly OwnJardin[] }) {
       {soif > 0 && (
         <Link to={first((etat) => etat.soif)} className="health-part health-soif">
           <DropIcon size={18} />
-          {ontSoif(soif)}
+          <span>{ontSoif(soif)}</span>
         </Link>
       )}
       {malades > 0 && (
         <Link to={first((etat) => etat.malades)} className="health-part health-malade">
           <SickIcon size={18} />
-          {sontMalades(malades)}
+          <span>{sontMalades(malades)}</span>
         </Link>
       )}
     </div>
@@ -115,8 +115,7 @@ function OwnJardinCard({ jardin, etat }: OwnJardin) {
       <div className="card-text">
         <h2 className="card-title text-xl">{typo(jardin.nomJardin)}</h2>
         <p className="muted text-md">
-          {plural(etat?.plantes ?? jardin.nombreDePlantes, 'plante')}
-          {etat && ` · ${visiteIlYA(etat.derniereVisite, currentDay())}`}
+          {`${plural(etat?.plantes ?? jardin.nombreDePlantes, 'plante')}${etat ? ` · ${visiteIlYA(etat.derniereVisite, currentDay())}` : ''}`}
         </p>
         {etat && (
           <p className="mt-2 flex flex-wrap gap-2">
@@ -142,13 +141,13 @@ function EtatChips({ etat: { plantes, soif, malades } }: { etat: EtatDeJardin })
       {soif > 0 && (
         <span className="chip chip-water font-semibold">
           <DropIcon size={16} />
-          {ontSoif(soif)}
+          <span>{ontSoif(soif)}</span>
         </span>
       )}
       {malades > 0 && (
         <span className="chip chip-terra font-semibold">
           <SickIcon size={16} />
-          {sontMalades(malades)}
+          <span>{sontMalades(malades)}</span>
         </span>
       )}
     </>

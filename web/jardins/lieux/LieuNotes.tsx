@@ -62,7 +62,9 @@ function Cold({ lieu: { gelees, hiver, derniereGelee, premiereGelee } }: { lieu:
     : `premières ${spanName(gelees.premiere)}`;
   return (
     <p>
-      {typo(`Repères : ${last}, ${first}, froid d'un hiver habituel ${degrees(hiver)}. `)}
+      <span>
+        {typo(`Repères : ${last}, ${first}, froid d'un hiver habituel ${degrees(hiver)}. `)}
+      </span>
       <small>{typo(`Sources : ${sources.join(', ')}.`)}</small>
     </p>
   );
@@ -78,17 +80,18 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
   const rest = fragiles.length - shown;
   return (
     <p>
-      {typo(
-        `À protéger ou à rentrer l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
-      )}
+      <span>
+        {typo(
+          `À protéger ou à rentrer l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
+        )}
+      </span>
       {fragiles.slice(0, shown).map(({ id, name }, at) => (
         <span key={id}>
-          {at > 0 && ', '}
+          {at > 0 && <span>, </span>}
           <Link to={paths.plante(id)}>{typo(name)}</Link>
         </span>
       ))}
-      {rest > 0 && typo(` et ${plural(rest, 'autre')}`)}
-      {'.'}
+      <span>{`${rest > 0 ? ` et ${plural(rest, 'autre')}` : ''}.`}</span>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function IllNote({ plante, version, onAsk }: Props) {
         {known ? (
           <>
             <strong>{symptomeText(String(known.valeur))}</strong>
-            {`, le ${shortDay(known.date)}`}
+            <span>{`, le ${shortDay(known.date)}`}</span>
             {known.texte && <span className="ill-words">{typo(known.texte)}</span>}
           </>
         ) : (

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import type { Cause, Causes, Symptome } from '../../../contract/jardins/vie/cause.ts';
 import { SourceLine } from '../../especes/especes/SourceLine.tsx';
 import { SymptomeVignette } from '../../especes/especes/SymptomeVignette.tsx';
 import { useWriteKey } from '../../forms/useWriteKey.ts';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { failureOf, logFailure } from '../../lib/failure.ts';
 import { newKey } from '../../lib/newKey.ts';
@@ -85,7 +86,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
             <li key={symptome}>
               <button type="button" onClick={() => void choose(symptome)}>
                 <SymptomeVignette symptome={symptome} />
-                {symptomeWords[symptome]}
+                <span>{symptomeWords[symptome]}</span>
               </button>
             </li>
           ))}
@@ -116,7 +117,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   );
 }
 
-const Actions = ({ onClose, children }: { onClose: () => void; children?: ReactNode }) => (
+const Actions = ({ onClose, children }: { onClose: () => void; children?: Elements }) => (
   <div className="form-actions mt-5 justify-end">
     <Button look="quiet" onClick={onClose}>
       Annuler
@@ -139,7 +140,7 @@ function CauseList({ causes: { selon, espece, causes }, busy, onNote }: ListProp
       <p className="muted">
         {selon === 'espece' && espece ? (
           <>
-            {typo("Causes possibles, d'après la fiche de l'espèce :")}{' '}
+            <span>{typo("Causes possibles, d'après la fiche de l'espèce : ")}</span>
             <Link to={paths.espece(espece.slug)} className="text-link">
               {typo(espece.nom)}
             </Link>
@@ -155,7 +156,7 @@ function CauseList({ causes: { selon, espece, causes }, busy, onNote }: ListProp
             <p>{typo(cause.signe)}</p>
             <p>
               <strong>{typo('Que faire : ')}</strong>
-              {typo(cause.geste)}
+              <span>{typo(cause.geste)}</span>
             </p>
             <SourceLine of={[cause.source]} />
             <Button

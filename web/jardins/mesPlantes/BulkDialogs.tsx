@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
 import { limits } from '../../../contract/limits.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,7 +81,7 @@ function Sent({
   onSend: () => Promise<unknown>;
   submit: string;
   onCancel: () => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {

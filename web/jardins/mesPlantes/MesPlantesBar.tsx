@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { MesPlantesChoix } from '../../../contract/jardins/mesPlantes.ts';
 import { loadPart } from '../../lib/connection.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { logFailure } from '../../lib/failure.ts';
 import { formatNumber, plural } from '../../lib/format.ts';
 import { notify } from '../../lib/notices.ts';
@@ -48,7 +49,7 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
       notify('error', "Les plantes n'ont pas pu être lues.");
     }
   };
-  const action = (label: string, icon: ReactNode, work: () => unknown, danger = false) => (
+  const action = (label: string, icon: Elements, work: () => unknown, danger = false) => (
     <Button
       look={danger ? 'danger' : 'ghost'}
       icon={icon}
@@ -64,7 +65,7 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
       <div className="mine-bar-head">
         <p role="status">{plural(count, 'choisie')}</p>
         <Button look="quiet" busy={busy} onClick={() => void run(onAll)}>
-          Tout sélectionner ({formatNumber(nombre)})
+          {`Tout sélectionner (${formatNumber(nombre)})`}
         </Button>
         <button
           type="button"

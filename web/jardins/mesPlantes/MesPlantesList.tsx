@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
@@ -143,7 +144,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
         </Link>
       </Cell>
       <Cell className="mine-jardin">
-        {typo(jardin)}
+        <span>{typo(jardin)}</span>
         {/* Where there is no column for it. */}
         {emplacement && (
           <span className="mine-where" aria-hidden="true">{` · ${typo(emplacement)}`}</span>
@@ -163,7 +164,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
         {plante.echeance && (
           <span className={plante.echeance <= today ? due : ''}>
             <DropIcon size={16} />
-            {dueText(plante.echeance, today)}
+            <span>{dueText(plante.echeance, today)}</span>
           </span>
         )}
       </Cell>
@@ -178,7 +179,7 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
   );
 });
 
-const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
+const Cell = ({ className, children }: { className: string; children: Elements | string }) => (
   // biome-ignore lint/a11y/useSemanticElements: see the list.
   <div role="cell" className={className}>
     {children}

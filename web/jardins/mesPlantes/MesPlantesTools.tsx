@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { MesPlantesChoix, TriMesPlantes } from '../../../contract/jardins/mesPlantes.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { areSingleKeysOn } from '../../lib/singleKeys.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -72,7 +73,7 @@ export function MesPlantesTools(props: Props) {
           onClick={() => setOpen(true)}
         >
           <FilterIcon />
-          Filtres{made.length > 0 && ` (${made.length})`}
+          <span>{`Filtres${made.length > 0 ? ` (${made.length})` : ''}`}</span>
         </button>
         <Toggle
           on={filters.du === 'oui'}
@@ -162,7 +163,7 @@ export function MesPlantesTools(props: Props) {
 
 interface ToggleProps {
   on: boolean;
-  icon: React.ReactNode;
+  icon: Elements;
   label: string;
   count: number | undefined;
   onToggle: (on: boolean) => void;
@@ -178,7 +179,7 @@ const Toggle = ({ on, icon, label, count, onToggle }: ToggleProps) => (
     onClick={() => onToggle(!on)}
   >
     {icon}
-    {label}
+    <span>{label}</span>
     <span className="mine-chip-count">{count === undefined ? '' : formatNumber(count)}</span>
   </button>
 );

@@ -97,9 +97,11 @@ export function OwnPlantes({ session }: { session: Session }) {
       <p className="mine-count" role="status">
         {shown && !stale && (
           <>
-            {areFiltered(filters) && total !== null
-              ? `${plural(nombre, 'plante')} sur ${total}`
-              : plural(nombre, 'plante')}
+            <span>
+              {areFiltered(filters) && total !== null
+                ? `${plural(nombre, 'plante')} sur ${total}`
+                : plural(nombre, 'plante')}
+            </span>
             {areFiltered(filters) && (
               <button type="button" className="text-link" onClick={clear}>
                 Effacer les filtres

@@ -34,12 +34,11 @@ export function DecisionCard({ decision, fait, contest, onContested }: Props) {
             raisons[decision.motif],
             `selon ${fondements[decision.fondement]}`,
             decision.finLe && `jusqu'au ${formatDay(decision.finLe)}`,
-            'prise par une personne',
+            'prise par une personne.',
           ]
             .filter(Boolean)
             .join(', '),
         )}
-        .
       </p>
       {recours && (
         <div className="mt-3">

@@ -42,9 +42,11 @@ export function DossierCard({ dossier, onDecided }: Props) {
       <p className="muted">
         {typo('De ')}
         <TextLink to={paths.profil(membre.id)}>{membre.pseudo}</TextLink>
-        {typo(
-          `, membre depuis le ${formatDay(membre.depuis)}${membre.suspendu ? ', suspendu' : ''}`,
-        )}
+        <span>
+          {typo(
+            `, membre depuis le ${formatDay(membre.depuis)}${membre.suspendu ? ', suspendu' : ''}`,
+          )}
+        </span>
       </p>
       {dossier.decisions.length > 0 && (
         <details className="my-2">
@@ -67,7 +69,7 @@ export function DossierCard({ dossier, onDecided }: Props) {
           <li key={rapport.id} className="border-t border-line pt-3">
             <p>
               <b>{raisons[rapport.raison]}</b>
-              {rapport.photo && ' · la photo'}
+              {rapport.photo && <span> · la photo</span>}
             </p>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{rapport.texte}</p>
             <p className="muted [overflow-wrap:anywhere]">

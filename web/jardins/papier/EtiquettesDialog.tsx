@@ -66,11 +66,10 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
       <form onSubmit={print} className="papier-form">
         {chosen ? (
           <p>
-            {plural(
+            {`${plural(
               jardins.reduce((sum, { plantes = [] }) => sum + plantes.length, 0),
               'étiquette',
-            )}
-            {jardins.length > 1 && `, un fichier pour chacun des ${jardins.length} jardins`}
+            )}${jardins.length > 1 ? `, un fichier pour chacun des ${jardins.length} jardins` : ''}`}
           </p>
         ) : (
           <SelectField

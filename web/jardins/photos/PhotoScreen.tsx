@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { FullScreen, SWIPE } from '../../ui/dialogs/FullScreen.tsx';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   onStep: (by: -1 | 1) => void;
   onEdge: (edge: 'first' | 'last') => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Photos over the whole screen, turned over by arrow keys and swipes; a swipe downwards closes it. */

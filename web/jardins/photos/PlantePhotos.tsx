@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { shortDate } from '../fiche/dayWords.ts';
@@ -12,7 +13,7 @@ interface Props {
   /** What its photos are read anew with. */
   version: unknown;
   /** Stands until they are there. */
-  room: ReactNode;
+  room: Elements;
 }
 
 /** Two photos of a plant under one another, the oldest and the newest unless others are chosen; and all as a film. */

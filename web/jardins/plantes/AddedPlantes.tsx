@@ -67,7 +67,7 @@ export function AddedPlantes({ added, busy, onAdd }: Props) {
                   onClick={() => onAdd(voisin)}
                 >
                   <Picture alt="" drawing={voisin.illustration} ratio="1:1" sizes="32px" />
-                  {typo(voisin.nom)}
+                  <span>{typo(voisin.nom)}</span>
                 </button>
               </li>
             ))}

@@ -28,7 +28,7 @@ export function JardinPlantes({ jardin, plantes, voir, onVoir }: Props) {
       {room}
       {shown !== sorted && typeof voir === 'object' && voir && (
         <p>
-          {`${voir.carre} `}
+          <span translate="no">{`${voir.carre} `}</span>
           <button type="button" className="text-link min-h-11" onClick={() => onVoir(null)}>
             Voir toutes les plantes
           </button>

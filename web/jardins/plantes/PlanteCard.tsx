@@ -64,7 +64,7 @@ function Foot({ soif }: { soif: SoifPlante }) {
       <span className="plante-drop" data-soif={soif.soif || undefined}>
         <DropIcon size={16} />
         <span className="sr-only">{'Dernier arrosage\u00a0: '}</span>
-        {arroseIlYA(soif.dernierArrosage, currentDay())}
+        <span>{arroseIlYA(soif.dernierArrosage, currentDay())}</span>
       </span>
       {soif.emplacement && <span className="plante-place">{soif.emplacement}</span>}
     </>

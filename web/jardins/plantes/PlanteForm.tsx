@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Espece, EspeceSummary } from '../../../contract/especes/espece.ts';
 import type { Plante } from '../../../contract/jardins/plante.ts';
@@ -9,6 +9,7 @@ import { GuessButton } from '../../especes/identification/GuessButton.tsx';
 import { fieldMessages, useForm } from '../../forms/useForm.ts';
 import { PhotoField, UploadWait } from '../../images/PhotoField.tsx';
 import { usePhotoUpload } from '../../images/usePhotoUpload.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { LeaveGuard } from '../../ui/dialogs/LeaveGuard.tsx';
@@ -50,7 +51,7 @@ interface Props {
   /** Of a new plant: whether a photo may tell its name. */
   recognises?: boolean;
   /** Of a new plant: what stands beside its name and its photo. */
-  place?: ReactNode;
+  place?: Elements;
   /** Of a new plant: what the round button of a species does, which adds it at once. */
   onAdd?: (espece: EspeceSummary) => void;
   /** Of a new plant: said when it was asked to stay here for the next one. */
@@ -237,7 +238,7 @@ export function PlanteForm(props: Props) {
           )}
           <details ref={folded} className="panel more-details">
             <summary>
-              Plus de détails <span className="hint">· {rest.length} champs</span>
+              Plus de détails <span className="hint">{`· ${rest.length} champs`}</span>
             </summary>
             {fieldsets.map(({ legend, fields }) => (
               <fieldset key={legend}>

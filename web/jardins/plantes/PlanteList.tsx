@@ -120,8 +120,7 @@ const PlanteItem = memo(
           <label className="plante-choice">
             <input type="checkbox" value={plante.id} checked={selected} readOnly />
             <span className="sr-only">
-              {typo(plante.name)}
-              {isDead(plante) && ', morte'}
+              {`${typo(plante.name)}${isDead(plante) ? ', morte' : ''}`}
             </span>
           </label>
         )}

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Proposal } from '../../../contract/especes/proposals.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { capitalise } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ interface Props {
   proposals: readonly Proposal[];
   fields: readonly PlanteField[];
   values: PlanteFormValues;
-  control: (field: PlanteField) => ReactNode;
+  control: (field: PlanteField) => Elements;
   onClear: () => void;
 }
 
@@ -48,7 +49,8 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
             <span className="hint">
               {isProposed ? (
                 <>
-                  <b>proposé</b> · {source}
+                  <b>proposé</b>
+                  <span>{` · ${source}`}</span>
                 </>
               ) : (
                 'votre choix'

@@ -34,7 +34,7 @@ export function Bars({ title, unite, bars, marked }: Props) {
   return (
     <figure className="harvest-bars" style={style}>
       <figcaption>
-        {`${title}, ${unitNames[unite]}`}
+        <span>{`${title}, ${unitNames[unite]}`}</span>
         <span className="muted">{`jusqu'à ${quantitesText([{ unite, quantite: most }])}`}</span>
       </figcaption>
       <svg

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { QuantiteRecoltee } from '../../../contract/jardins/vie/bilan.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatSize } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { quantitesText } from './quantites.ts';
 
 export interface Group {
   key: string;
-  name: ReactNode;
+  name: Elements | string;
   more?: string | undefined;
   quantites: readonly QuantiteRecoltee[];
   surface?: number | null;
@@ -45,7 +46,7 @@ export function Groups({ title, head, groups, areas }: Props) {
           {groups.slice(0, all ? undefined : FIRST).map((group) => (
             <tr key={group.key}>
               <th scope="row">
-                {group.name}
+                <span>{group.name}</span>
                 {group.more && <span className="muted block text-sm">{group.more}</span>}
               </th>
               <td>{quantitesText(group.quantites)}</td>
@@ -53,7 +54,7 @@ export function Groups({ title, head, groups, areas }: Props) {
                 <td>
                   {group.parMetreCarre ? (
                     <>
-                      {quantitesText(group.parMetreCarre)}
+                      <span>{quantitesText(group.parMetreCarre)}</span>
                       <span className="muted block text-sm">
                         {`sur ${formatSize(group.surface ?? 0)}\u00a0m²`}
                       </span>

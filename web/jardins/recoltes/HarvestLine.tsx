@@ -13,7 +13,7 @@ export function HarvestLine({ idJardin }: { idJardin: number }) {
   return (
     <Link to={paths.recoltes} className="harvest-line">
       <BasketIcon size={18} />
-      {given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}
+      <span>{given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}</span>
     </Link>
   );
 }

@@ -82,7 +82,7 @@ function Harvest({ recolte, onEdit, onRemove }: HarvestProps) {
         <Link to={paths.plante(idPlante)}>{typo(nomPlante)}</Link>
         <span className="muted block text-sm">
           <time dateTime={date}>{formatDay(date)}</time>
-          {isPublic && ' · publique'}
+          {isPublic && <span> · publique</span>}
         </span>
         {texte && <span className="harvest-words">{typo(texte)}</span>}
       </p>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Climat } from '../../../contract/especes/climat.ts';
 import type { Lune } from '../../../contract/especes/lune.ts';
 import { forEachTravail, type TravailDeSaison } from '../../../contract/especes/travaux.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { Own } from '../../especes/saison/SaisonTravaux.tsx';
 import { api } from '../../lib/api.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { OwnPlantes } from './OwnPlantes.tsx';
 import { useRead } from './useRead.ts';
 import { weatherText } from './weatherText.ts';
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** Reads what is a member's own; shows nothing itself. */
-export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): ReactNode {
+export function OwnSeason({ userId, climat, quinzaine, today, onFound }: Props): Elements {
   const jardins = useRead(
     () => api('GET /jardin/user/:userId', { params: { userId }, query: { limite: '200' } }),
     `${userId}`,

@@ -30,13 +30,13 @@ export function HealthLine({ plantes, soif, failed, malades, voir, onVoir }: Pro
       {soif !== null && soif > 0 && (
         <button {...part('soif')}>
           <DropIcon size={18} />
-          {ontSoif(soif)}
+          <span>{ontSoif(soif)}</span>
         </button>
       )}
       {(soif !== null || failed) && malades > 0 && (
         <button {...part('malade')}>
           <SickIcon size={18} />
-          {sontMalades(malades)}
+          <span>{sontMalades(malades)}</span>
         </button>
       )}
       {soif === 0 && malades === 0 && plantes > 0 && (

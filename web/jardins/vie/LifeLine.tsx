@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Plante } from '../../../contract/jardins/plante.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ interface Props {
   /** More of the same may follow in the next part. */
   atLeast: boolean;
   /** What its owner does with it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const entreeIcons = {
@@ -139,8 +139,9 @@ function Entree({
       {owner && (
         <p className="life-seen">
           {entree.public ? <EyeIcon size={16} /> : <LockIcon size={16} />}
-          {entree.public ? 'Public' : 'Privé'}
-          {mercis > 0 && ` · ${plural(mercis, 'merci')}`}
+          <span>
+            {`${entree.public ? 'Public' : 'Privé'}${mercis > 0 ? ` · ${plural(mercis, 'merci')}` : ''}`}
+          </span>
         </p>
       )}
     </>

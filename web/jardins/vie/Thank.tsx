@@ -20,7 +20,7 @@ export function Thank({ entree }: { entree: EntreeDeVie }) {
       onClick={() => void thank({ id: entree.id, ...said }, setSaid)}
     >
       <HeartIcon size={18} />
-      Merci{mercis > 0 && ` · ${formatNumber(mercis)}`}
+      <span>{`Merci${mercis > 0 ? ` · ${formatNumber(mercis)}` : ''}`}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { MissingPage } from '../../frame/MissingPage.tsx';
+import type { Elements } from '../../lib/elements.ts';
 import { KEEPER, useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,8 +10,8 @@ const TEXT = 'Cette page est réservée aux gérants de la boutique.';
 interface Props {
   title: string;
   back: string;
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 }
 
 /** A page of the shop's keepers. The server refuses everyone else anyway. */

@@ -93,7 +93,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
       )}
       {!loading && produits && !last && (
         <Empty text="Aucun produit trouvé.">
-          {(isFiltered(filter) || filter.apres) && (
+          {(isFiltered(filter) || filter.apres !== undefined) && (
             <LinkButton to={paths.boutique} look="ghost">
               Voir tous les produits
             </LinkButton>
@@ -109,7 +109,9 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
           )}
           <ProduitGrid produits={produits} />
           <p className="shop-pages">
-            {filter.apres && <TextLink to={paths.boutique}>Revenir au début</TextLink>}
+            {filter.apres !== undefined && (
+              <TextLink to={paths.boutique}>Revenir au début</TextLink>
+            )}
             {more && (
               <LinkButton to={nextSearch(filter, last.id)} look="ghost">
                 Voir la suite
@@ -151,7 +153,7 @@ function ProduitCard({ produit, first }: Props) {
       <h2 className="card-title">{typo(produit.nom)}</h2>
       {mark && <p className={`chip stock-mark stock-mark-${look}`}>{mark}</p>}
       <p className="price">
-        {formatPrice(produit.prix)}
+        <span>{formatPrice(produit.prix)}</span>
         {perUnit && <small>{perUnit}</small>}
       </p>
       <span className="btn btn-ghost">Détails</span>

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { FAILED, type Refusal } from '../../boutique/commandes/CheckoutForm.tsx';
 import type { AddressProblems } from '../../boutique/commandes/checkoutValues.ts';
 import { LineRemedy } from '../../boutique/panier/LineNotes.tsx';
 import type { Panier, PanierLine } from '../../boutique/panier/panierLines.ts';
 import { fieldMessages } from '../../forms/useForm.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { ApiError } from '../../lib/failure.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ const addressFields = (error: ApiError): AddressProblems =>
   );
 
 /** A line asks for more than may be ordered: it may stay with as many as are `left`. */
-const ofLine = (line: PanierLine, text: string, left: number, more?: ReactNode): Refusal => ({
+const ofLine = (line: PanierLine, text: string, left: number, more?: Elements): Refusal => ({
   text,
   idProduit: line.id,
   remedy: (done) => (

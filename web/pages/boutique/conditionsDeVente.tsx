@@ -52,12 +52,12 @@ function BlocView({ bloc }: { bloc: Bloc }) {
       const { texte, fort, lien } = bloc;
       return (
         <p>
-          {fort ? <strong>{typo(texte)}</strong> : typo(texte)}
+          {fort ? <strong>{typo(texte)}</strong> : <span>{typo(texte)}</span>}
           {lien && (
-            <>
+            <span>
               {' '}
               <TextLink to={lien.page}>{lien.texte}</TextLink>
-            </>
+            </span>
           )}
         </p>
       );

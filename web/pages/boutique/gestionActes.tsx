@@ -42,7 +42,7 @@ export default function GestionActes({ loaderData: { asked, actes } }: Route.Com
     ...(auteur && { auteur: String(auteur) }),
     apres: String(last?.id ?? ''),
   });
-  const narrowed = genre ?? auteur ?? before;
+  const narrowed = (genre ?? auteur ?? before) !== undefined;
   return (
     <KeeperOnly
       title={TITLE}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { data, useNavigate } from 'react-router';
 import type { Utilisateur } from '../../../contract/comptes/utilisateur.ts';
 import type { Part, Reads } from '../../../contract/endpoints.ts';
@@ -14,6 +13,7 @@ import { SignalerLink } from '../../jardins/moderation/SignalerLink.tsx';
 import { SuivisSection } from '../../jardins/suivis/SuivisSection.tsx';
 import { useSuivis } from '../../jardins/suivis/useSuivis.ts';
 import { BasketIcon } from '../../jardins/vie/vieIcons.tsx';
+import type { Elements } from '../../lib/elements.ts';
 import { type Attempt, attempt } from '../../lib/failure.ts';
 import { useWholeList } from '../../lib/revalidation.ts';
 import { useSession } from '../../lib/session.ts';
@@ -120,7 +120,7 @@ export function ProfilView({ utilisateur, jardins }: Props) {
   );
 }
 
-function ProfilHeader({ utilisateur, actions }: { utilisateur: Utilisateur; actions: ReactNode }) {
+function ProfilHeader({ utilisateur, actions }: { utilisateur: Utilisateur; actions: Elements }) {
   return (
     <>
       <div className="profile-cover">

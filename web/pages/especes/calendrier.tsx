@@ -107,7 +107,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{quinzaineName(quinzaine)}</h1>
           <p className="muted" role="status">
-            {quinzaineDays(quinzaine)}. {own?.weather ?? (session && "Vos plantes d'abord.")}
+            {`${quinzaineDays(quinzaine)}. ${own?.weather ?? (session ? "Vos plantes d'abord." : '')}`}
           </p>
         </div>
         <nav className="saison-steps" aria-label="D'une quinzaine à l'autre">
@@ -186,7 +186,7 @@ interface ClimatFormProps {
 function ClimatForm({ climat, quinzaine, jardin, choose }: ClimatFormProps) {
   return (
     <form className="saison-climat" action={paths.saison}>
-      {quinzaine && <input type="hidden" name="quinzaine" value={quinzaine} />}
+      {quinzaine !== null && <input type="hidden" name="quinzaine" value={quinzaine} />}
       <label htmlFor="climat">Climat</label>
       <div className="select">
         <select
@@ -198,8 +198,7 @@ function ClimatForm({ climat, quinzaine, jardin, choose }: ClimatFormProps) {
         >
           {climats.map((each) => (
             <option key={each} value={each}>
-              {climatName(each)}
-              {each === climat && jardin ? ` · ${jardin}` : ''}
+              {`${climatName(each)}${each === climat && jardin ? ` · ${jardin}` : ''}`}
             </option>
           ))}
         </select>

@@ -82,8 +82,7 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
       {especes && especes.length > 0 && (
         <>
           <p role="status" className="muted mt-6 mb-4">
-            {plural(shelf.q ? especes.length : (rayon?.nombre ?? 0), 'espèce')}
-            {pages > 1 && `, page ${page} sur ${pages}`}
+            {`${plural(shelf.q ? especes.length : (rayon?.nombre ?? 0), 'espèce')}${pages > 1 ? `, page ${page} sur ${pages}` : ''}`}
           </p>
           <EspeceGrid especes={especes} />
         </>

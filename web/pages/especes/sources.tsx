@@ -48,11 +48,12 @@ export default function SourcesPage({ loaderData: sources }: Route.ComponentProp
                   {typo(titre)}
                 </a>
               ) : (
-                typo(titre)
+                <span>{typo(titre)}</span>
               )}
               <small>
-                {typo(`Licence : ${licence}.`)}
-                {especes > 0 && ` ${plural(especes, 'espèce')}.`}
+                {typo(
+                  `Licence : ${licence}.${especes > 0 ? ` ${plural(especes, 'espèce')}.` : ''}`,
+                )}
               </small>
             </dd>
           </div>

@@ -205,7 +205,7 @@ function PopularRanking({ populars }: { populars: readonly PopularShown[] }) {
             </div>
             <span className="chip chip-sun">
               <StarIcon size={15} />
-              {formatNumber(nombreDeFavoris)}
+              <span>{formatNumber(nombreDeFavoris)}</span>
               <span className="sr-only"> favoris</span>
             </span>
           </Link>

@@ -1,12 +1,13 @@
 import type { MDXContent } from 'mdx/types';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { BackButton } from '../../ui/BackButton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 interface SheetProps {
   /** Where the way back leads. */
   back: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A sheet of reading, in the middle of its page. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 
 /** Who publishes and who hosts this installation; built in, lines parted by '|'. */
@@ -6,7 +6,7 @@ const lines = (given: string | undefined, otherwise: string[]): string[] =>
   given?.trim() ? given.split('|').map((line) => line.trim()) : otherwise;
 
 /** What stands there as long as nobody has said who publishes this installation. */
-export const Example = ({ children }: { children: ReactNode }) =>
+export const Example = ({ children }: { children: Elements }) =>
   !import.meta.env.VITE_LEGAL_EDITOR?.trim() && children;
 
 export const editor = lines(import.meta.env.VITE_LEGAL_EDITOR, [

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { Modal } from './Modal.tsx';
@@ -6,7 +7,7 @@ import { Modal } from './Modal.tsx';
 interface Props {
   open: boolean;
   title: string;
-  children?: ReactNode;
+  children?: Elements | string;
   confirm: string;
   /** Of the button that confirms; what cannot be undone is red. */
   look?: ButtonLook;

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Elements } from '../../lib/elements.ts';
 import { currentNotices, notify } from '../../lib/notices.ts';
 import { expectAccessible } from '../../testing/accessible.ts';
 import { renderInSite } from '../../testing/site.tsx';
@@ -8,7 +9,7 @@ import { Button } from '../Button.tsx';
 import { Link } from '../Link.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Opened({ refuses = false, children }: { refuses?: boolean; children?: ReactNode }) {
+function Opened({ refuses = false, children }: { refuses?: boolean; children?: Elements }) {
   const [open, setOpen] = useState(false);
   const [closings, setClosings] = useState(0);
   return (

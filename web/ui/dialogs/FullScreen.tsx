@@ -1,4 +1,5 @@
-import { type KeyboardEventHandler, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEventHandler, useEffect, useRef } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { CloseIcon } from '../icons.tsx';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   onSwipe?: (across: number, down: number) => void;
   onKeyDown?: KeyboardEventHandler;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** How far a finger goes before it is a swipe. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../Button.tsx';
 import { CopyIcon } from '../tools/copyIcon.tsx';
@@ -14,7 +15,7 @@ interface Props {
   copied?: string;
   selected?: string;
   /** More buttons beside. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A secret or an address that is shown this once, to be taken along now. */

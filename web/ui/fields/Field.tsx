@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 
 interface Shared {
@@ -15,7 +16,7 @@ type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: tru
 
 /** Label, control, hint and error, tied together for everyone. */
 function Field(
-  props: Shared & { required?: boolean; control: (described: Described) => ReactNode },
+  props: Shared & { required?: boolean; control: (described: Described) => Elements },
 ) {
   const id = useId();
   const describedBy = [
@@ -56,7 +57,7 @@ export function TextField({
   describedBy,
   after,
   ...input
-}: Shared & ComponentProps<'input'> & { after?: ReactNode }) {
+}: Shared & ComponentProps<'input'> & { after?: Elements }) {
   return (
     <Field
       {...{ label, hint, error, wide, invalid, describedBy }}

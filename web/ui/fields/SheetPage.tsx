@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { SproutIcon } from '../icons.tsx';
 
@@ -6,7 +6,7 @@ interface Props {
   title: string;
   intro: string;
   wide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A sheet of paper in the middle of the page, for what is filled in. */

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { Button } from '../Button.tsx';
 
 interface Props<V extends string> {
   /** What is on the button. */
   label: string;
-  icon?: ReactNode;
+  icon?: Elements;
   /** `null` when none of the choices is the present one. */
   value: V | null;
   choices: ReadonlyArray<{ value: V; label: string }>;

@@ -1,4 +1,5 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { type ToggleEvent, useId, useRef } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { typo } from '../../lib/typo.ts';
 import { MoreIcon } from './toolIcons.tsx';
 
@@ -7,9 +8,9 @@ interface Props {
   label: string;
   /** What it is about: at the head of the sheet. */
   title: string;
-  picture?: ReactNode;
+  picture?: Elements;
   /** Links and buttons with the class `more-entry`; pressing one closes it. */
-  children: ReactNode;
+  children: Elements;
 }
 
 const EDGE = 8;
@@ -65,7 +66,7 @@ export function MoreMenu({ label, title, picture, children }: Props) {
 }
 
 interface EntryText {
-  icon: ReactNode;
+  icon: Elements;
   text: string;
   hint?: string;
 }
@@ -75,7 +76,7 @@ export const MoreText = ({ icon, text, hint }: EntryText) => (
   <>
     {icon}
     <span>
-      {typo(text)}
+      <span>{typo(text)}</span>
       {hint && <span className="hint block">{typo(hint)}</span>}
     </span>
   </>

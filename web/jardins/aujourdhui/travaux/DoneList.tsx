@@ -36,12 +36,16 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
             <li key={`${first.genre}-${first.idFait}`}>
               <CheckIcon size={18} />
               <span>
-                {typo(text)}
+                <span>{typo(text)}</span>
                 <span className="muted">
-                  {first.echeance !== currentDay() &&
-                    ` pour le ${formatShortDay(first.echeance)}, noté`}
-                  {noteLe && ` à ${hourOf(noteLe)}`}
-                  {` par ${par.id === userId ? own : par.pseudo}`}
+                  {[
+                    first.echeance !== currentDay() &&
+                      ` pour le ${formatShortDay(first.echeance)}, noté`,
+                    noteLe && ` à ${hourOf(noteLe)}`,
+                    ` par ${par.id === userId ? own : par.pseudo}`,
+                  ]
+                    .filter(Boolean)
+                    .join('')}
                 </span>
               </span>
               <button

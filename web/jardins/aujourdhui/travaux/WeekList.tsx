@@ -42,7 +42,7 @@ export function WeekList({ works, jour, onMore }: Props) {
         </ul>
         {shown.length < own.length && (
           <button type="button" className="works-all" onClick={() => setAll(true)}>
-            Tout voir ({own.length})
+            {`Tout voir (${own.length})`}
           </button>
         )}
         {season.length > 0 && <SeasonFold works={season} jour={jour} onMore={onMore} />}
@@ -65,7 +65,7 @@ export function WeekRow({ work, done, onMore }: WeekRowProps) {
   const about = (
     <>
       <span className="week-day">
-        {weekdayOf(echeance)}
+        <span>{weekdayOf(echeance)}</span>
         <strong>{Number(echeance.slice(8))}</strong>
       </span>
       <span className="work-plate">

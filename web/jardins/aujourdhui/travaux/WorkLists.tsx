@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { GenreDeRappel } from '../../../../contract/jardins/soins/soin.ts';
+import type { Elements } from '../../../lib/elements.ts';
 import { formatNumber, plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,7 +36,7 @@ function Rows({
       </ul>
       {shown.length < works.length && (
         <button type="button" className="works-all" onClick={() => setAll(true)}>
-          Tout voir ({formatNumber(works.length)})
+          {`Tout voir (${formatNumber(works.length)})`}
         </button>
       )}
     </>
@@ -51,12 +52,12 @@ export function TodaySection({
   title: string;
   count?: number;
   late?: boolean;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section className={late ? 'today-part today-late' : 'today-part'}>
       <h2>
-        {typo(title)}
+        <span>{typo(title)}</span>
         {count ? <span className="today-count">{formatNumber(count)}</span> : null}
       </h2>
       {children}
@@ -120,7 +121,7 @@ function GardenGroup({ group, ...props }: Props & { group: Group }) {
               onClick={() => jour.act(doWorks(genre, several))}
             >
               <Icon size={18} />
-              {label} ({formatNumber(several.length)})
+              <span>{`${label} (${formatNumber(several.length)})`}</span>
             </button>
           );
         })}
@@ -141,7 +142,7 @@ export function SeasonFold({ works, ...props }: Props & { works: readonly Echean
   return (
     <div className="season-fold">
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        De saison : {plural(works.length, 'geste')}
+        {`De saison : ${plural(works.length, 'geste')}`}
       </Button>
       {open && <Rows works={works} {...props} />}
     </div>

@@ -73,8 +73,8 @@ export function WorkRow({ work, jour, onMore, where }: Props) {
               tabIndex={-1}
               onClick={() => act(postpone(work, days))}
             >
-              <strong>+{days}</strong>
-              {dayFrom(currentDay(), dayAfter(currentDay(), days))}
+              <strong>{`+${days}`}</strong>
+              <span>{dayFrom(currentDay(), dayAfter(currentDay(), days))}</span>
             </button>
           ))}
           <button type="button" tabIndex={-1} onClick={() => onMore(work)}>
@@ -113,7 +113,7 @@ function About({ work, where, done }: AboutProps) {
         <span className="work-why">
           <Lateness work={work} />
           <span>
-            {typo(whyOf(work))}
+            <span>{typo(whyOf(work))}</span>
             {where && jardin && <span className="work-where">{typo(` · ${jardin}`)}</span>}
           </span>
         </span>
@@ -138,7 +138,7 @@ function About({ work, where, done }: AboutProps) {
 function Lateness({ work: { echeance, saison } }: { work: Echeance }) {
   const days = saison ? 0 : daysBetween(echeance, currentDay());
   if (days <= 0) return null;
-  return <span className="work-late">{plural(days, 'jour')} de retard</span>;
+  return <span className="work-late">{`${plural(days, 'jour')} de retard`}</span>;
 }
 
 /** Its reason; a work that is not the usual one says first what it is. */
@@ -165,7 +165,7 @@ export function Countdown({ geste: { ends } }: { geste: Geste }) {
       <svg className="work-ring" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
         <circle cx="10" cy="10" r="8" pathLength="1" style={{ animationDuration: `${UNDO}ms` }} />
       </svg>
-      Annuler <span className="work-seconds">{seconds} s</span>
+      Annuler <span className="work-seconds">{`${seconds} s`}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Echeance } from '../../../../contract/jardins/soins/aujourdhui.ts';
 import type { Rappel } from '../../../../contract/jardins/soins/rappel.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { api } from '../../../lib/api.ts';
 import { currentDay } from '../../../lib/clock.ts';
 import { dayAfter, daysBetween } from '../../../lib/days.ts';
+import type { Elements } from '../../../lib/elements.ts';
 import { logFailure } from '../../../lib/failure.ts';
 import { formatDay, plural } from '../../../lib/format.ts';
 import { typo } from '../../../lib/typo.ts';
@@ -59,7 +60,7 @@ function Choices({ work, jour, onClose, onEdit }: Props & { work: Echeance }) {
       <fieldset className="today-choices" aria-labelledby="reporter">
         {[1, 2, 7].map((days) => (
           <button key={days} type="button" onClick={() => choose(postpone(work, days))}>
-            <strong>+{days}</strong>
+            <strong>{`+${days}`}</strong>
             <span>
               {days === 7 ? shortDay(dayAfter(today, days)) : dayFrom(today, dayAfter(today, days))}
             </span>
@@ -161,7 +162,7 @@ interface EntryProps {
   onSelect: () => void;
   /** Of an entry that unfolds something. */
   open?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 function Entry({ icon: Icon, text, onSelect, open, children }: EntryProps) {

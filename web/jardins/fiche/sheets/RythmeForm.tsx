@@ -69,7 +69,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
   const choice = (value: Way, label: string) => (
     <label className="rythme-way">
       <input type="radio" name={name} checked={way === value} onChange={() => setWay(value)} />
-      {label}
+      <span>{label}</span>
     </label>
   );
 
@@ -88,7 +88,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
               aria-label={`Reporter de ${plural(report, 'jour')}`}
               onClick={() => put({ report })}
             >
-              +{plural(report, 'jour')}
+              {`+${plural(report, 'jour')}`}
             </Button>
           ))}
           {reporteAu && (
