@@ -10,8 +10,8 @@ import {
   useRevalidator,
 } from 'react-router';
 import type { Route } from './+types/root';
-import type { Elements } from './lib/elements.ts';
 import { currentDay } from './lib/clock.ts';
+import type { Elements } from './lib/elements.ts';
 import './app.css';
 import { Footer } from './frame/Footer.tsx';
 import { Navbar } from './frame/Navbar.tsx';

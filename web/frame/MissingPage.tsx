@@ -19,7 +19,7 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
   return (
     <div className="wrap page">
       <h1 className="mb-6">{title}</h1>
-      <Empty error text={text} {...(more && { more })} {...(gone && { picture: <BareSpot /> })}>
+      <Empty error text={text} more={more} picture={gone ? <BareSpot /> : null}>
         {children ?? <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>}
       </Empty>
     </div>

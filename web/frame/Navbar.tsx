@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PanierLink } from '../boutique/panier/PanierLink.tsx';
 import { LogoutEntry } from '../comptes/sessions/logout.tsx';
 import { useAskedCompte, useCompte } from '../jardins/aujourdhui/compte.ts';
-import type { Elements } from '../lib/elements.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { MenuIcon, ParcelIcon, SproutIcon, UserIcon } from '../ui/icons.tsx';
@@ -61,7 +60,7 @@ export function Navbar() {
             Accueil
           </PageLink>
           <PageLink to={paths.aujourdhui} only="membre" look="nav-link nav-today">
-            <span>Aujourd'hui</span>
+            Aujourd'hui
             <DueCount />
           </PageLink>
           <PageLink to={paths.mesJardins}>Mes jardins</PageLink>
@@ -111,7 +110,7 @@ interface PageLinkProps {
   at?: string[];
   only?: 'membre' | 'visiteur' | 'gerant';
   look?: string;
-  children: Elements | string;
+  children: ReactNode;
 }
 
 function PageLink({

@@ -5,65 +5,41 @@ import { Link, type LinkProps } from './Link.tsx';
 
 export type ButtonLook = 'solid' | 'ghost' | 'danger' | 'water' | 'light' | 'quiet';
 
-const className = (look: ButtonLook, extra = '') =>
-  `btn ${look === 'solid' ? '' : `btn-${look}`} ${extra}`;
-
-interface Content {
+interface Look {
+  look?: ButtonLook;
   icon?: Elements;
   children?: Elements | string;
+  className?: string | undefined;
 }
 
-function content({ icon, children }: Content) {
-  const text = typeof children === 'string' && typo(children);
-  if (text && !icon) return text;
-  return (
-    <>
-      {icon}
-      {typeof children === 'string' ? <span>{text}</span> : children}
-    </>
-  );
+function dressed<P extends Look>({ look = 'solid', icon, children, className, ...props }: P) {
+  return {
+    ...props,
+    className: `btn btn-${look} ${className ?? ''}`,
+    children: (
+      <>
+        {icon}
+        {typeof children === 'string' ? <span>{typo(children)}</span> : children}
+      </>
+    ),
+  };
 }
 
-interface Props extends Omit<ComponentProps<'button'>, 'children'>, Content {
-  look?: ButtonLook;
+type Dressed<P> = Omit<P, keyof Look> & Look;
+
+type Props = Dressed<ComponentProps<'button'>> & {
   /** At work on what was asked: it keeps the focus, which `disabled` would take, and does nothing more. */
   busy?: boolean;
-}
+};
 
-export function Button({
-  look = 'solid',
-  icon,
-  busy,
-  children,
-  className: extra,
-  ...props
-}: Props) {
-  return (
-    <button
-      type="button"
-      className={className(look, extra)}
-      {...props}
-      {...(busy && { 'aria-disabled': true, onClick: swallow })}
-    >
-      {content({ icon, children })}
-    </button>
-  );
-}
+export const Button = ({ busy, ...props }: Props) => (
+  <button
+    type="button"
+    {...dressed(props)}
+    {...(busy && { 'aria-disabled': true, onClick: swallow })}
+  />
+);
 
 const swallow = (event: MouseEvent) => event.preventDefault();
 
-type LinkButtonProps = Omit<LinkProps, 'children'> & Content & { look?: ButtonLook };
-
-export function LinkButton({
-  look = 'solid',
-  icon,
-  children,
-  className: extra,
-  ...props
-}: LinkButtonProps) {
-  return (
-    <Link className={className(look, extra)} {...props}>
-      {content({ icon, children })}
-    </Link>
-  );
-}
+export const LinkButton = (props: Dressed<LinkProps>) => <Link {...dressed(props)} />;

@@ -4,7 +4,7 @@ import { AlertIcon, SproutIcon } from './icons.tsx';
 
 interface Props {
   text: string;
-  more?: ReactNode;
+  more?: Elements | string;
   error?: boolean;
   /** In place of the sign. */
   picture?: Elements;

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { MaPlante } from '../../../contract/jardins/mesPlantes.ts';
-import type { Elements } from '../../lib/elements.ts';
 import { currentDay } from '../../lib/clock.ts';
+import type { Elements } from '../../lib/elements.ts';
 import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import type { Elements } from '../../lib/elements.ts';
 import { dismissAll } from '../../lib/notices.ts';
 import { typo } from '../../lib/typo.ts';
 
@@ -6,7 +7,7 @@ export interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
   /** A menu is a sheet from the foot of a phone, and stands at the right of a desk. */
   menu?: boolean;
   ref?: RefObject<HTMLDialogElement | null>;
