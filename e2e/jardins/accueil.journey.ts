@@ -52,3 +52,27 @@ test("a member's own gardens are not among those of others, from the first paint
   await expect.poll(() => seen()).toEqual(first);
   expectNoProblem(visit);
 });
+
+test("a member's home shows others' gardens within the first screen of a phone", async () => {
+  const visit = await courtil.visit({ width: 360, height: 740 });
+  const { page } = visit;
+  await signedIn(page, await member(courtil.served.app, 'Célie'));
+  await page.goto('/MainPage');
+  const title = page.getByRole('heading', { name: "Découvrez les jardins d'autres utilisateurs" });
+  const below = async (part: typeof title) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { y, foot: y + height };
+  };
+  expect((await below(title)).foot).toBeLessThan(740);
+  const picture = page.locator('#jardins li:visible picture').first();
+  // Enough of it to be known for what it is.
+  expect((await below(picture)).y).toBeLessThan(740 - 130);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  // Nothing that is out of sight has the focus.
+  await page.getByRole('link', { name: 'Tout voir' }).focus();
+  await page.keyboard.press('Tab');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('#jardins') !== null))
+    .toBe(true);
+  expectNoProblem(visit);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newPlante } from '../../server/testing/factories.ts';
 import { expectNoProblem } from '../courtil.ts';
 import { shownPlantes, signedIn } from '../membre.ts';
-import { card, keptSort, openClos, openJardinMenu } from './clos.ts';
+import { card, keptSort, openClos } from './clos.ts';
 
 const clos = openClos();
 const { courtil, garden, visitAsOwner } = clos;
@@ -23,7 +23,6 @@ test('everyone sees the garden; only its owner sees what changes it', async () =
 
   const own = await visitAsOwner(url);
   await own.page.getByRole('link', { name: 'Ajouter une plante' }).waitFor();
-  await openJardinMenu(own.page);
   await own.page.getByRole('link', { name: 'Modifier le jardin' }).waitFor();
   await own.page.getByRole('button', { name: 'Supprimer ce jardin' }).waitFor();
   await expect.poll(() => own.page.getByText('Jardin de').count()).toBe(0);

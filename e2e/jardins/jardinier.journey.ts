@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { expectNoProblem, openCourtil, type Visit } from '../courtil.ts';
-import { openJardinMenu } from './clos.ts';
 
 const courtil = openCourtil();
 const password = 'Pivoine-Rose-9';
@@ -118,13 +117,11 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Ajouter', exact: true }).click();
   await page.getByRole('link', { name: /Terrasse/ }).click();
   await page.getByText('Aucune plante trouvée dans ce jardin.').waitFor();
-  await openJardinMenu(page);
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
   // Free text that no number field would take keeps nobody from saving.
   await page.locator('[name=temperature]').fill('10-75');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('10 à 75\u00a0°C').waitFor();
-  await openJardinMenu(page);
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
   await page.locator('[name=nomJardin]').fill('Terrasse au sud');
   await page.locator('[name=temperature]').fill('plutôt frais');
@@ -136,7 +133,6 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.getByText('Jardin mis à jour avec succès !').waitFor();
   await page.getByRole('heading', { name: 'Terrasse au sud' }).waitFor();
   const url = page.url();
-  await openJardinMenu(page);
   await page.getByRole('button', { name: 'Supprimer ce jardin' }).click();
   await page
     .getByRole('dialog')

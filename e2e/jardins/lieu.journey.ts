@@ -3,7 +3,6 @@ import type { Jardin } from '../../contract/jardins/jardin.ts';
 import { newJardin } from '../../server/testing/factories.ts';
 import { expectNoProblem, openCourtil } from '../courtil.ts';
 import { member, signedIn } from '../membre.ts';
-import { openJardinMenu } from './clos.ts';
 
 const courtil = openCourtil();
 const phone = { width: 360, height: 740, hasTouch: true };
@@ -54,7 +53,6 @@ test('a page that was kept for everyone tells its owner their own dates', async 
   await signedIn(page, owner);
   await page.goto(`/jardin/${id}`);
   await page.getByText(/dernière gelée le 20.mai \(votre date\)/).waitFor();
-  await openJardinMenu(page);
   await page.getByRole('link', { name: 'Modifier le jardin' }).click();
   await page.getByText(/^Où est ce jardin/).click();
   await expect.poll(() => page.getByLabel('Altitude (m)').inputValue()).toBe('1000');

@@ -210,7 +210,7 @@ test('a dead plant shows its last watering alone', async () => {
     .not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Autres actions' }).first().click();
   const menu = page.getByRole('dialog', { name: 'Sauge' });
-  await expect.element(menu.getByRole('button', { name: 'Supprimer' })).toBeVisible();
+  await expect.element(menu.getByRole('button', { name: /^Changer de place/ })).toBeVisible();
   await expect
     .element(menu.getByRole('button', { name: 'Noter un soin…' }))
     .not.toBeInTheDocument();

@@ -8,8 +8,8 @@ import type { Attempt } from '../../lib/failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { ArrowLeftIcon, CheckIcon, PencilIcon } from '../../ui/icons.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ArrowLeftIcon, CheckIcon, PencilIcon, TrashIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { WateringForm } from '../arrosages/WateringForm.tsx';
 import { SignalerLink } from '../moderation/SignalerLink.tsx';
@@ -135,6 +135,14 @@ export function PlanteView(props: Props) {
             Modifier
           </LinkButton>
           {more}
+          <Button
+            look="quiet"
+            className="text-danger"
+            icon={<TrashIcon />}
+            onClick={() => open('suppression')}
+          >
+            Supprimer
+          </Button>
         </OwnerPart>
       </div>
       <LaterPast

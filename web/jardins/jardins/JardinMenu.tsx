@@ -1,19 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
-import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { logFailure } from '../../lib/failure.ts';
-import { plural } from '../../lib/format.ts';
-import { notify } from '../../lib/notices.ts';
-import { paths } from '../../paths.ts';
-import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { LazyConfirmDialog } from '../../ui/tools/LazyConfirmDialog.tsx';
 import { MoreMenu, MoreText } from '../../ui/tools/MoreMenu.tsx';
 import { BedIcon, BookIcon, HandIcon, LabelIcon, RainIcon } from '../../ui/tools/toolIcons.tsx';
-import { forgetActiveJardin } from './activeJardin.ts';
 
 const EtiquettesDialog = lazy(async () => ({
   default: (await loadPart(() => import('../papier/EtiquettesDialog.tsx'))).EtiquettesDialog,
@@ -39,26 +30,12 @@ interface Props {
 
 /** What an owner rarely does with a garden. */
 export function JardinMenu({ jardin, onRain }: Props) {
-  const [asking, setAsking] = useState(false);
   const [labelling, setLabelling] = useState(false);
   const [entrusting, setEntrusting] = useState(false);
   const [binding, setBinding] = useState(false);
   const [bedding, setBedding] = useState(false);
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
 
-  const remove = async () => {
-    try {
-      await api('DELETE /jardin/:id', { params: { id: jardin.id } });
-      forgetActiveJardin(jardin.id);
-      notify('success', 'Jardin supprimé avec succès !');
-      navigate(paths.mesJardins);
-    } catch (error) {
-      logFailure(error);
-      notify('error', "Une erreur s'est produite lors de la suppression du jardin.");
-      setAsking(false);
-    }
-  };
   const rain = async () => {
     const { noteRain } = await loadPart(() => import('../soif/noteRain.ts'));
     await noteRain(jardin.id, onRain);
@@ -79,9 +56,6 @@ export function JardinMenu({ jardin, onRain }: Props) {
           />
         }
       >
-        <Link to={paths.editJardin(jardin.id)} className="more-entry">
-          <MoreText icon={<PencilIcon />} text="Modifier le jardin" />
-        </Link>
         <button type="button" className="more-entry" onClick={() => setBedding(true)}>
           <MoreText icon={<BedIcon />} text="Carrés et bordures" hint="noms et surfaces" />
         </button>
@@ -117,16 +91,6 @@ export function JardinMenu({ jardin, onRain }: Props) {
             <MoreText icon={<BookIcon />} text="En faire un livre" hint="une année, à offrir" />
           </button>
         )}
-        <hr />
-        <button type="button" className="more-entry more-danger" onClick={() => setAsking(true)}>
-          <MoreText
-            icon={<TrashIcon />}
-            text="Supprimer ce jardin"
-            {...(count > 0 && {
-              hint: count === 1 ? 'sa plante avec lui' : `ses ${plural(count, 'plante')} avec lui`,
-            })}
-          />
-        </button>
       </MoreMenu>
       {entrusting && (
         <Suspense>
@@ -158,15 +122,6 @@ export function JardinMenu({ jardin, onRain }: Props) {
           />
         </Suspense>
       )}
-      <LazyConfirmDialog
-        open={asking}
-        title="Supprimer ce jardin ?"
-        confirm="Oui, supprimer"
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      >
-        {`« ${jardin.nomJardin} », ses plantes et leurs arrosages disparaîtront pour toujours.`}
-      </LazyConfirmDialog>
     </>
   );
 }

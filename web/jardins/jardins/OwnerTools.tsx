@@ -5,6 +5,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { HarvestLine } from '../recoltes/HarvestLine.tsx';
 import { ThirstAction } from '../soif/ThirstAction.tsx';
 import { type Soif, thirstOf } from '../soif/useSoif.ts';
+import { JardinButtons } from './JardinButtons.tsx';
 import { JardinMenu } from './JardinMenu.tsx';
 
 export { AnneeDuJardin } from '../annees/AnneeDuJardin.tsx';
@@ -29,6 +30,7 @@ export function OwnerActions({ jardin, soif, alive }: Props) {
       </LinkButton>
       <JardinMenu jardin={jardin} onRain={() => void soif.reload()} />
       <HarvestLine idJardin={jardin.id} />
+      <JardinButtons jardin={jardin} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PlanteMenu } from '../PlanteMenu.tsx';
 import type { Care } from '../useCarePage.ts';
 import { ArrosagesDialog } from './ArrosagesDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import { RemovePlante } from './RemovePlante.tsx';
 import { RythmeDialog } from './RythmeDialog.tsx';
 import { SoinDialog } from './SoinDialog.tsx';
 import type { SheetName } from './sheetName.ts';
@@ -47,6 +48,7 @@ export function OwnerSheets({ sheet, picked, photos, care, rappels, onSheet }: P
       />
       <RythmeDialog {...at('rythme')} plante={page.plante} rappels={rappels} />
       <PlaceDialog {...at('place')} plante={page.plante} onSaved={page.refresh} />
+      <RemovePlante {...at('suppression')} plante={page.plante} />
       <ArrosagesDialog
         {...at('arrosages')}
         plante={page.plante}

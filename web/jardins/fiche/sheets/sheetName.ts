@@ -1,6 +1,7 @@
 /** What an owner opens on a plant's page, one at a time. */
 export type SheetName =
   | 'menu'
+  | 'suppression'
   | 'note'
   | 'photo'
   | 'recolte'
