@@ -30,18 +30,6 @@ test('everyone sees the garden; only its owner sees what changes it', async () =
   expectNoProblem(own);
 });
 
-test('an empty garden says so twice', async () => {
-  const { url } = await garden([]);
-  const visit = await courtil.visit();
-  await visit.page.goto(url);
-  await visit.page.getByText('Aucune plante trouvée dans ce jardin.').waitFor();
-  await visit.page
-    .locator('.error-text')
-    .getByText("Il n'y a pas encore de plantes dans ce jardin.")
-    .waitFor();
-  expectNoProblem(visit);
-});
-
 test('the sort is chosen per garden and kept', async () => {
   const { url, id } = await garden(['Zinnia', 'Érable', 'eucalyptus', 'Abricotier']);
   const other = await garden(['Thym', 'Ail'], 'La cour');
