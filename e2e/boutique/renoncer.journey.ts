@@ -61,7 +61,7 @@ test('from any page, without a session: number and e-mail, a link, two of three 
   await expect.poll(() => focused(page)).toBe('numero');
   faults.push(...(await faultsOf(page, 'demande')));
   await page.getByLabel('Numéro de la commande').fill(`n° ${commandeId}`);
-  await page.getByLabel('Email').fill(buyer.email);
+  await page.getByLabel(/^E.mail$/).fill(buyer.email);
   await page.getByRole('button', { name: 'Recevoir le lien' }).press('Enter');
   await page.getByText('Un lien est envoyé, si ce numéro').waitFor();
 

@@ -105,14 +105,14 @@ test('on the page of the day: one tap, ten seconds to take it back, then it is a
   await page.getByText('3\u00a0jours de retard').waitFor();
   await page.getByRole('button', { name: 'Fait : Pailler les fraisiers' }).click();
   await page.getByRole('button', { name: 'Arroser : Rose' }).click();
-  await page.locator('.work-said').getByText("Arrosé à l'instant").waitFor();
+  await page.locator('.work-said').getByText("Arrosée à l'instant").waitFor();
   await page.getByRole('button', { name: 'Annuler : Rose', exact: true }).click();
   await page.getByRole('button', { name: 'Arroser : Rose' }).waitFor();
   await expect
     .poll(async () => (await doneOf(owner)).map(({ nom }) => nom))
     .toEqual(['Pailler les fraisiers']);
   await page.getByRole('button', { name: 'Arroser : Rose' }).click();
-  await page.getByText(/^Rose\s: arrosé à/).waitFor({ timeout: 20_000 });
+  await page.getByText(/^Rose\s: arrosée à/).waitFor({ timeout: 20_000 });
   await expect.poll(() => page.getByRole('button', { name: 'Arroser : Rose' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Thym' }).click();
   await page.waitForURL(`**/plante/${ids.Thym}`);
@@ -132,7 +132,7 @@ test('an ill plant is noted in three taps from opening the app, and asked about'
   await page.getByText(/^Noté, à revoir dans 7\sjours$/).waitFor();
   await expect.poll(async () => (await dayOf(owner)).malades.length).toBe(0);
   await page.getByRole('button', { name: 'Annuler : Rose', exact: true }).click();
-  await page.getByRole('button', { name: 'Guéri' }).waitFor();
+  await page.getByRole('button', { name: 'Guérie' }).waitFor();
   await expect.poll(async () => (await dayOf(owner)).malades.length).toBe(1);
   expectNoProblem(visit);
 });

@@ -40,8 +40,8 @@ test('a plant falls ill: what one sees, what that may be, and it is told until i
   await card.getByText('Des taches').waitFor();
   // It is told at once, and written a little later.
   const written = page.waitForResponse((answer) => answer.request().method() !== 'GET');
-  await card.getByRole('button', { name: 'Guéri' }).tap();
-  await card.getByText('Guéri, bonne nouvelle').waitFor();
+  await card.getByRole('button', { name: 'Guérie' }).tap();
+  await card.getByText('Guérie, bonne nouvelle').waitFor();
   expect((await written).ok()).toBe(true);
   await page.goto(`/plante/${id}`);
   await page.getByRole('button', { name: 'Signaler malade' }).waitFor();

@@ -104,9 +104,14 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
   await page.getByRole('button', { name: 'Autres actions' }).tap();
   await page.getByRole('button', { name: /^Changer de place/ }).tap();
   const place = page.getByRole('dialog', { name: 'Changer de place' });
+  await place.getByLabel(/^Où pousse-t-elle\s\?$/).selectOption('En pot');
   await place.getByLabel('Place', { exact: true }).fill('carré 3');
   await place.getByRole('button', { name: 'Enregistrer' }).tap();
   await page.getByText('Carré 3', { exact: true }).waitFor();
+  const fiche = page.getByRole('region', { name: 'Fiche' }).getByRole('term');
+  await expect
+    .poll(async () => (await fiche.allInnerTexts()).map((name) => name.replace(/\s/g, ' ')))
+    .toContain('Où pousse-t-elle ?');
 
   await page.getByRole('button', { name: 'Corriger un arrosage…' }).tap();
   const past = page.getByRole('dialog', { name: 'Corriger un arrosage' });

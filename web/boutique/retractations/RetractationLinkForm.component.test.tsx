@@ -7,7 +7,7 @@ import { RetractationLinkForm } from './RetractationLinkForm.tsx';
 
 const call = 'POST /retractation/lien';
 const numero = page.getByLabelText('Numéro de la commande');
-const email = page.getByLabelText('Email');
+const email = page.getByLabelText(/^E.mail$/);
 const submit = page.getByRole('button', { name: 'Recevoir le lien' });
 const sent = page.getByText(/^Un lien est envoyé, si ce numéro et cet e.mail sont ceux/);
 

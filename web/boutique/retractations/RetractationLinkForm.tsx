@@ -49,7 +49,7 @@ export function RetractationLinkForm() {
         hint="Il est dans l'e-mail de confirmation et sur la facture."
       />
       <TextField
-        label="Email"
+        label="E-mail"
         type="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -15,7 +15,7 @@ const full = {
 
 test('all that is required is missing at first, nothing at last', () => {
   expect(missingFields(emptyInscription)).toEqual({
-    missing: ['nom', 'prénom', 'email', 'pseudo', 'mot de passe', 'confirmation'],
+    missing: ['nom', 'prénom', 'e-mail', 'pseudo', 'mot de passe', 'confirmation'],
     wrong: [],
   });
   expect(missingFields(full)).toEqual({ missing: [], wrong: [] });
@@ -24,7 +24,7 @@ test('all that is required is missing at first, nothing at last', () => {
 
 test.each([
   [{ name: ' ' }, { missing: ['nom'], wrong: [] }],
-  [{ email: 'jeanne@jardins' }, { missing: [], wrong: ['email'] }],
+  [{ email: 'jeanne@jardins' }, { missing: [], wrong: ['e-mail'] }],
   [
     { password: 'Pivoine9', confirmPassword: 'Pivoine9' },
     { missing: [], wrong: ['mot de passe'] },

@@ -42,7 +42,7 @@ interface Needed {
 const needed: readonly Needed[] = [
   { label: 'nom', field: 'name', holds: ({ name }) => filled(name) },
   { label: 'prénom', field: 'firstName', holds: ({ firstName }) => filled(firstName) },
-  { label: 'email', field: 'email', holds: ({ email }) => hasEmailShape(email) },
+  { label: 'e-mail', field: 'email', holds: ({ email }) => hasEmailShape(email) },
   { label: 'pseudo', field: 'pseudo', holds: ({ pseudo }) => filled(pseudo) },
   {
     label: 'mot de passe',

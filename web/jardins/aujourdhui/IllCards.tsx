@@ -89,7 +89,7 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
           <button type="button" className="choice-good" onClick={() => jour.act(sayHealed(malade))}>
             <strong>
               <SproutIcon size={18} />
-              Guéri
+              Guérie
             </strong>
           </button>
           <button type="button" onClick={() => jour.act(sayStillIll(malade, 'pareil'))}>

@@ -83,11 +83,11 @@ test('one tap does it, another one takes it back; the row keeps its place and it
   const height = () => row('Thym').element().getBoundingClientRect().height;
   const before = height();
   await page.getByRole('button', { name: 'Arroser : Thym' }).click();
-  await expect.element(page.getByText("Arrosé à l'instant")).toBeVisible();
+  await expect.element(page.getByText("Arrosée à l'instant")).toBeVisible();
   expect(height()).toBe(before);
   const undo = page.getByRole('button', { name: 'Annuler : Thym' });
   await expect.element(undo).toHaveFocus();
-  await expect.element(page.getByText(/^Thym\s: arrosé .* Annulable/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Thym\s: arrosée .* Annulable/)).toBeInTheDocument();
   await undo.click();
   await expect.element(page.getByRole('button', { name: 'Arroser : Thym' })).toBeVisible();
   await expect
@@ -110,8 +110,10 @@ test('after ten seconds it folds into what was done', async () => {
   await open(busy);
   await page.getByRole('button', { name: 'Arroser : Thym' }).click();
   await vi.advanceTimersByTimeAsync(10_100);
-  await expect.element(page.getByText(/^Thym\s: arrosé à/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Annuler : Thym : arrosé' })).toBeVisible();
+  await expect.element(page.getByText(/^Thym\s: arrosée à/)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Annuler : Thym : arrosée' }))
+    .toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Rebord sud' })).not.toBeInTheDocument();
 });
 
@@ -214,8 +216,8 @@ test('frost leads to what is to be brought in; an ill plant is well again', asyn
   await expect.element(page.getByRole('button', { name: 'Tout abriter (2)' })).toBeVisible();
   await expect.element(page.getByText(/^Malade depuis 12\sjours$/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Guéri' }).click();
-  await expect.element(page.getByText('Guéri, bonne nouvelle')).toBeVisible();
+  await page.getByRole('button', { name: 'Guérie' }).click();
+  await expect.element(page.getByText('Guérie, bonne nouvelle')).toBeVisible();
   expect(api.sent('PUT /plante/6')).toEqual([{ etat: 'vivante' }]);
 });
 

@@ -133,7 +133,7 @@ export function stopProposing(work: Echeance): Act {
     text: of ? 'Ne sera plus proposé' : 'Tâche supprimée',
     said: of ? `${work.nom} : ${noun} ne sera plus proposé.` : `${work.nom} : tâche supprimée.`,
     inBar: false,
-    failure: `« ${work.nom} » n'a pas pu être changé.`,
+    failure: `« ${work.nom} » n'a pas pu être changée.`,
     work: async (key) => {
       if (of) return decide(work, { jamais: true }, { jamais: false }, key);
       await api('DELETE /tache/:id', { params: { id: work.id as number }, ...under(key) });

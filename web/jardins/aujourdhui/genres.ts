@@ -5,7 +5,7 @@ import { FeedIcon, FrostIcon, PotIcon, ScissorsIcon, SeedIcon, ShieldIcon } from
 interface GenreWords {
   /** On its button: 'Arroser'. */
   verb: string;
-  /** Of one plant, whatever its gender: 'Arrosé'. */
+  /** Of one plant: 'Arrosée'. */
   done: string;
   /** Of several: 'plantes arrosées'. */
   doneMany: [one: string, many: string];
@@ -21,27 +21,27 @@ const leaf = 'leaf';
 /** What each kind of work is called, and its sign. */
 export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   arrosage: {
-    ...{ verb: 'Arroser', done: 'Arrosé', noun: "l'arrosage", icon: DropIcon, tone: 'water' },
+    ...{ verb: 'Arroser', done: 'Arrosée', noun: "l'arrosage", icon: DropIcon, tone: 'water' },
     doneMany: ['plante arrosée', 'plantes arrosées'],
   },
   engrais: {
-    ...{ verb: 'Nourrir', done: 'Nourri', noun: "l'engrais", icon: FeedIcon, tone: leaf },
+    ...{ verb: 'Nourrir', done: 'Nourrie', noun: "l'engrais", icon: FeedIcon, tone: leaf },
     doneMany: ['plante nourrie', 'plantes nourries'],
   },
   rempotage: {
-    ...{ verb: 'Rempoter', done: 'Rempoté', noun: 'le rempotage', icon: PotIcon, tone: leaf },
+    ...{ verb: 'Rempoter', done: 'Rempotée', noun: 'le rempotage', icon: PotIcon, tone: leaf },
     doneMany: ['plante rempotée', 'plantes rempotées'],
   },
   taille: {
-    ...{ verb: 'Tailler', done: 'Taillé', noun: 'la taille', icon: ScissorsIcon, tone: leaf },
+    ...{ verb: 'Tailler', done: 'Taillée', noun: 'la taille', icon: ScissorsIcon, tone: leaf },
     doneMany: ['plante taillée', 'plantes taillées'],
   },
   traitement: {
-    ...{ verb: 'Traiter', done: 'Traité', noun: 'le traitement', icon: ShieldIcon, tone: leaf },
+    ...{ verb: 'Traiter', done: 'Traitée', noun: 'le traitement', icon: ShieldIcon, tone: leaf },
     doneMany: ['plante traitée', 'plantes traitées'],
   },
   semis: {
-    ...{ verb: 'Semer', done: 'Semé', noun: 'le semis', icon: SeedIcon, tone: leaf },
+    ...{ verb: 'Semer', done: 'Semée', noun: 'le semis', icon: SeedIcon, tone: leaf },
     doneMany: ['plante semée', 'plantes semées'],
   },
   gel: {

@@ -25,9 +25,9 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
   return {
     keys: [],
     text: '',
-    said: `${nom} : signalé malade`,
+    said: `${nom} : signalée malade`,
     inBar: true,
-    failure: `« ${nom} » n'a pas pu être signalé malade.`,
+    failure: `« ${nom} » n'a pas pu être signalée malade.`,
     moves: true,
     work: async (key) => {
       await setEtat(idPlante, { etat: 'malade' }, key);
@@ -40,10 +40,10 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
 export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
   return {
     keys: [illKey(idPlante)],
-    text: 'Guéri, bonne nouvelle',
-    said: `${nom} : guéri.`,
+    text: 'Guérie, bonne nouvelle',
+    said: `${nom} : guérie.`,
     inBar: false,
-    failure: `« ${nom} » n'a pas pu être changé.`,
+    failure: `« ${nom} » n'a pas pu être changée.`,
     work: async (key) => {
       await setEtat(idPlante, { etat: 'vivante' }, key);
       return () => setEtat(idPlante, { etat: 'malade', etatDepuis: depuis }, newKey());

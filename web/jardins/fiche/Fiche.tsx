@@ -23,7 +23,7 @@ export function Fiche({ plante, average }: Props) {
     ['Multiplication', capitalise(plante.multiplication)],
     ['Floraison', capitalise(plante.floraison)],
     ['État', capitalise(plante.etat)],
-    ['Milieu', milieuLabels[plante.milieu]],
+    ['Où pousse-t-elle ?', milieuLabels[plante.milieu]],
     ['Place', capitalise(plante.emplacement)],
     ["Fréquence moyenne d'arrosage", <AverageText key="average" average={average} />],
   ];
@@ -35,7 +35,7 @@ export function Fiche({ plante, average }: Props) {
           ([name, value]) =>
             value && (
               <div key={name} data-wide={typeof value !== 'string' || undefined}>
-                <dt>{name}</dt>
+                <dt>{typo(name)}</dt>
                 <dd>{typeof value === 'string' ? typo(value) : value}</dd>
               </div>
             ),

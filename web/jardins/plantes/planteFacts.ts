@@ -31,7 +31,7 @@ export const difficultyLabel = (difficulte: number | null) =>
 
 /** What it grows in. */
 export const milieuLabels: Record<Plante['milieu'], string> = {
-  terre: 'Pleine terre',
-  pot: 'Pot',
-  interieur: 'Intérieur',
+  terre: 'En pleine terre',
+  pot: 'En pot',
+  interieur: "À l'intérieur",
 };

@@ -70,7 +70,7 @@ export const fieldsets = [
       text('engrais', 'Engrais'),
       select(
         'milieu',
-        'Milieu',
+        'Où pousse-t-elle ?',
         milieux.map((value) => ({ value, label: milieuLabels[value] })),
       ),
       { kind: 'place' as const, name: 'emplacement' as const, label: 'Place' },

@@ -42,7 +42,7 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
   });
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
-      <SelectField label="Milieu" choices={choices} {...form.field('milieu')} />
+      <SelectField label="Où pousse-t-elle ?" choices={choices} {...form.field('milieu')} />
       <PlaceField
         label="Place"
         hint="Par exemple : carré 3, rebord sud."
