@@ -74,7 +74,7 @@ test('a plant as everyone sees it, on its way, and where it cannot be read', asy
   };
   await readAgain(fails);
   await shows(page, 'Plant detail', 'the average cannot be read');
-  for (const days of [7, 7.04, 7.1, 14, 14.1, 21, 21.1, 30, 30.1, 45] as const) {
+  for (const days of [7, 7.1, 14, 14.1, 21, 21.1, 30, 30.1] as const) {
     await readAgain({ json: days });
     await shows(page, 'Plant detail', `on average ${days} days`);
     const rounded = days.toFixed(1).replace('.', ',');

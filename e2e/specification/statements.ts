@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settled } from '../courtil.ts';
 
 /** How a text is told; `value` is a constant, which a test compares itself. */
 type Told =
@@ -63,7 +62,6 @@ function isRed(colour: string): boolean {
 async function expectRed(page: Page, sentence: Locator, text: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page);
     const colours = await sentence.evaluate((node) => {
       const notice = node.closest('.notice');
       return [getComputedStyle(node).color, notice && getComputedStyle(notice).backgroundColor];
