@@ -14,7 +14,7 @@ test('1,500 requests made from the OpenAPI document: no answer is what none may 
   expect(report.faults.map(described)).toEqual([]);
   expect(report.requests).toBe(1_500);
   // Were nearly all refused at the first check, the rest would not have been tried.
-  expect(report.statuses['200']).toBeGreaterThan(300);
+  expect(report.statuses['200']).toBeGreaterThan(200);
   const never = Object.values(report.done).filter((count) => count === 0).length;
   expect(never).toBeLessThan(report.operations / 2);
 }, 180_000);
