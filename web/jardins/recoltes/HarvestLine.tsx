@@ -13,7 +13,8 @@ export function HarvestLine({ idJardin }: { idJardin: number }) {
   return (
     <Link to={paths.recoltes} className="harvest-line">
       <BasketIcon size={18} />
-      <span>{given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}</span>
+      {/* Another text is another element, which takes its place without a move. */}
+      <span key={given}>{given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}</span>
     </Link>
   );
 }
