@@ -12,10 +12,10 @@ interface Look {
   className?: string | undefined;
 }
 
-function dressed<P extends Look>({ look = 'solid', icon, children, className, ...props }: P) {
+function dressed<P extends Look>({ look = 'solid', icon, children, className = '', ...props }: P) {
   return {
     ...props,
-    className: `btn btn-${look} ${className ?? ''}`,
+    className: `btn btn-${look} ${className}`,
     children: (
       <>
         {icon}

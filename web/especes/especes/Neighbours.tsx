@@ -58,9 +58,8 @@ function Group({ title, look, voisins }: GroupProps) {
           {typo('Et aussi : ')}
           {others.map(({ slug, nom, raison }, at) => (
             <Fragment key={slug}>
-              {at > 0 && <span>, </span>}
               <TextLink to={paths.espece(slug)}>{nom}</TextLink>
-              <span>{` (${raison})`}</span>
+              <span>{` (${raison})${at + 1 < others.length ? ', ' : ''}`}</span>
             </Fragment>
           ))}
         </p>

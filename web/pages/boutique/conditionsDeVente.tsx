@@ -50,15 +50,11 @@ function BlocView({ bloc }: { bloc: Bloc }) {
     }
     default: {
       const { texte, fort, lien } = bloc;
+      const Said = fort ? 'strong' : 'span';
       return (
         <p>
-          {fort ? <strong>{typo(texte)}</strong> : <span>{typo(texte)}</span>}
-          {lien && (
-            <span>
-              {' '}
-              <TextLink to={lien.page}>{lien.texte}</TextLink>
-            </span>
-          )}
+          <Said>{typo(`${texte} `)}</Said>
+          {lien && <TextLink to={lien.page}>{lien.texte}</TextLink>}
         </p>
       );
     }
