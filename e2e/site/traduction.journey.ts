@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openCourtil } from '../courtil.ts';
+import { type EveryPage, type Reader, seedEveryPage } from '../everyPage.ts';
+import { bringTranslator, staleTexts, type Translator } from '../traduire.ts';
+import { tryEverything, watchQuiet } from '../utiliser.ts';
+
+const courtil = openCourtil();
+let everyPage: EveryPage;
+
+beforeAll(async () => {
+  everyPage = await seedEveryPage(courtil.served);
+});
+
+/** A refused call is logged, and React tells that it made a translated document anew. */
+const EXPECTED = /ApiError|React error #418/;
+
+/** What goes wrong on the pages of a reader whose browser translates them. */
+async function wrongFor(reader: Reader, translator: Translator, early: boolean): Promise<string[]> {
+  const { page, problems } = await courtil.visit();
+  await everyPage.arriveAs(page, reader);
+  await watchQuiet(page);
+  await bringTranslator(page, translator, early);
+  const found: string[] = [];
+  for (const address of everyPage.addresses[reader]) {
+    await page.goto(address);
+    await page.evaluate(() => window.quiet().then(window.translate));
+    const used = await tryEverything(page);
+    if (await page.getByText('Une ronce barre').count()) problems.push('it ended');
+    const unexpected = problems.splice(0).filter((problem) => !EXPECTED.test(problem));
+    for (const problem of [...unexpected, ...(await staleTexts(page))])
+      found.push(`${address} (${used.at(-1)}): ${problem.slice(0, 200)}`);
+  }
+  return found;
+}
+
+test.each([
+  ['while its texts are put into elements', 'plain', false],
+  ['while its texts are joined, split and followed', 'harsh', false],
+  ['when it was translated before its code had come', 'plain', true],
+] as const)(
+  'every page lives on and reads as it should %s',
+  async (_, translator, early) => {
+    const readers = ['visitor', 'camille', 'helene'] as const;
+    const found = await Promise.all(readers.map((each) => wrongFor(each, translator, early)));
+    expect(found.flat()).toEqual([]);
+  },
+  480_000,
+);
