@@ -12,7 +12,7 @@ function findUnreadable(): string[] {
   const SLACK = 2;
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
   // While something lies over the page, that is what is used.
-  const over = [...document.querySelectorAll('dialog:modal, :popover-open')].at(-1);
+  const over = [...document.querySelectorAll('dialog:modal, :popover-open, [role=menu]')].at(-1);
   const root = over ?? document.body;
   const found = new Set<string>();
 
@@ -245,10 +245,12 @@ function findUnreadable(): string[] {
   const from = { x: window.scrollX, y: window.scrollY };
   for (const control of controls) {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const box = control.getClientRects()[0];
+    const [box] = [...control.getClientRects()].sort(
+      (one, other) => other.width * other.height - one.width * one.height,
+    );
     if (!box) continue;
     const x = Math.min(Math.max(box.left + box.width / 2, 1), clientWidth - 1);
-    const y = box.top + Math.min(box.height, clientHeight) / 2;
+    const y = (Math.max(box.top, 0) + Math.min(box.bottom, clientHeight)) / 2;
     const top = document.elementFromPoint(x, y);
     const labels = (control as HTMLInputElement).labels;
     // Plants that are being chosen lead nowhere meanwhile.

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openCourtil } from '../courtil.ts';
 import { type EveryPage, type Reader, seedEveryPage } from '../everyPage.ts';
+import { statesFor } from '../everyState.ts';
 import { unreadableOn } from '../lisible.ts';
 
 const courtil = openCourtil();
@@ -10,25 +12,48 @@ beforeAll(async () => {
   every = await seedEveryPage(courtil.served);
 });
 
-const enlarge = () => document.documentElement.style.setProperty('font-size', '200%');
+const readers: Reader[] = ['visitor', 'camille', 'helene'];
 
-test.each<Reader>(['visitor', 'camille', 'helene'])(
+/** Opened by somebody whose letters are twice as large. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+}
+
+test.each(readers)(
   'with letters twice as large, a phone shows %s every page whole',
   async (reader) => {
-    const { page } = await courtil.visit({ width: 360, height: 740 });
+    const { page } = await courtil.visit();
     await every.arriveAs(page, reader);
     const found: string[] = [];
     for (const address of every.addresses[reader]) {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(enlarge);
+      await arrive(page, address);
       for (const fault of await unreadableOn(page)) found.push(`${address}: ${fault}`);
       // At a desk all that matters is that nothing is moved sideways.
       await page.setViewportSize({ width: 1280, height: 740 });
       for (const fault of await unreadableOn(page))
         if (/too wide/.test(fault)) found.push(`${address} at a desk: ${fault}`);
+    }
+    expect(found).toEqual([]);
+  },
+  300_000,
+);
+
+test.each(readers)(
+  'nor does a menu, a sheet, a notice or an error lose words for %s',
+  async (reader) => {
+    const found: string[] = [];
+    for (const { address, name, open } of statesFor(reader)) {
+      const { page } = await courtil.visit();
+      await every.arriveAs(page, reader);
+      await arrive(page, address);
+      await open(page);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const fault of await unreadableOn(page)) found.push(`${address} ${name}: ${fault}`);
+      await page.close();
     }
     expect(found).toEqual([]);
   },

@@ -37,6 +37,7 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
   const { idPlante, nom, jardin, emplacement, depuis, signe, slug, photo, illustration } = malade;
   const geste = jour.of.get(illKey(idPlante));
   const days = depuis && daysBetween(depuis, currentDay());
+  const ofPlante = <span className="sr-only">{typo(` : ${nom}`)}</span>;
   return (
     <div className="today-card ill-card" data-done={geste ? true : undefined}>
       <Link to={paths.plante(idPlante)} className="ill-plate" aria-hidden="true" tabIndex={-1}>
@@ -57,6 +58,7 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
               {' · '}
               <Link to={paths.espece(slug)} className="text-link">
                 ce qui peut l'atteindre
+                {ofPlante}
               </Link>
             </span>
           )}
@@ -91,12 +93,15 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
               <SproutIcon size={18} />
               Guérie
             </strong>
+            {ofPlante}
           </button>
           <button type="button" onClick={() => jour.act(sayStillIll(malade, 'pareil'))}>
             <strong>Pareil</strong>
+            {ofPlante}
           </button>
           <button type="button" onClick={() => jour.act(sayStillIll(malade, 'pire'))}>
             <strong>Plus mal</strong>
+            {ofPlante}
           </button>
         </fieldset>
       )}

@@ -72,6 +72,7 @@ function RainCard({ pluie, jour }: { pluie: PluieDuJardin; jour: Jour }) {
           >
             <strong>{label}</strong>
             <span>{`${formatNumber(mm)}\u00a0mm`}</span>
+            <span className="sr-only">{typo(` sur « ${jardin} »`)}</span>
           </button>
         ))}
       </fieldset>

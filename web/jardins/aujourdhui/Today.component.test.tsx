@@ -68,7 +68,7 @@ test('late and today, by garden and place; the season is folded; everybody can u
   await expect
     .element(page.getByRole('button', { name: 'Tailler : Lilas' }))
     .not.toBeInTheDocument();
-  await page.getByRole('button', { name: /^De saison : 1\sgeste$/ }).click();
+  await page.getByRole('button', { name: /^De saison : 1\sgeste/ }).click();
   await expect.element(page.getByRole('button', { name: 'Tailler : Lilas' })).toBeVisible();
   await expectAccessible();
 });
@@ -216,7 +216,7 @@ test('frost leads to what is to be brought in; an ill plant is well again', asyn
   await expect.element(page.getByRole('button', { name: 'Tout abriter (2)' })).toBeVisible();
   await expect.element(page.getByText(/^Malade depuis 12\sjours$/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Guérie' }).click();
+  await page.getByRole('button', { name: /^Guérie\s: / }).click();
   await expect.element(page.getByText('Guérie, bonne nouvelle')).toBeVisible();
   expect(api.sent('PUT /plante/6')).toEqual([{ etat: 'vivante' }]);
 });

@@ -25,7 +25,7 @@ const open = () =>
       <Notices />
     </>,
   );
-const thanks = page.getByRole('button', { name: /^Merci à Rose pour Sauge/ });
+const thanks = page.getByRole('button', { name: /^Merci( · \d+)? à Rose pour Sauge/ });
 
 test('what was published, by whom and where; thanks in one tap, taken back by another', async () => {
   const one = publication(20, { texte: '<b>Elle</b> fleurit' });

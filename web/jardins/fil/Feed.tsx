@@ -1,5 +1,5 @@
 import type { Publication } from '../../../contract/jardins/vie/fil.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { entreeText } from '../vie/vieWords.ts';
 import { HeartIcon } from './heartIcon.tsx';
+import { thanksText } from './thank.ts';
 import { useFeed } from './useFeed.ts';
 
 /** Public entries of the gardens that one follows, the latest first. */
@@ -51,6 +52,7 @@ export function Feed() {
 function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }) {
   const { plante, jardin, membre, photo, texte, date, mercis, merciDit } = item;
   const told = entreeText(item);
+  const thanks = thanksText(mercis);
   return (
     <article className="feed-entry">
       {photo ? (
@@ -94,11 +96,11 @@ function FeedEntry({ item, onThank }: { item: Publication; onThank: () => void }
           type="button"
           className="feed-thank"
           aria-pressed={merciDit}
-          aria-label={typo(`Merci à ${membre.pseudo} pour ${plante.name} : ${mercis}`)}
+          aria-label={typo(`${thanks} à ${membre.pseudo} pour ${plante.name}`)}
           onClick={onThank}
         >
           <HeartIcon size={18} />
-          <span>{`Merci${mercis > 0 ? ` · ${formatNumber(mercis)}` : ''}`}</span>
+          <span>{thanks}</span>
         </button>
       </p>
     </article>

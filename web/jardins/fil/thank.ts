@@ -1,8 +1,13 @@
 import type { Publication } from '../../../contract/jardins/vie/fil.ts';
 import { api } from '../../lib/api.ts';
 import { hasStatus, logFailure, withReason } from '../../lib/failure.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { newKey } from '../../lib/newKey.ts';
 import { notify } from '../../lib/notices.ts';
+
+/** What its button says: 'Merci', or 'Merci · 3'. */
+export const thanksText = (mercis: number) =>
+  mercis > 0 ? `Merci · ${formatNumber(mercis)}` : 'Merci';
 
 type Merci = Pick<Publication, 'merciDit' | 'mercis'>;
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Unite } from '../../../contract/jardins/vie/journal.ts';
+import { typo } from '../../lib/typo.ts';
 import { quantitesText } from './quantites.ts';
 
 export interface Bar {
@@ -63,7 +64,10 @@ export function Bars({ title, unite, bars, marked }: Props) {
         ))}
       </p>
       <details>
-        <summary>En chiffres</summary>
+        <summary>
+          <span>En chiffres</span>
+          <span className="sr-only">{typo(` : ${title}, ${unitNames[unite]}`)}</span>
+        </summary>
         <table className="harvest-table">
           <caption className="sr-only">{`${title}, ${unitNames[unite]}`}</caption>
           <tbody>

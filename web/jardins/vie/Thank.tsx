@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { HeartIcon } from '../fil/heartIcon.tsx';
-import { thank } from '../fil/thank.ts';
+import { thank, thanksText } from '../fil/thank.ts';
 import type { EntreeDeVie } from './life.ts';
 import { entreeText } from './vieWords.ts';
 
@@ -10,17 +10,18 @@ import { entreeText } from './vieWords.ts';
 export function Thank({ entree }: { entree: EntreeDeVie }) {
   const [said, setSaid] = useState({ merciDit: entree.merciDit, mercis: entree.mercis });
   const { merciDit, mercis } = said;
+  const thanks = thanksText(mercis);
   const about = `${entreeText(entree).toLowerCase()} du ${formatDay(entree.date)}`;
   return (
     <button
       type="button"
       className="feed-thank life-thank"
       aria-pressed={merciDit}
-      aria-label={typo(`Merci pour : ${about} · ${mercis}`)}
+      aria-label={typo(`${thanks} pour : ${about}`)}
       onClick={() => void thank({ id: entree.id, ...said }, setSaid)}
     >
       <HeartIcon size={18} />
-      <span>{`Merci${mercis > 0 ? ` · ${formatNumber(mercis)}` : ''}`}</span>
+      <span>{thanks}</span>
     </button>
   );
 }

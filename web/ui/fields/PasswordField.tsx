@@ -6,6 +6,8 @@ import { TextField } from './Field.tsx';
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'after' | 'type'>) {
   const [shown, setShown] = useState(false);
+  // Of several, each says which.
+  const which = props.label === 'Mot de passe' ? '' : `\u00a0: ${props.label}`;
   return (
     <TextField
       maxLength={limits.passwordMaximum}
@@ -19,7 +21,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'aft
           type="button"
           className="icon-button absolute top-0 right-0"
           aria-pressed={shown}
-          aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+          aria-label={`${shown ? 'Masquer' : 'Afficher'} le mot de passe${which}`}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -142,7 +142,8 @@ export function SeasonFold({ works, ...props }: Props & { works: readonly Echean
   return (
     <div className="season-fold">
       <Button look="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {`De saison : ${plural(works.length, 'geste')}`}
+        <span>{`De saison : ${plural(works.length, 'geste')}`}</span>
+        {works[0]?.jardin && <span className="sr-only">{typo(`, ${works[0].jardin}`)}</span>}
       </Button>
       {open && <Rows works={works} {...props} />}
     </div>
