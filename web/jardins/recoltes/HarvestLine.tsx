@@ -13,8 +13,7 @@ export function HarvestLine({ idJardin }: { idJardin: number }) {
   return (
     <Link to={paths.recoltes} className="harvest-line">
       <BasketIcon size={18} />
-      {/* Another text is another element, which takes its place without a move. */}
-      <span key={given}>{given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}</span>
+      <span>{given ? `Récolté en ${annee}\u00a0: ${given}` : 'Mes récoltes'}</span>
     </Link>
   );
 }
