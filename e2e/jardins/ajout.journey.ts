@@ -166,8 +166,9 @@ test('without an active garden nothing is sent: one is chosen first, however the
   expect((await plantesOf(toit.id)).map(({ name }) => name).sort()).toEqual(['Laitue', 'Poireau']);
   expect(sent).toHaveLength(2);
   // A garden that is somebody else's, or no more, is none either.
-  await page.evaluate(() => localStorage.setItem('jardinActifId', '999999'));
   await page.goto('/nouvelle-plante');
+  await page.evaluate(() => localStorage.setItem('jardinActifId', '999999'));
+  await page.reload();
   expect(await garden.inputValue()).toBe('');
   await page.evaluate((id) => localStorage.setItem('jardinActifId', String(id)), cour.id);
   await page.reload();

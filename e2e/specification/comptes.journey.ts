@@ -78,6 +78,8 @@ test('login', async () => {
 
 test('a token that says no type of user makes a member of type 1', async () => {
   const { page } = await courtil.visit();
+  // The server would refuse such a token, which ends the session.
+  await page.route(/\/v1\/(?!login$)/, (route) => route.fulfill({ status: 503, json: {} }));
   await page.route('**/v1/login', (route) =>
     route.fulfill({ json: { token: tokenOf({ [nameIdentifierClaim]: String(rose.id) }) } }),
   );
