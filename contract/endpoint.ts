@@ -41,4 +41,4 @@ export type ShownOf<E> = E extends { onPages: infer S extends Schema } ? z.outpu
 
 /** The rule of every PUT, for its description. */
 export const absentStays =
-  "Seul ce qui est envoyé change : un champ absent reste tel quel, `null` ou un texte vide l'efface. Le corps entier, tel qu'il a été lu, est accepté.";
+  'Seul ce qui est envoyé change : un champ absent reste tel quel, `null` ou un texte vide l’efface. Le corps entier, tel qu’il a été lu, est accepté.';

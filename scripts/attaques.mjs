@@ -39,7 +39,7 @@ const failing = rows.filter(({ number }) => outcomes.get(number)?.failed.length 
 for (const { number } of failing)
   for (const title of outcomes.get(number).failed) console.log(`✗ ${number} : ${title}`);
 if (unsent.length > 0)
-  console.log(`Aucun essai n'envoie : ${unsent.map(({ number }) => number).join(', ')}`);
+  console.log(`Aucun essai n’envoie : ${unsent.map(({ number }) => number).join(', ')}`);
 const code = tally.finish();
 const passing = rows.length - unsent.length - failing.length;
 console.log(`${passing} / ${rows.length} lignes de docs/attaques.md passent.`);

@@ -9,7 +9,7 @@ import { runTool } from './steps/tool.ts';
 
 const usage =
   'Usage : npm run compte -- sans-second-facteur EMAIL\n' +
-  "Pour qui a perdu son téléphone et ses codes de secours : le mot de passe suffit de nouveau. Assurez-vous d'abord que c'est bien cette personne qui le demande.";
+  'Pour qui a perdu son téléphone et ses codes de secours : le mot de passe suffit de nouveau. Assurez-vous d’abord que c’est bien cette personne qui le demande.';
 
 const [action, address] = process.argv.slice(2);
 
@@ -17,7 +17,7 @@ await runTool(async ({ env, db, log, fail }) => {
   if (action !== 'sans-second-facteur' || !address?.includes('@')) return fail(usage);
   const email = address.trim().toLowerCase();
   const account = await findCompteByEmail(db, email);
-  if (!account) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  if (!account) return fail(`Aucun compte n’a l’adresse ${email}.`);
   // What waits to be sent is sealed as the server's own is.
   const secret = env.JWT_SECRET ?? keptSecret(join(env.DATA_DIR, 'jwt.secret'));
   const context = { env, jwtSecret: new TextEncoder().encode(secret) };
@@ -29,8 +29,8 @@ await runTool(async ({ env, db, log, fail }) => {
     await tellAccesChanged(context, tx, account, 'secondOff');
     return true;
   });
-  if (!had) return fail(`${account.pseudo} (${email}) n'a pas de second facteur.`);
+  if (!had) return fail(`${account.pseudo} (${email}) n’a pas de second facteur.`);
   log(
-    `${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe, et l'apprend par e-mail : aussitôt si l'application tourne, sinon à son prochain démarrage.`,
+    `${account.pseudo} (${email}) se connecte de nouveau avec son seul mot de passe, et l’apprend par e-mail : aussitôt si l’application tourne, sinon à son prochain démarrage.`,
   );
 });

@@ -19,13 +19,13 @@ async function isConfirmed(): Promise<boolean> {
 
 await runTool(
   async ({ db, env, log, fail }) => {
-    if (!(await isConfirmed())) return fail("Rien n'a été effacé.");
+    if (!(await isConfirmed())) return fail('Rien n’a été effacé.');
     // Ours only: the schema of the jobs stays, for an application that runs beside.
     await db.execute(sql`drop schema if exists drizzle, public cascade`);
     await db.execute(sql`create schema public`);
     await migrateDatabase(db);
     if (env.DEMO) await seedDemonstration(db, log);
-    log("La base de données est comme neuve. Redémarrez Courtil s'il tournait.");
+    log('La base de données est comme neuve. Redémarrez Courtil s’il tournait.');
   },
   // A schema that no longer migrates is a reason to reset it.
   { migrated: false },

@@ -10,8 +10,8 @@ const usage =
 
 async function change({ db, log, fail }: Tool, email: string, given: boolean) {
   const pseudo = await setRole(db, email, 'gestionnaire', given);
-  if (pseudo === undefined) return fail(`Aucun compte n'a l'adresse ${email}.`);
-  const role = given ? 'est gestionnaire' : "n'est plus gestionnaire";
+  if (pseudo === undefined) return fail(`Aucun compte n’a l’adresse ${email}.`);
+  const role = given ? 'est gestionnaire' : 'n’est plus gestionnaire';
   log(`${pseudo} (${email}) ${role} de la boutique, à sa prochaine connexion.`);
 }
 

@@ -25,7 +25,7 @@ await inPlace('image', async (place) => {
   const { code, output } = await withProgress(`Construction de ${image}`, () =>
     run(found.buildah, words),
   );
-  if (code !== 0) throw new StepError(`${output}\nL'image n'a pas pu être construite.`);
+  if (code !== 0) throw new StepError(`${output}\nL'image n’a pas pu être construite.`);
   const { front } = await freePorts();
   const good = await tryImage(place, found, builder, image, front, tell);
   if (good) tell(`\npodman run --publish 3000:3000 --volume courtil:/var/lib/courtil ${image}`);

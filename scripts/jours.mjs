@@ -11,7 +11,7 @@ const days = wanted.length > 0 ? wanted : Object.keys(chosenDays);
 const unknown = days.filter((day) => !momentOf(day));
 if (unknown.length > 0) {
   console.error(
-    `Ni un jour (2028-02-29) ni l'un de ${Object.keys(chosenDays).join(', ')} : ${unknown}.`,
+    `Ni un jour (2028-02-29) ni l’un de ${Object.keys(chosenDays).join(', ')} : ${unknown}.`,
   );
   process.exit(1);
 }

@@ -9,7 +9,7 @@ const usage =
 
 async function change({ db, log, fail }: Tool, email: string, given: boolean) {
   const pseudo = await setRole(db, email, 'moderateur', given);
-  if (pseudo === undefined) return fail(`Aucun compte n'a l'adresse ${email}.`);
+  if (pseudo === undefined) return fail(`Aucun compte n’a l’adresse ${email}.`);
   const role = given ? 'modère désormais' : 'ne modère plus';
   log(`${pseudo} (${email}) ${role}.`);
 }

@@ -23,7 +23,7 @@ async function checkTypes() {
 /** Checks that read the sources, one after the other: the build has the other core. */
 async function checkSources() {
   await tally.check('Types', checkTypes);
-  await check("Règles d'écriture", '@biomejs/biome/bin/biome', 'check', '.');
+  await check('Règles d’écriture', '@biomejs/biome/bin/biome', 'check', '.');
   await check('Code inutilisé', 'knip/bin/knip.js');
 }
 
@@ -50,7 +50,7 @@ async function checkNamed() {
   for (const word of wanted) {
     const named = testsNamed(word);
     for (const file of named) files.add(file);
-    const output = `Aucun fichier de test n'a « ${word} » dans son chemin.`;
+    const output = `Aucun fichier de test n’a « ${word} » dans son chemin.`;
     if (named.length === 0) await tally.check(word, () => ({ passed: 0, failed: 1, output }));
   }
   for (const suite of suites) {

@@ -27,7 +27,7 @@ await runTool(
     const { db, log, fail } = tool;
     if (!(await isMigrated(db)))
       return fail(
-        "Cette base n'est pas celle de cette version de Courtil : démarrez-la une fois, puis vérifiez.",
+        'Cette base n’est pas celle de cette version de Courtil : démarrez-la une fois, puis vérifiez.',
       );
     log('Vérification de toutes les tables…');
     const broken = await brokenInvariants(db);

@@ -82,7 +82,7 @@ test('222: an archive that is missing, cut short or encrypted ends the first sta
   await writeFile(cut, whole.subarray(0, whole.length - 50));
   await writeFile(sealed, 'age-encryption.org/v1\n');
   for (const [path, why] of [
-    [join(folder, 'rien.tar.zst'), "n'existe pas"],
+    [join(folder, 'rien.tar.zst'), 'n’existe pas'],
     [cut, 'abîmée ou incomplète'],
     [sealed, '--cle FICHIER'],
   ] as const) {

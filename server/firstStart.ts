@@ -40,7 +40,7 @@ export async function restoreFirst({ env, shutdown, log }: Start): Promise<void>
       );
     return;
   }
-  if (isBegun) log("Une restauration a été interrompue : rien n'en a été gardé.", 'warn');
+  if (isBegun) log('Une restauration a été interrompue : rien n’en a été gardé.', 'warn');
   const path = RESTAURER ?? (await givenPath(env, log));
   if (shutdown.isEnding) return;
   if (path) await restoreInto({ env, shutdown, log }, path, marker, isBegun);
@@ -57,15 +57,15 @@ async function givenPath({ DATA_DIR, COURTIL_DEV }: Env, log: StatusLog): Promis
   if (COURTIL_DEV) return '';
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     log(
-      `${DATA_DIR} est vide : Courtil commence sans données d'avant. Pour remettre une sauvegarde à la place, arrêtez-le, puis : npm run restauration -- ARCHIVE`,
+      `${DATA_DIR} est vide : Courtil commence sans données d’avant. Pour remettre une sauvegarde à la place, arrêtez-le, puis : npm run restauration -- ARCHIVE`,
     );
     return '';
   }
   const { listArchives } = await import('./platform/sauvegardes/folder.ts');
   const [latest] = await listArchives(DATA_DIR);
-  const found = latest ? ` La dernière qui s'y trouve : ${latest.path}.` : '';
+  const found = latest ? ` La dernière qui s’y trouve : ${latest.path}.` : '';
   const answer = await terminalAnswer(
-    `\n${DATA_DIR} ne contient pas encore de base de données.${found}\nArchive à restaurer (Entrée, ou 30 s d'attente : commencer sans) : `,
+    `\n${DATA_DIR} ne contient pas encore de base de données.${found}\nArchive à restaurer (Entrée, ou 30 s d’attente : commencer sans) : `,
     patienceMs,
   );
   // As a shell would, and as terminals paste a file that is dropped on them.

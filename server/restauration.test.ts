@@ -131,7 +131,7 @@ test('218: a truncated, an altered or a foreign archive is refused, and nothing 
     Buffer.from('bonjour à tous'),
   ]) {
     await writeFile(file, bytes);
-    await expect(there.take(file)).rejects.toThrow(/abîmée ou incomplète|n'est pas une archive/);
+    await expect(there.take(file)).rejects.toThrow(/abîmée ou incomplète|n’est pas une archive/);
   }
   expect(await rowsAt(there.url)).toEqual({});
 });
@@ -150,7 +150,7 @@ test('219: an archive whose files lead out of it is refused', async () => {
   const bytesOf = async (source: typeof tar) =>
     Buffer.concat(await Readable.from(source).pipe(createZstdCompress()).toArray());
   await writeFile(file, await bytesOf(evil));
-  await expect(there.take(file)).rejects.toThrow("n'a rien à y faire");
+  await expect(there.take(file)).rejects.toThrow('n’a rien à y faire');
   await writeFile(file, await bytesOf(tar));
   await expect(there.take(file)).rejects.toThrow('version plus récente de Courtil (9.0.0)');
 });
@@ -168,7 +168,7 @@ test('290: an archive of a database that a newer version changed is refused, and
   });
   const there = await elsewhere();
   await expect(there.take(path)).rejects.toThrow(
-    `d'une autre version de Courtil (${version}), plus récente que celle-ci (${version})`,
+    `d’une autre version de Courtil (${version}), plus récente que celle-ci (${version})`,
   );
   expect(await rowsAt(there.url)).toEqual({});
 });
@@ -178,7 +178,7 @@ test('220: an encrypted archive opens with its key alone', async () => {
   const { path } = await archived({ SAUVEGARDE_AGE: await identityToRecipient(identity) });
   expect((await readFile(path)).subarray(0, 19).toString()).toBe('age-encryption.org/');
   await expect(inspectArchive(path)).rejects.toThrow('--cle FICHIER');
-  await expect(inspectArchive(path, await generateIdentity())).rejects.toThrow("n'ouvre pas");
+  await expect(inspectArchive(path, await generateIdentity())).rejects.toThrow('n’ouvre pas');
   expect((await inspectArchive(path, identity)).secrets.get('jwt.secret')).toBe(secret);
 });
 
@@ -188,7 +188,7 @@ test('221: a restore beside a running application is refused', async () => {
   const running = connectDatabase(there.url);
   await migrateDatabase(running);
   const before = await rowsAt(there.url);
-  await expect(there.take(path)).rejects.toThrow("est utilisée par d'autres");
+  await expect(there.take(path)).rejects.toThrow('est utilisée par d’autres');
   await running.$client.end();
   expect(await rowsAt(there.url)).toEqual(before);
 });
@@ -210,7 +210,7 @@ test('numbers that were given since the archive are not given again; invoices ma
   expect(there.said.join()).not.toContain('Attention');
 
   await there.take(path);
-  expect(there.said.at(-2)).toContain(`les factures ${year}-000001, faites depuis l'archive`);
+  expect(there.said.at(-2)).toContain(`les factures ${year}-000001, faites depuis l’archive`);
   const again = await testApp({ JWT_SECRET: secret }, { databaseUrl: there.url });
   onTestFinished(() => again.close());
   const next = { app: again.app, context: again.context };

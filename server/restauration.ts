@@ -74,14 +74,14 @@ function settleSecret(
   const older = secrets.get(previousSecretName);
   if (older && env.JWT_SECRET_PREVIOUS !== older)
     log(
-      `L'archive date d'un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shownSecret(path, previousSecretName)}, jusqu'à la fin des trente jours.`,
+      `L’archive date d’un changement de secret : donnez à JWT_SECRET_PREVIOUS la valeur que montre ${shownSecret(path, previousSecretName)}, jusqu’à la fin des trente jours.`,
     );
   const file = join(env.DATA_DIR, 'jwt.secret');
   const present = env.JWT_SECRET ?? readSecret(file);
   if (!archived || present === archived || env.JWT_SECRET_PREVIOUS === archived) return;
   if (env.JWT_SECRET || (present && !isEmpty))
     throw new StartupError(
-      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shownSecret(path, 'jwt.secret')}, puis recommencez. Rien n'a été touché.`,
+      `Cette archive a été faite avec un autre secret (${env.JWT_SECRET ? 'JWT_SECRET' : file}). Donnez-lui la valeur que montre ${shownSecret(path, 'jwt.secret')}, puis recommencez. Rien n’a été touché.`,
     );
   keepSecret(file, archived);
 }
@@ -90,7 +90,7 @@ function settleSecret(
 async function keepWhatIsThere(env: Env, url: string, asked: number | null, told: Wish['log']) {
   if ((await accountsAt(url)) !== asked)
     throw new StartupError(
-      "La base a changé pendant la question : recommencez. Rien n'a été touché.",
+      'La base a changé pendant la question : recommencez. Rien n’a été touché.',
     );
   const terminal = terminalProgress();
   if (asked) {
@@ -118,7 +118,7 @@ function numbersLine({ numbers }: Replaced, now: Replaced['numbers']): string {
     });
   return gone.length === 0
     ? ''
-    : `Attention : les factures ${gone.join(', ')}, faites depuis l'archive, n'y sont pas et leurs numéros seront donnés à nouveau. Elles sont dans l'archive gardée : enregistrez-les pour la comptabilité.`;
+    : `Attention : les factures ${gone.join(', ')}, faites depuis l’archive, n’y sont pas et leurs numéros seront donnés à nouveau. Elles sont dans l’archive gardée : enregistrez-les pour la comptabilité.`;
 }
 
 async function putInPlace(wish: Wish, url: string, accounts: number | null): Promise<number> {
@@ -208,7 +208,7 @@ export async function restore(wish: Wish): Promise<void> {
     );
     const question = `Elle remplacera une base de ${accounts} comptes, sauvegardée auparavant.`;
     if (accounts && !(await wish.isAgreed(question)))
-      throw new StartupError("Rien n'a été touché.");
+      throw new StartupError('Rien n’a été touché.');
     settleSecret(wish, secrets, !accounts);
     const again = await putInPlace(wish, url, accounts);
     log(
@@ -218,7 +218,7 @@ export async function restore(wish: Wish): Promise<void> {
     if (error instanceof StartupError) throw error;
     const why = reasonOfFailure(error);
     throw new StartupError(
-      `L'archive ${path} n'a pas pu être restaurée (${why}). La base est comme avant.`,
+      `L’archive ${path} n’a pas pu être restaurée (${why}). La base est comme avant.`,
       { cause: error },
     );
   } finally {

@@ -108,11 +108,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <h1 className="mb-6">Une ronce barre le chemin</h1>
       <Empty
         error
-        text="Cette page n'a pas pu s'afficher."
-        more="Réessayez dans un instant ; rien de ce que vous avez enregistré n'est perdu."
+        text="Cette page n’a pas pu s’afficher."
+        more="Réessayez dans un instant ; rien de ce que vous avez enregistré n’est perdu."
       >
         <LinkButton to={paths.home} reloadDocument>
-          Retour à l'accueil
+          Retour à l’accueil
         </LinkButton>
       </Empty>
     </main>

@@ -49,7 +49,7 @@ const adresseLivraison = z.strictObject({
   destinataire: optionalText(
     shortText().check(
       z.trim(),
-      z.refine((value) => !turning.test(value), "un nom sans signe d'écriture caché est attendu"),
+      z.refine((value) => !turning.test(value), 'un nom sans signe d’écriture caché est attendu'),
     ),
   ),
   telephone: optionalText(

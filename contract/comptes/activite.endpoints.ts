@@ -6,7 +6,7 @@ import { activite } from './activite.ts';
 export const activiteEndpoints = {
   'GET /compte/activite': {
     description:
-      "Ce qui est arrivé à son compte depuis un an : connexions, mots de passe, adresse, accès, exports. Le plus récent d'abord, page par page.",
+      'Ce qui est arrivé à son compte depuis un an : connexions, mots de passe, adresse, accès, exports. Le plus récent d’abord, page par page.',
     query: pageQuery,
     answers: { 200: z.array(activite) },
   },

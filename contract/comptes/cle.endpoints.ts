@@ -21,15 +21,15 @@ export const wantsProof = 'Attend une preuve de moins de cinq minutes, comme `PO
 
 /** Passkeys: one's own, signing in by one, and showing anew who one is. */
 export const cleEndpoints = {
-  'GET /cle': { description: "Ses propres clés d'accès.", answers: { 200: z.array(cle) } },
+  'GET /cle': { description: 'Ses propres clés d’accès.', answers: { 200: z.array(cle) } },
   'POST /cle/defi': {
-    description: `Ce qu'une nouvelle clé d'accès doit signer. ${proven}`,
+    description: `Ce qu’une nouvelle clé d’accès doit signer. ${proven}`,
     keyless: true,
     body: emptyBody,
     answers: { 200: defiDAjout },
   },
   'POST /cle': {
-    description: `Une nouvelle clé d'accès. ${proven}`,
+    description: `Une nouvelle clé d’accès. ${proven}`,
     keyless: true,
     body: cleInput,
     answers: { 201: cle },
@@ -41,31 +41,31 @@ export const cleEndpoints = {
     answers: { 200: cle },
   },
   'DELETE /cle/:id': {
-    description: `La clé n'ouvre plus rien. ${proven}`,
+    description: `La clé n’ouvre plus rien. ${proven}`,
     params: idParams,
     keyless: true,
     answers: { 200: messageAnswer },
   },
   'POST /connexion/defi': {
     description:
-      "Ce qu'une clé d'accès doit signer pour se connecter, une fois, dans les cinq minutes.",
+      'Ce qu’une clé d’accès doit signer pour se connecter, une fois, dans les cinq minutes.',
     body: emptyBody,
     answers: { 200: defiDeConnexion },
   },
   'POST /connexion/cle': {
-    description: "Ouvre une session par une clé d'accès, sans mot de passe ni code.",
+    description: 'Ouvre une session par une clé d’accès, sans mot de passe ni code.',
     body: connexionParCle,
     answers: { 200: loginAnswer },
   },
   'POST /compte/preuve/defi': {
-    description: "Ce qu'une de ses clés d'accès doit signer pour une preuve.",
+    description: 'Ce qu’une de ses clés d’accès doit signer pour une preuve.',
     keyless: true,
     body: emptyBody,
     answers: { 200: defiDeConnexion },
   },
   'POST /compte/preuve': {
     description:
-      "Confirme que c'est bien soi, par le mot de passe actuel ou une clé d'accès, pour les cinq minutes qui viennent.",
+      'Confirme que c’est bien soi, par le mot de passe actuel ou une clé d’accès, pour les cinq minutes qui viennent.',
     keyless: true,
     body: preuveInput,
     answers: { 200: preuveAnswer },

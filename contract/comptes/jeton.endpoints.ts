@@ -6,18 +6,18 @@ import { jeton, jetonCree, jetonInput } from './jeton.ts';
 
 export const jetonEndpoints = {
   'GET /jeton': {
-    description: "Ses propres jetons d'accès, sans leur texte.",
+    description: 'Ses propres jetons d’accès, sans leur texte.',
     answers: { 200: z.array(jeton) },
   },
   'POST /jeton': {
-    description: `Un jeton d'accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${wantsProof}`,
+    description: `Un jeton d’accès personnel, dit cette seule fois. \`lecture\` lit ; \`carnet\` arrose, note et coche aussi ; \`jardin\` modifie aussi jardins et plantes. ${wantsProof}`,
     // What it answers is a secret, of which only the digest may be kept.
     keyless: true,
     body: jetonInput,
     answers: { 201: jetonCree },
   },
   'DELETE /jeton/:id': {
-    description: "Le jeton n'ouvre plus rien.",
+    description: 'Le jeton n’ouvre plus rien.',
     params: idParams,
     answers: { 200: messageAnswer },
   },

@@ -24,7 +24,7 @@ export const webhookEndpoints = {
   },
   'DELETE /webhook/:id': { params: idParams, answers: { 200: messageAnswer } },
   'POST /webhook/:id/essai': {
-    description: "Envoie un événement d'essai.",
+    description: 'Envoie un événement d’essai.',
     params: idParams,
     body: emptyBody,
     answers: { 201: envoi },

@@ -8,13 +8,13 @@ const catalogueToken =
 
 export const especeEndpoints = {
   'GET /api/especes': {
-    description: `Les espèces que \`q\` désigne, la plus proche d'abord : deux lettres suffisent ; accents, fautes, noms latins, synonymes et variétés compris. Sans \`q\`, toutes, par id. ${catalogueToken}`,
+    description: `Les espèces que \`q\` désigne, la plus proche d’abord : deux lettres suffisent ; accents, fautes, noms latins, synonymes et variétés compris. Sans \`q\`, toutes, par id. ${catalogueToken}`,
     query: z.object({ ...pageQuery.shape, q: z.optional(shortText()) }),
     answers: { 200: z.array(especeSummary) },
     onPages: true,
   },
   'GET /api/especes/:slug': {
-    description: `Tout ce qui est su d'une espèce, chaque groupe avec sa source. ${catalogueToken}`,
+    description: `Tout ce qui est su d’une espèce, chaque groupe avec sa source. ${catalogueToken}`,
     params: especeParams,
     answers: { 200: espece },
     onPages: true,

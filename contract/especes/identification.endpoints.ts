@@ -9,7 +9,7 @@ export const identificationEndpoints = {
   'POST /identification': {
     summary: 'Reconnaître une plante sur une photo',
     description:
-      "Formulaire multipart : `file`. La photo, sans ses métadonnées, est envoyée à Pl@ntNet ; rien ne reste ici. Au plus cinq propositions, la plus probable d'abord ; aucune quand aucune plante n'est reconnue. 404 quand ce serveur ne le propose pas.",
+      'Formulaire multipart : `file`. La photo, sans ses métadonnées, est envoyée à Pl@ntNet ; rien ne reste ici. Au plus cinq propositions, la plus probable d’abord ; aucune quand aucune plante n’est reconnue. 404 quand ce serveur ne le propose pas.',
     consumes: ['multipart/form-data'],
     keyless: true,
     answers: { 200: propositions },

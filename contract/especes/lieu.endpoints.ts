@@ -8,7 +8,7 @@ const altitude = numberInput(z.int().check(z.minimum(0), z.maximum(ALTITUDE_MAXI
 export const lieuEndpoints = {
   'GET /lieu/:codePostal': {
     description:
-      "Ce qui est su d'un lieu par son code postal ; une altitude en mètres corrige. Gelées ('MM-JJ') et froid de l'hiver (°C) sont des repères, `null` où il ne gèle pas ou quand rien n'est su. À cheval sur deux départements, un code postal est de celui où il a le plus de communes.",
+      "Ce qui est su d’un lieu par son code postal ; une altitude en mètres corrige. Gelées ('MM-JJ') et froid de l’hiver (°C) sont des repères, `null` où il ne gèle pas ou quand rien n’est su. À cheval sur deux départements, un code postal est de celui où il a le plus de communes.",
     params: z.strictObject({
       codePostal: z.string().check(z.regex(/^\d{5}$/, 'cinq chiffres sont attendus')),
     }),

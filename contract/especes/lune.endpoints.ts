@@ -4,9 +4,9 @@ import { lune, luneParams, luneQuery } from './lune.ts';
 
 export const luneEndpoints = {
   'GET /lune/:quand': {
-    summary: "La lune d'un jour, ou de chaque jour d'une année",
+    summary: 'La lune d’un jour, ou de chaque jour d’une année',
     description:
-      "`quand` : un jour (`AAAA-MM-JJ`), avec `jours` la liste de ceux qui le suivent, lui compris ; ou une année (`AAAA`), de 1950 à 2100. Les jours et les heures sont UTC ; le sens (montante, descendante : la déclinaison) et la constellation (limites de l'UAI) sont ceux de midi UTC. Levers et couchers : au milieu du `departement`, nuls sans lui.",
+      '`quand` : un jour (`AAAA-MM-JJ`), avec `jours` la liste de ceux qui le suivent, lui compris ; ou une année (`AAAA`), de 1950 à 2100. Les jours et les heures sont UTC ; le sens (montante, descendante : la déclinaison) et la constellation (limites de l’UAI) sont ceux de midi UTC. Levers et couchers : au milieu du `departement`, nuls sans lui.',
     params: luneParams,
     query: luneQuery,
     answers: { 200: z.union([lune, z.array(lune)]) },

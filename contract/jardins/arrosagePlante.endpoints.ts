@@ -29,7 +29,7 @@ export const arrosagePlanteEndpoints = {
   'PUT /arrosageplante/:id': {
     portee: 'carnet',
     description:
-      "Le jour d'un arrosage, corrigé ; 409 si la plante est déjà notée arrosée ce jour-là.",
+      'Le jour d’un arrosage, corrigé ; 409 si la plante est déjà notée arrosée ce jour-là.',
     params: idParams,
     body: arrosageChanges,
     answers: { 200: arrosagePlante },

@@ -13,7 +13,7 @@ export const carreEndpoints = {
   },
   'PUT /jardin/:id/carre': {
     description:
-      "Note la surface d'un carré, ou le renomme (`nouveauNom`) : toutes ses plantes le suivent. Sous un nom qui existe déjà, les deux n'en font plus qu'un. Répond tous les carrés du jardin.",
+      'Note la surface d’un carré, ou le renomme (`nouveauNom`) : toutes ses plantes le suivent. Sous un nom qui existe déjà, les deux n’en font plus qu’un. Répond tous les carrés du jardin.',
     params: idParams,
     body: carreInput,
     answers: { 200: z.array(carre) },

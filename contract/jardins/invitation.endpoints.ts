@@ -10,7 +10,7 @@ export const invitationEndpoints = {
   },
   'POST /invitation': {
     description:
-      "Un lien secret, dit cette seule fois, pour qui garde un jardin sans avoir de compte : ce qui est dû chaque jour, à cocher, et rien d'autre.",
+      'Un lien secret, dit cette seule fois, pour qui garde un jardin sans avoir de compte : ce qui est dû chaque jour, à cocher, et rien d’autre.',
     // What it answers is a secret, of which only the digest may be kept.
     keyless: true,
     body: invitationInput,
@@ -18,7 +18,7 @@ export const invitationEndpoints = {
   },
   'GET /invitation/:id': { params: idParams, answers: { 200: invitation } },
   'DELETE /invitation/:id': {
-    description: "Le lien ne répond plus ; ce qu'il a coché reste.",
+    description: 'Le lien ne répond plus ; ce qu’il a coché reste.',
     params: idParams,
     answers: { 200: messageAnswer },
   },

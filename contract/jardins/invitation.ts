@@ -28,7 +28,7 @@ export const invitationInput = z
   .check(
     z.refine(({ du, au }) => du <= au, { error: 'la fin vient après le début', path: ['au'] }),
     z.refine(({ du, au }) => between(du, au) < longestDays, {
-      error: "huit semaines d'affilée au plus",
+      error: 'huit semaines d’affilée au plus',
       path: ['au'],
     }),
     z.refine(({ au }) => au >= todayInParis(), {
@@ -36,7 +36,7 @@ export const invitationInput = z
       path: ['au'],
     }),
     z.refine(({ du }) => between(todayInParis(), du) <= furthestDays, {
-      error: "dans l'année qui vient au plus",
+      error: 'dans l’année qui vient au plus',
       path: ['du'],
     }),
   );

@@ -25,7 +25,7 @@ export const jardinEndpoints = {
   'GET /jardin/:id': {
     portee: 'lecture',
     description:
-      "Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l'en-tête `Link` donne l'adresse de la suite.",
+      'Le jardin et ses plantes. Quand elles ne tiennent pas toutes dans une réponse, l’en-tête `Link` donne l’adresse de la suite.',
     params: idParams,
     answers: { 200: jardinDetail },
     onPages: jardin,

@@ -121,7 +121,7 @@ export const jardinInput = z.strictObject({
   altitude: clearableNumber(z.int().check(z.minimum(0), z.maximum(ALTITUDE_MAXIMUM)), null),
   surface: surfaceInput,
   derniereGelee: ownFrost('01-01', '07-31', 'un jour de janvier à juillet est attendu'),
-  premiereGelee: ownFrost('08-01', '12-31', "un jour d'août à décembre est attendu"),
+  premiereGelee: ownFrost('08-01', '12-31', 'un jour d’août à décembre est attendu'),
   userId: z.nullish(idInput),
   ...ignoredFields(
     'id',

@@ -24,7 +24,7 @@ export const suiviJardinEndpoints = {
   'GET /suiviJardin/User/:userId': {
     portee: 'lecture',
     description:
-      "De ses propres suivis, chacun dit combien de plantes sont venues depuis qu'on a regardé le jardin (`nouvellesPlantes`).",
+      'De ses propres suivis, chacun dit combien de plantes sont venues depuis qu’on a regardé le jardin (`nouvellesPlantes`).',
     params: suiviJardinUserParams,
     query: pageQuery,
     answers: { 200: z.array(suiviJardin) },
@@ -39,7 +39,7 @@ export const suiviJardinEndpoints = {
     answers: { 200: suiviJardin, 201: suiviJardin },
   },
   'POST /suiviJardin/:userId/:jardinId/vu': {
-    description: "On vient de regarder un jardin que l'on suit ; d'un autre, rien n'est noté.",
+    description: 'On vient de regarder un jardin que l’on suit ; d’un autre, rien n’est noté.',
     params: suiviJardinParams,
     body: emptyBody,
     answers: { 200: suiviVu },

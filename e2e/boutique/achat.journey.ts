@@ -102,7 +102,7 @@ test('a refused and abandoned payment keeps the order, which is then cancelled',
   await atTheBank(page, /refus/);
   await page.getByText('Paiement refusé par la banque.').waitFor();
   await page.getByRole('button', { name: /Abandonner/ }).click();
-  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  await page.getByText('Le paiement n’a pas abouti.').waitFor();
   await expect.poll(() => orderOf(page.url())).toMatchObject({ statut: 'en_attente' });
   const before = await stockOf(courtil.served, here.lavande.id);
   await page.getByRole('button', { name: 'Annuler la commande' }).click();

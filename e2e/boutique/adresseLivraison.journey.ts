@@ -106,7 +106,7 @@ test('an address for the profile: kept when asked for; where that fails the orde
   await expect.poll(() => address()).toEqual(before);
   await page.route('**/v1/user/*', (route) => route.abort(), { times: 1 });
   await order(true);
-  await page.getByText(/l'adresse n'a pas pu être ajoutée à votre profil/).waitFor();
+  await page.getByText(/l’adresse n’a pas pu être ajoutée à votre profil/).waitFor();
   await expect.poll(() => address()).toEqual(before);
   await order(true);
   await expect.poll(address).toEqual(['3 rue des Lilas', '44000', 'Nantes']);

@@ -110,7 +110,7 @@ test('who may not save is told so, and what was typed stays', async () => {
   await page.goto(`/DetailProduit/${here.secateur.id}`);
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
-  await page.getByText("Le produit n'a pas pu être supprimé.").waitFor();
+  await page.getByText('Le produit n’a pas pu être supprimé.').waitFor();
   expectOnlyFailedCalls(visit);
 });
 

@@ -87,7 +87,7 @@ test('what is short only at the confirmation is put right beside the message', a
     .toBe(true);
   // The other line, sold no more, is named, and stands in nobody's way.
   await page
-    .getByText(/^Ni compté ni commandé\s: «\sHoue no \d+\s» \(n'est plus vendu\)\.$/)
+    .getByText(/^Ni compté ni commandé\s: «\sHoue no \d+\s» \(n’est plus vendu\)\.$/)
     .waitFor();
   await expect
     .poll(() => page.locator('.total').textContent())

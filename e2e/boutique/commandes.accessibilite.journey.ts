@@ -148,9 +148,9 @@ test('before the parcel leaves, a withdrawal sends nothing back', async () => {
   await page.goto(order);
   await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
   await page.getByRole('button', { name: 'Continuer' }).click();
-  await page.getByText("vous n'aurez rien à renvoyer").waitFor();
+  await page.getByText('vous n’aurez rien à renvoyer').waitFor();
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
-  await page.getByText("vous n'avez rien à renvoyer").waitFor();
+  await page.getByText('vous n’avez rien à renvoyer').waitFor();
   await expect.poll(() => page.getByText('frais de renvoi').count()).toBe(0);
   expectNoProblem(visit);
 });

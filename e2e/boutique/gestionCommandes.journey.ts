@@ -58,9 +58,9 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.getByRole('button', { name: 'Oui, le colis est parti' }).click();
   await page.getByRole('link', { name: 'https://suivi.example/8R001' }).waitFor();
   await page.getByRole('button', { name: 'Marquer comme livrée' }).click();
-  await page.getByText(/pourra se rétracter jusqu'au \d/).waitFor();
+  await page.getByText(/pourra se rétracter jusqu’au \d/).waitFor();
   await page.getByRole('button', { name: 'Oui, il est livré' }).click();
-  await page.getByText("Le colis est arrivé. Il n'y a plus rien à faire.").waitFor();
+  await page.getByText('Le colis est arrivé. Il n’y a plus rien à faire.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.getByRole('button', { name: 'Rembourser' }).click();
   await page.getByLabel('Montant à rembourser').fill('1000');
@@ -68,11 +68,11 @@ test('a keeper finds an order, sends it, refunds it and exports the accounts', a
   await page.getByRole('alert').filter({ hasText: 'au plus' }).waitFor();
   await page.getByLabel('Montant à rembourser').fill('1,50');
   await page.getByRole('button', { name: 'Oui, rembourser' }).click();
-  await page.getByRole('button', { name: "Télécharger l'avoir" }).waitFor();
+  await page.getByRole('button', { name: 'Télécharger l’avoir' }).waitFor();
   await page.getByRole('button', { name: 'Rembourser' }).click();
   await page.getByRole('button', { name: 'Oui, rembourser' }).click();
   await page
-    .getByRole('button', { name: /Télécharger l'avoir n°/ })
+    .getByRole('button', { name: /Télécharger l’avoir n°/ })
     .nth(1)
     .waitFor();
 

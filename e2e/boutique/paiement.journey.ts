@@ -16,7 +16,7 @@ test('a forged return pays nothing, and offers to pay or to cancel at once', asy
   const visit = await buyerVisit(360);
   const { page } = visit;
   await page.goto(`${order.page}&retour=succes`);
-  await page.getByText("Le paiement n'a pas été confirmé.").waitFor();
+  await page.getByText('Le paiement n’a pas été confirmé.').waitFor();
   await expect.poll(() => page.locator('.payment-total').textContent()).toMatch(/37,80\s€/);
   await expect.poll(() => page.getByText('Merci').count()).toBe(0);
   await expect.poll(() => read(order.commandeId)).toMatchObject({ statut: 'en_attente' });
@@ -48,10 +48,10 @@ test('a payment that was given up is said at once: nothing moves on a phone, and
   }
   await page.goto(session);
   await atBank(page, 'Abandonner et revenir à la boutique');
-  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  await page.getByText('Le paiement n’a pas abouti.').waitFor();
   await page.getByText('Mode test').waitFor();
   await expect.poll(() => page.locator('[data-cle-publiable^=pk_test_]').count()).toBe(1);
-  await page.getByText("Aucun argent réel n'est débité.").waitFor();
+  await page.getByText('Aucun argent réel n’est débité.').waitFor();
   expectNoProblem(visit);
 });
 
@@ -65,7 +65,7 @@ test('after a retreat the provider is asked once, however often the page is come
     if (/\/v1\/commande\/\d+/.test(request.url())) calls.push(request.method());
   });
   await page.goto(`${order.page}&retour=abandon`);
-  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  await page.getByText('Le paiement n’a pas abouti.').waitFor();
   for (let times = 1; times <= 2; times += 1) {
     const before = calls.length;
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -73,7 +73,7 @@ test('after a retreat the provider is asked once, however often the page is come
     await page.waitForLoadState('networkidle');
   }
   expect(calls).toEqual(['POST', 'GET', 'GET']);
-  await page.getByText("Le paiement n'a pas abouti.").waitFor();
+  await page.getByText('Le paiement n’a pas abouti.').waitFor();
   expectNoProblem(visit);
 });
 
@@ -89,7 +89,7 @@ test('an open, unpaid session is waited for some seconds, then paid: the same on
   await expect.poll(() => page.locator('main').textContent()).toMatch(/18,90\s€/);
   await page.getByRole('link', { name: 'Voir ma commande' }).waitFor();
   await expect.poll(() => payButton(page).count()).toBe(0);
-  await page.getByText("Le paiement n'a pas été confirmé.").waitFor({ timeout: 15_000 });
+  await page.getByText('Le paiement n’a pas été confirmé.').waitFor({ timeout: 15_000 });
   await payButton(page).click();
   await onBankPage(page);
   expect(page.url()).toBe(session);

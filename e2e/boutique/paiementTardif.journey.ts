@@ -32,7 +32,7 @@ test('cancelled in one tab, the bank in another takes nothing; late money goes b
   await tab.getByRole('button', { name: 'Commander à nouveau' }).waitFor();
 
   await atBank(bank, 'Payer');
-  await bank.getByText(/n'est plus ouverte/).waitFor();
+  await bank.getByText(/n’est plus ouverte/).waitFor();
   await bank.getByRole('link', { name: 'Revenir à la boutique' }).click();
   await bank.getByRole('heading', { name: 'Annulée' }).waitFor();
   await bank.getByRole('button', { name: 'Remettre au panier' }).click();
@@ -42,7 +42,7 @@ test('cancelled in one tab, the bank in another takes nothing; late money goes b
   await bank.goto(await sessionUrl(order.commandeId));
   await atBank(bank, /trop tard/);
   await bank.getByRole('heading', { name: 'Remboursée' }).waitFor();
-  await bank.getByText(/Votre paiement est arrivé après l'annulation/).waitFor();
+  await bank.getByText(/Votre paiement est arrivé après l’annulation/).waitFor();
   await bank.goto(`/mes-commandes/${order.commandeId}`);
   await bank.getByText('Payée après son annulation').waitFor();
   await expect
@@ -64,7 +64,7 @@ test('paid too late and sold meanwhile: the buyer and the keeper are told that i
   await newCommande(served, await member(served.app, 'Oriane'), order.produit);
   await atBank(page, /trop tard/);
   await page.getByRole('heading', { name: 'Remboursée' }).waitFor();
-  await page.getByText(/n'étaient plus disponibles\s: il vous est remboursé/).waitFor();
+  await page.getByText(/n’étaient plus disponibles\s: il vous est remboursé/).waitFor();
   await page.goto(`/mes-commandes/${order.commandeId}`);
   await page.getByText('Payée trop tard, articles épuisés').waitFor();
   await page.getByText(/^Remboursé le .+\s: 18,90\s€$/).waitFor();
@@ -72,7 +72,7 @@ test('paid too late and sold meanwhile: the buyer and the keeper are told that i
   const shop = await courtil.visit();
   await keeperSignedIn(shop.page, here.keeper);
   await shop.page.goto(`/gestion/commandes/${order.commandeId}`);
-  await shop.page.getByText(/l'acheteur est remboursé/).waitFor();
+  await shop.page.getByText(/l’acheteur est remboursé/).waitFor();
   expectNoProblem(visit);
   expectNoProblem(shop);
 });
@@ -103,7 +103,7 @@ test('the demonstration bank lets the hold pass, and its page then leads back', 
   await page.getByText(/aucun argent ne circule/).waitFor();
   await expect.poll(() => page.locator('.total strong').textContent()).toMatch(/^18,90\s€$/);
   await atBank(page, 'Laisser passer le délai de la commande');
-  await page.getByText(/n'est plus ouverte/).waitFor();
+  await page.getByText(/n’est plus ouverte/).waitFor();
   await page.getByRole('link', { name: 'Revenir à la boutique' }).click();
   await page.getByRole('heading', { name: 'Expirée' }).waitFor();
   expectNoProblem(visit);

@@ -111,7 +111,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
   await page.getByText(/^À revoir avant de commander\s: 1\sproduit de votre panier\.$/).waitFor();
   await page
     .getByText(
-      /^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\), «\sBinette no \d+\s» \(n'est plus vendu\)\.$/,
+      /^Ni compté ni commandé\s: «\sIris no \d+\s» \(épuisé\), «\sBinette no \d+\s» \(n’est plus vendu\)\.$/,
     )
     .waitFor();
   // 12,50 (twice, as there are two) and 9,00: nothing of the two that cannot be bought.
@@ -119,7 +119,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
   await expect.poll(() => page.locator('.total-due').textContent()).toMatch(/^À payer\s: 34,00\s€/);
   await line(page, scarce).getByText('Plus que 2 en stock').waitFor();
   await line(page, out).getByText('Épuisé').waitFor();
-  await line(page, gone).getByText("Ce produit n'est plus vendu").waitFor();
+  await line(page, gone).getByText('Ce produit n’est plus vendu').waitFor();
   await line(page, dear)
     .getByText(/Prix mis à jour \(8,00\s€ auparavant\)/)
     .waitFor();
@@ -128,7 +128,7 @@ test('what changed in the shop is said on the line, with what to do', async () =
     .waitFor();
   for (const path of ['/panier', '/commande']) {
     await page.goto(path);
-    await page.getByText(/\(n'est plus vendu\)/).waitFor();
+    await page.getByText(/\(n’est plus vendu\)/).waitFor();
     expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
     const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(wide)).toBe(0);

@@ -34,7 +34,7 @@ test('a keeper sees a refund that does not go back, abandons it, and sends the p
   await keeperSignedIn(page, keeper);
   await page.goto('/gestion/commandes');
   await page.getByRole('link', { name: /Remboursement à vérifier/ }).click();
-  await page.getByText(/5,00\s€, demandé le .+ n'est pas parti \(7\sessais\)/).waitFor();
+  await page.getByText(/5,00\s€, demandé le .+ n’est pas parti \(7\sessais\)/).waitFor();
   await expect
     .poll(() => page.getByRole('button', { name: 'Marquer comme expédiée' }).count())
     .toBe(0);

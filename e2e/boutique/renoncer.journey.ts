@@ -94,7 +94,7 @@ test('from any page, without a session: number and e-mail, a link, two of three 
 
   const [receipt] = await mailsTo(courtil.served, buyer.email);
   expect(receipt?.text).toMatch(/reçue le .+ \(heure de Paris\)[\s\S]*2 × Grande cisaille/);
-  await page.getByRole('button', { name: "Renoncer à d'autres articles" }).press('Enter');
+  await page.getByRole('button', { name: 'Renoncer à d’autres articles' }).press('Enter');
   await expect.poll(() => focused(page)).toBe('Vérifiez, puis confirmez');
   await page
     .getByText(/1\s234,50\s€/)
@@ -118,7 +118,7 @@ test('from any page, without a session: number and e-mail, a link, two of three 
   // A network that fails says nothing of the link.
   await page.route('**/v1/retractation/contrat', (route) => route.abort());
   await page.goto(`/renoncer/contrat?token=${token}`);
-  await page.getByText("La commande n'a pas pu être chargée.").waitFor();
+  await page.getByText('La commande n’a pas pu être chargée.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'Demander un lien' }).count()).toBe(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Réessayer' }).press('Enter');

@@ -12,7 +12,7 @@ test('a member makes a token that works, takes it back, and is told a webhook se
   await signIn(page, member);
   await page.goto('/Profil');
   await page.getByLabel('Nom du jeton').fill('Arrosoir de la serre');
-  await page.getByLabel("Ce qu'il permet").selectOption('carnet');
+  await page.getByLabel('Ce qu’il permet').selectOption('carnet');
   await page.getByRole('button', { name: 'Créer le jeton' }).click();
   await page.getByRole('button', { name: 'Copier', exact: true }).click();
   await page.getByText('Copié.').waitFor();

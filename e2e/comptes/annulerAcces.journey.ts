@@ -19,8 +19,8 @@ test('a second factor that is not theirs: its owner undoes it by the link of the
 
   await page.goto(`/undo-acces?token=${token}`);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: "Annuler l'ajout" }).click();
-  await page.getByText(/^L'ajout est annulé/).waitFor();
+  await page.getByRole('button', { name: 'Annuler l’ajout' }).click();
+  await page.getByText(/^L’ajout est annulé/).waitFor();
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
@@ -28,6 +28,6 @@ test('a second factor that is not theirs: its owner undoes it by the link of the
   expectOnlyFailedCalls(visit);
 
   await page.goto(`/undo-acces?token=${token}`);
-  await page.getByRole('button', { name: "Annuler l'ajout" }).click();
+  await page.getByRole('button', { name: 'Annuler l’ajout' }).click();
   await page.getByText('Lien invalide ou expiré.').waitFor();
 });

@@ -27,7 +27,7 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
   await page.getByText('Indiquez votre mot de passe actuel.').waitFor();
   await expect.poll(() => active()).toBe('motDePasse');
   await ask(fresh, 'Mauvais-2026');
-  await page.getByText("Rien n'a été enregistré.").waitFor();
+  await page.getByText('Rien n’a été enregistré.').waitFor();
   await expect.poll(() => active()).toBe('motDePasse');
   const password = page.locator('[name=motDePasse]');
   const described = (await password.getAttribute('aria-describedby')) ?? '';
@@ -36,7 +36,7 @@ test('another e-mail: asked for with the password, confirmed by its link, given 
     .toContain('incorrect');
   await ask(fresh, goodPassword);
   await page.waitForURL(/\/Profil$/);
-  const waiting = page.getByRole('region', { name: "Changement d'adresse e-mail" });
+  const waiting = page.getByRole('region', { name: 'Changement d’adresse e-mail' });
   await waiting.getByText(`Nouvelle adresse ${fresh} à confirmer`).waitFor();
   await waiting.getByRole('button', { name: 'Renvoyer le lien' }).click();
   await waiting.getByText('Un nouvel email de vérification a été envoyé.').waitFor();

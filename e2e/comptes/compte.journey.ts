@@ -139,8 +139,8 @@ test('a member changes their profile and pictures, and all see it', async () => 
   const { page } = visit;
   await signIn(page, owner);
   await page.goto('/Profil');
-  await page.getByText("Votre adresse e-mail n'est pas vérifiée.").waitFor();
-  await page.getByRole('button', { name: /^Renvoyer l'e.mail$/ }).click();
+  await page.getByText('Votre adresse e-mail n’est pas vérifiée.').waitFor();
+  await page.getByRole('button', { name: /^Renvoyer l’e.mail$/ }).click();
   await page.getByText('Un nouvel email de vérification a été envoyé.').waitFor();
   await page.getByRole('link', { name: 'Modifier mon profil' }).click();
 

@@ -43,8 +43,8 @@ test('a passkey is added after a proof, signs in on a phone, proves for the expo
 
   await page.goto(`/profil/modifier/${rose.id}`);
   await page.getByLabel('Nom de la clé').fill('Mon téléphone');
-  await page.getByRole('button', { name: "Ajouter une clé d'accès" }).click();
-  const dialog = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await dialog.getByLabel('Mot de passe', { exact: true }).fill('Mauvais-2026');
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await dialog.getByText('Votre mot de passe actuel est incorrect.').waitFor();
@@ -61,27 +61,27 @@ test('a passkey is added after a proof, signs in on a phone, proves for the expo
   await page.evaluate(() => localStorage.clear());
   await page.goto('/Login');
   await device.recognises(false);
-  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
-  await page.getByText("La clé d'accès n'a pas été utilisée. Vous pouvez réessayer.").waitFor();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByText('La clé d’accès n’a pas été utilisée. Vous pouvez réessayer.').waitFor();
   await device.recognises(true);
-  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   await page.waitForURL(/\/MainPage$/);
 
   await longAgo();
   await page.goto(`/profil/modifier/${rose.id}`);
   await page.getByRole('button', { name: 'Télécharger mes données' }).click();
   const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
+  await dialog.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
   expect((await file).suggestedFilename()).toBe('courtil-donnees.zip');
 
   await page.getByRole('button', { name: 'Retirer Mon téléphone' }).click();
   await page.getByRole('button', { name: 'Retirer la clé' }).click();
-  await page.getByText("La clé d'accès est retirée").waitFor();
+  await page.getByText('La clé d’accès est retirée').waitFor();
   await expect.poll(() => added.count()).toBe(0);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/Login');
-  await page.getByRole('button', { name: "Utiliser une clé d'accès" }).click();
-  await page.getByText("Cette clé d'accès n'a pas pu être vérifiée.").waitFor();
+  await page.getByRole('button', { name: 'Utiliser une clé d’accès' }).click();
+  await page.getByText('Cette clé d’accès n’a pas pu être vérifiée.').waitFor();
   expectOnlyFailedCalls(visit);
 });
 
@@ -92,15 +92,15 @@ test('whoever thinks better of showing who they are changes nothing, and a devic
   await plugIn(page);
   await signedIn(page, lila);
   await page.goto(`/profil/modifier/${lila.id}`);
-  const add = page.getByRole('button', { name: "Ajouter une clé d'accès" });
+  const add = page.getByRole('button', { name: 'Ajouter une clé d’accès' });
   await add.click();
   await page.getByText('Jamais utilisée').waitFor();
   await add.click();
-  await page.getByText("Cet appareil a déjà une clé d'accès de votre compte.").waitFor();
+  await page.getByText('Cet appareil a déjà une clé d’accès de votre compte.').waitFor();
   await longAgo();
   await page.getByRole('button', { name: /^Retirer .* sur/ }).click();
   await page.getByRole('button', { name: 'Retirer la clé' }).click();
-  const dialog = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
@@ -123,13 +123,13 @@ test('a second factor is set up by its code, asked for at the sign-in and for a 
   expect(scanned).toContain(`secret=${secret}&issuer=Courtil`);
   await page.getByLabel('Premier code').fill('12');
   await page.getByRole('button', { name: 'Mettre en service' }).click();
-  await page.getByText("Ce code n'est pas le bon").waitFor();
+  await page.getByText('Ce code n’est pas le bon').waitFor();
   await page.getByLabel('Premier code').fill(shownCode(secret, -1));
   await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.acces-codes code').count()).toBe(10);
   expect(await violationsOf(page)).toEqual([]);
   const codes = await page.locator('.acces-codes code').allInnerTexts();
-  await page.getByRole('button', { name: "C'est noté" }).click();
+  await page.getByRole('button', { name: 'C’est noté' }).click();
   await page.getByText('Il vous reste 10\u00a0codes de secours.', { exact: false }).waitFor();
 
   await page.evaluate(() => localStorage.clear());
@@ -139,7 +139,7 @@ test('a second factor is set up by its code, asked for at the sign-in and for a 
   expect(await violationsOf(page)).toEqual([]);
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await page.getByText("Ce code n'est pas le bon").waitFor();
+  await page.getByText('Ce code n’est pas le bon').waitFor();
   await code.fill(shownCode(secret));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/MainPage$/);
@@ -148,7 +148,7 @@ test('a second factor is set up by its code, asked for at the sign-in and for a 
   await page.goto(`/profil/modifier/${anna.id}`);
   await page.getByRole('button', { name: 'Retirer le second facteur' }).click();
   await page.getByRole('button', { name: 'Le retirer' }).click();
-  const dialog = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  const dialog = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await dialog.getByLabel('Mot de passe', { exact: true }).fill(goodPassword);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Code').fill(codes[0] ?? '');

@@ -48,7 +48,7 @@ test("a member's own plants come first, in the climate of their garden", async (
   await expect.poll(() => page.getByLabel('Climat').inputValue()).toBe('méditerranéen');
   const plant = page.getByRole('link', { name: 'Tomate cœur de bœuf' }).first();
   await expect.poll(() => plant.textContent()).toContain('La restanque');
-  await page.getByText(/D'habitude/).waitFor();
+  await page.getByText(/D’habitude/).waitFor();
   await page.getByText(/^Lever .* au jardin «.La restanque.»$/).waitFor();
   expectNoProblem(visit);
 });

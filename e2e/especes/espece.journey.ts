@@ -9,7 +9,7 @@ test('from the shelves to a species, its year in another climate, a neighbour, a
   const { page } = visit;
   await page.goto('/especes');
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
-  await page.getByRole('searchbox', { name: "Nom d'une espèce" }).fill('tomatte');
+  await page.getByRole('searchbox', { name: 'Nom d’une espèce' }).fill('tomatte');
   await page.keyboard.press('Enter');
   await page
     .getByRole('link', { name: /^Tomate/ })
@@ -24,13 +24,13 @@ test('from the shelves to a species, its year in another climate, a neighbour, a
   ).toBe(0);
 
   await page.getByRole('combobox', { name: 'Climat' }).selectOption('montagnard');
-  await page.getByRole('table', { name: "L'année en climat montagnard" }).waitFor();
+  await page.getByRole('table', { name: 'L’année en climat montagnard' }).waitFor();
   await page.reload();
-  await page.getByRole('table', { name: "L'année en climat montagnard" }).waitFor();
+  await page.getByRole('table', { name: 'L’année en climat montagnard' }).waitFor();
 
   await page.getByRole('link', { name: 'Basilic', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Basilic' }).waitFor();
-  await page.getByRole('table', { name: "L'année en climat montagnard" }).waitFor();
+  await page.getByRole('table', { name: 'L’année en climat montagnard' }).waitFor();
   await page.getByRole('link', { name: 'usage courant' }).first().click();
   await page.getByRole('heading', { level: 1, name: /viennent ces faits/ }).waitFor();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
@@ -42,5 +42,5 @@ test('without JavaScript the year of another climate is asked for by the address
   await page.goto('/espece/tomate');
   await page.getByRole('combobox', { name: 'Climat' }).selectOption('méditerranéen');
   await page.getByRole('button', { name: 'Voir' }).click();
-  await page.getByRole('table', { name: "L'année en climat méditerranéen" }).waitFor();
+  await page.getByRole('table', { name: 'L’année en climat méditerranéen' }).waitFor();
 });

@@ -135,7 +135,7 @@ test('without an active garden nothing is sent: one is chosen first, however the
   });
   await page.goto('/nouvelle-plante');
   const garden = page.getByLabel('Jardin', { exact: true });
-  const said = page.getByText("Choisissez d'abord un jardin");
+  const said = page.getByText('Choisissez d’abord un jardin');
   const isAsked = async () => {
     await said.waitFor();
     await expect
@@ -208,7 +208,7 @@ test('the owner of a plant without a species is asked once which it is', async (
   await page.goto(`/plante/${id}`);
   await page.getByText(/Est-ce un «\sBasilic\s»\s\?/).waitFor();
   await page.getByRole('button', { name: 'Oui' }).click();
-  await page.getByText("C'est noté").waitFor();
+  await page.getByText('C’est noté').waitFor();
   await expect.poll(async () => (await plantesOf(jardin.id))[0]?.especeId).toBeGreaterThan(0);
   await page.getByText('Est-ce un').waitFor({ state: 'detached' });
   await expect.poll(() => visitor.page.getByText('Est-ce un').count()).toBe(0);

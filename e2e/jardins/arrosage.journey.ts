@@ -100,7 +100,7 @@ test('the whole garden is watered by one call, which says why when it fails', as
     }),
   );
   await ask.click();
-  await dialog.getByText(/^Les 3\splantes du jardin, dont 1\smorte, .* aujourd'hui, /).waitFor();
+  await dialog.getByText(/^Les 3\splantes du jardin, dont 1\smorte, .* aujourd’hui, /).waitFor();
   await confirm.click();
   await page
     .getByText(/^Impossible d'arroser toutes les plantes\s: La pompe est en panne\.$/)

@@ -105,7 +105,7 @@ test('on the page of the day: one tap, ten seconds to take it back, then it is a
   await page.getByText('3\u00a0jours de retard').waitFor();
   await page.getByRole('button', { name: 'Fait : Pailler les fraisiers' }).click();
   await page.getByRole('button', { name: 'Arroser : Rose' }).click();
-  await page.locator('.work-said').getByText("Arrosée à l'instant").waitFor();
+  await page.locator('.work-said').getByText('Arrosée à l’instant').waitFor();
   await page.getByRole('button', { name: 'Annuler : Rose', exact: true }).click();
   await page.getByRole('button', { name: 'Arroser : Rose' }).waitFor();
   await expect
@@ -167,7 +167,7 @@ test('a swipe uncovers what else there is; the count of the menu follows', async
   await row.locator('.work-swipe button').first().click();
   await page.getByText('Reporté à demain').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: /^Aujourd'hui 1/ }).waitFor();
+  await page.getByRole('link', { name: /^Aujourd’hui 1/ }).waitFor();
   await expect.poll(async () => (await dayOf(owner)).semaine.length).toBe(1);
   expectNoProblem(visit);
 });
@@ -190,7 +190,7 @@ test('frost tonight: its band leads to what is to be brought in, which is done i
   const { page } = visit;
   await page.getByRole('link', { name: /^Gelée attendue cette nuit\s: −2\s°C/ }).click();
   await page.getByRole('button', { name: 'Tout abriter (2)' }).click();
-  await page.getByText(/^2\splantes à l'abri$/).waitFor();
+  await page.getByText(/^2\splantes à l’abri$/).waitFor();
   await expect.poll(() => taps(page)).toBe(2);
   await expect
     .poll(async () => (await doneOf(owner)).map(({ genre }) => genre))
@@ -211,9 +211,9 @@ describe.each([360, 768, 1280])('at %i px', (width) => {
     const empty = await member(app(), `Zoé${width}`);
     for (const [reader, path, shown] of [
       [owner, '/aujourd-hui', 'En retard'],
-      [owner, '/', "Aujourd'hui"],
+      [owner, '/', 'Aujourd’hui'],
       [idle, '/aujourd-hui', 'Tout est fait'],
-      [idle, '/', "Aujourd'hui"],
+      [idle, '/', 'Aujourd’hui'],
       [empty, '/aujourd-hui', 'Tout commence par un jardin'],
     ] as const) {
       const visit = await openAs(reader, path, { width, hasTouch: width < 601 });
@@ -239,6 +239,6 @@ test('a visitor is told what it is and led to sign in, and back', async () => {
   const link = page.getByRole('main').getByRole('link', { name: 'Se connecter' });
   await expect.poll(() => link.getAttribute('href')).toBe('/Login?retour=%2Faujourd-hui');
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.getByRole('link', { name: /^Aujourd'hui/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^Aujourd’hui/ }).count()).toBe(0);
   expectNoProblem(visit);
 });

@@ -51,7 +51,7 @@ test('on a phone: a garden is entrusted, the sitter ticks without scripts, the o
   await sitter.page.getByRole('button', { name: 'Annuler : Arroser Menthe' }).click();
   await sitter.page.getByText('3 à faire').waitFor();
   await sitter.page.getByRole('button', { name: 'Tout est arrosé (3)' }).click();
-  await sitter.page.getByText(/Tout est fait pour aujourd'hui/).waitFor();
+  await sitter.page.getByText(/Tout est fait pour aujourd’hui/).waitFor();
   await expect
     .poll(() => sitter.page.evaluate(() => document.documentElement.scrollWidth))
     .toBe(360);

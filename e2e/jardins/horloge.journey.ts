@@ -54,7 +54,7 @@ const acts: Record<
   async rain(page, { jardin }) {
     await page.goto(jardin);
     await page.getByRole('button', { name: 'Autres actions pour ce jardin' }).click();
-    await page.getByText("Il a plu aujourd'hui").click();
+    await page.getByText('Il a plu aujourd’hui').click();
   },
   async 'the watering mode'(page, { jardin }) {
     await page.goto(jardin);

@@ -38,7 +38,7 @@ test('a newcomer brings a table: a wrong line, a guess that is changed, the plan
     'Thym;32/01/2026;Potager',
     'Tomate;01/05/2026;Potager',
   ]);
-  await button(page, "Voir l'aperçu").tap();
+  await button(page, 'Voir l’aperçu').tap();
   const apercu = page.getByRole('region', { name: '2 lignes comprises, 1 ligne à revoir' });
   await apercu.getByText('Ligne 3, Date').waitFor();
   await apercu.getByText('1 nouveau jardin : Potager').waitFor();
@@ -69,7 +69,7 @@ test('a newcomer brings a table: a wrong line, a guess that is changed, the plan
   const asked = page.getByRole('dialog', { name: 'Annuler cet import ?' });
   await asked.getByRole('button', { name: 'Garder' }).tap();
   await done.getByRole('button', { name: 'Annuler cet import' }).tap();
-  await asked.getByRole('button', { name: "Annuler l'import" }).tap();
+  await asked.getByRole('button', { name: 'Annuler l’import' }).tap();
   await done.getByText(/annulé/).waitFor();
   await page.goto('/mes-jardins');
   await page.getByText("Vous n'avez pas encore créé de jardin.").waitFor();
@@ -83,7 +83,7 @@ test('a long file shows how far it is; one leaves, and finds it done', async () 
   await page.goto('/importer');
   const lines = Array.from({ length: 1_200 }, (_, at) => `Laitue ${at};Champ ${at % 3}`);
   await give(page, 'champs.csv', ['nom;jardin', ...lines]);
-  await button(page, "Voir l'aperçu").press('Enter');
+  await button(page, 'Voir l’aperçu').press('Enter');
   const guesses = page.locator('.import-guesses input');
   await page.getByRole('heading', { name: '1 200 lignes comprises' }).waitFor();
   await expect.poll(() => guesses.count()).toBe(24);

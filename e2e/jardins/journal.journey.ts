@@ -63,7 +63,7 @@ test('a note and a height: corrected, made public, thanked for by who follows th
   await expect.poll(() => seenByVisitor()).not.toContain('fleurs');
 
   await menuOf(page, /^Actions : 42/, /^Corriger/);
-  const correction = page.getByRole('dialog', { name: "Corriger l'entrée" });
+  const correction = page.getByRole('dialog', { name: 'Corriger l’entrée' });
   await correction.getByLabel('Hauteur (cm)').fill('45,5');
   await correction.getByRole('button', { name: 'Enregistrer' }).tap();
   await height('45,5 cm').waitFor();

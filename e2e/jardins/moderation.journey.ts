@@ -58,7 +58,7 @@ test('a visitor reports, a moderator hides, its owner reads why and appeals, ano
   await dossier.getByLabel('Mesure').selectOption('masquage');
   await dossier.getByLabel('Exposé des motifs').fill('La description est une publicité déguisée.');
   await dossier.getByRole('button', { name: 'Décider' }).click();
-  await moderation.page.getByText("Rien n'attend.").waitFor();
+  await moderation.page.getByText('Rien n’attend.').waitFor();
   expectNoProblem(moderation);
 
   await visitor.page.goto(`/jardin/${jardin.id}`);
@@ -82,14 +82,14 @@ test('a visitor reports, a moderator hides, its owner reads why and appeals, ano
   expect(await owned.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   await moderation.page.reload();
-  await moderation.page.getByText(/c'est à un autre modérateur/).waitFor();
+  await moderation.page.getByText(/c’est à un autre modérateur/).waitFor();
   const other = await courtil.visit();
   await signedIn(other.page, second);
   await other.page.goto('/moderation');
   await other.page.getByLabel('Votre réponse').selectOption('oui');
   await other.page.getByLabel('Pourquoi').fill('En effet, rien à vendre ici.');
   await other.page.getByRole('button', { name: 'Répondre' }).click();
-  await other.page.getByText("Rien n'attend.").waitFor();
+  await other.page.getByText('Rien n’attend.').waitFor();
   await visitor.page.goto(`/jardin/${jardin.id}`);
   await visitor.page.getByRole('heading', { name: 'Clos des prunes' }).waitFor();
   for (const visit of [owned, other]) expectNoProblem(visit);
@@ -102,7 +102,7 @@ test('a member who is no moderator is told so, and a visitor is asked to sign in
   await signedIn(plain.page, await member(courtil.served.app, 'Paul'));
   await plain.page.goto('/moderation');
   await plain.page.getByText('Cette page est réservée aux modérateurs.').waitFor();
-  await plain.page.getByRole('link', { name: "Retour à l'accueil" }).waitFor();
+  await plain.page.getByRole('link', { name: 'Retour à l’accueil' }).waitFor();
 });
 
 test('a member blocks another from their profile, and unblocks them; entries have their own way to be reported', async () => {
@@ -125,7 +125,7 @@ test('a member blocks another from their profile, and unblocks them; entries hav
   await dialog.waitFor({ state: 'detached' });
   await page.goto('/decisions');
   await page.getByRole('button', { name: 'Débloquer Paul le bloqué' }).click();
-  await page.getByText("Vous n'avez bloqué personne.").waitFor();
+  await page.getByText('Vous n’avez bloqué personne.').waitFor();
   expect(await violationsByScheme(page, ['dark', 'light'])).toEqual([]);
   expectNoProblem(visit);
 });

@@ -20,7 +20,7 @@ const placed = (page: Page, name: string, place: number, total: number) =>
   page
     .locator('.order-line')
     .getByText(
-      new RegExp(`«\\s${name}\\s»\\s: place ${place} sur ${total}\\. L'ordre est enregistré\\.`),
+      new RegExp(`«\\s${name}\\s»\\s: place ${place} sur ${total}\\. L’ordre est enregistré\\.`),
     );
 const centre = async (page: Page, name: string, across = 0.5) => {
   await card(page, name).scrollIntoViewIfNeeded();

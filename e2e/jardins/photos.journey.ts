@@ -148,7 +148,7 @@ test('photos without network wait, go on by themselves, and are taken back toget
   await expect.poll(() => journal()).toHaveLength(before + 2);
   const messages = page.getByRole('region', { name: 'Messages' });
   await messages.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText("C'est annulé.").waitFor();
+  await page.getByText('C’est annulé.').waitFor();
   await expect.poll(() => journal()).toHaveLength(before);
 });
 
@@ -171,6 +171,6 @@ test('a new plant is recognised on a photo, which leaves without its place, only
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await guess.click();
   await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Tomate');
-  await page.getByRole('button', { name: "Ce n'est pas elle" }).waitFor();
+  await page.getByRole('button', { name: 'Ce n’est pas elle' }).waitFor();
   expectNoProblem(visit);
 });

@@ -65,8 +65,8 @@ test('a plant is found, read, reported ill and watered with one thumb, and both 
   await page.getByRole('button', { name: 'Signaler malade' }).waitFor();
 
   await tap(page.getByRole('button', { name: 'Arroser', exact: true }));
-  await page.getByText("Arrosée aujourd'hui").waitFor();
-  await care.getByText("aujourd'hui", { exact: true }).first().waitFor();
+  await page.getByText('Arrosée aujourd’hui').waitFor();
+  await care.getByText('aujourd’hui', { exact: true }).first().waitFor();
   await tap(page.getByRole('button', { name: 'Annuler' }));
   await care.getByText(said(day)).waitFor();
   const kept = await courtil.served.app.inject(`/v1/arrosageplante/Plante/${sauge.id}`);
@@ -82,7 +82,7 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
   await page.getByRole('button', { name: 'Autres actions' }).tap();
   await page.getByRole('button', { name: 'Noter un soin…' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Tailler' }).tap();
-  await page.getByText("Taillée aujourd'hui").waitFor();
+  await page.getByText('Taillée aujourd’hui').waitFor();
   await page.getByRole('button', { name: /^Retirer : taille/ }).waitFor();
   await page.getByRole('button', { name: 'Annuler' }).tap();
   await page.getByRole('button', { name: /^Retirer : taille/ }).waitFor({ state: 'detached' });
@@ -115,8 +115,8 @@ test('its sheets: a care, a rhythm, its place, a watering corrected; the plate c
 
   await page.getByRole('button', { name: 'Corriger un arrosage…' }).tap();
   const past = page.getByRole('dialog', { name: 'Corriger un arrosage' });
-  await past.getByRole('button', { name: /^Retirer l'arrosage/ }).tap();
-  await past.getByRole('button', { name: /^Remettre l'arrosage/ }).tap();
+  await past.getByRole('button', { name: /^Retirer l’arrosage/ }).tap();
+  await past.getByRole('button', { name: /^Remettre l’arrosage/ }).tap();
   await past.getByRole('button', { name: /^Changer le jour/ }).tap();
   await past.getByLabel('Nouveau jour').fill(corrected);
   await past.getByRole('button', { name: 'Enregistrer' }).tap();

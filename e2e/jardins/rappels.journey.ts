@@ -14,7 +14,7 @@ test('on a phone: an hour for the mail, a calendar address that answers, and its
   await signedIn(page, owner);
   await page.goto('/Profil');
   const rappels = page.getByRole('region', { name: 'Rappels et calendrier' });
-  await rappels.getByLabel("M'écrire à").selectOption('7');
+  await rappels.getByLabel('M’écrire à').selectOption('7');
   await rappels.getByText(/à 7\sh, les jours où quelque chose est à faire/).waitFor();
   await rappels.getByLabel('Avec la lune').check();
   await rappels.getByRole('button', { name: 'Créer mon adresse' }).click();
@@ -27,7 +27,7 @@ test('on a phone: an hour for the mail, a calendar address that answers, and its
 
   await page.reload();
   await rappels.getByText(/Adresse créée le/).waitFor();
-  await expect.poll(() => rappels.getByLabel("M'écrire à").inputValue()).toBe('7');
+  await expect.poll(() => rappels.getByLabel('M’écrire à').inputValue()).toBe('7');
   await expect.poll(() => rappels.getByLabel('Avec la lune').isChecked()).toBe(true);
   await rappels.getByRole('button', { name: 'Révoquer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Révoquer' }).click();
@@ -76,7 +76,7 @@ test('the link of a mail ends it by one button, without a session or JavaScript'
   await visit.page.goto(pathname);
   await expect.poll(() => heure()).toBe(7);
   await visit.page.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click();
-  await visit.page.getByText("Vous ne recevrez plus l'e-mail du jour.").waitFor();
+  await visit.page.getByText('Vous ne recevrez plus l’e-mail du jour.').waitFor();
   expect(new URL(visit.page.url()).pathname).toBe(pathname);
   await expect.poll(() => heure()).toBeNull();
 

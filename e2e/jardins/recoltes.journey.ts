@@ -52,7 +52,7 @@ test('a harvest is noted with one thumb, taken back, noted again, and its year i
   await sheet.getByRole('button', { name: 'Annuler' }).tap();
   await note('2,5');
   await page.getByRole('button', { name: 'Annuler' }).tap();
-  await page.getByText("C'est annulé.").waitFor();
+  await page.getByText('C’est annulé.').waitFor();
   expect((await bilan()).total).toEqual([]);
   await note('1,5');
   expect((await bilan()).total).toEqual([{ unite: 'piece', quantite: 1.5 }]);

@@ -49,20 +49,20 @@ test('on a phone what is thirsty is watered in one tap, and taken back in one mo
   const { page } = visit;
   await water(page, 2).waitFor();
   await card(page, 'Rose').getByText('A soif').waitFor();
-  await card(page, 'Iris').getByText("aujourd'hui").waitFor();
+  await card(page, 'Iris').getByText('aujourd’hui').waitFor();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 
   await water(page, 2).tap();
   await page.getByText(/^2\splantes arrosées$/).waitFor();
-  await page.getByText(/^Rien n'a soif aujourd'hui\. Prochain arrosage\s: /).waitFor();
+  await page.getByText(/^Rien n’a soif aujourd’hui\. Prochain arrosage\s: /).waitFor();
   await page.getByText('Tout va bien').waitFor();
   await expect.poll(() => card(page, 'Rose').getByText('A soif').count()).toBe(0);
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);
   await expect.poll(() => wateredToday(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
 
   await page.getByRole('button', { name: 'Annuler' }).tap();
-  await page.getByText("C'est annulé.").waitFor();
+  await page.getByText('C’est annulé.').waitFor();
   await water(page, 2).waitFor();
   await expect.poll(() => wateredToday(plantes)).toEqual(['Iris']);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -87,7 +87,7 @@ test('each part of the health line shows its plants, and all again; the thirsty 
   await page.getByRole('button', { name: 'Tri : date' }).tap();
   await page.getByRole('menuitemradio', { name: 'Par ordre alphabétique' }).tap();
   await expect.poll(() => shownPlantes(page)).toEqual(['Ail', 'Iris', 'Rose', 'Thym']);
-  await page.getByRole('switch', { name: "Ce qui a soif d'abord" }).check();
+  await page.getByRole('switch', { name: 'Ce qui a soif d’abord' }).check();
   await expect.poll(() => shownPlantes(page)).toEqual(['Rose', 'Thym', 'Ail', 'Iris']);
   await expect.poll(() => keptSort(page, id)).toBe('alphabetique');
   // Where the page stands, the bar may cover half of a target: from its top nothing is under it.
@@ -108,7 +108,7 @@ test('a watering that is refused goes back, says so, and is tried again', async 
   const { page } = visit;
   await page.route(/\/v1\/soin$/, (route) => route.fulfill({ status: 503, json: {} }));
   await water(page, 2).tap();
-  await page.getByText("L'arrosage n'a pas été enregistré.").waitFor();
+  await page.getByText('L’arrosage n’a pas été enregistré.').waitFor();
   await water(page, 2).waitFor();
   await page.unroute(/\/v1\/soin$/);
   await page.getByRole('button', { name: 'Réessayer' }).tap();
@@ -123,10 +123,10 @@ test('the whole garden is watered, and taken back but for what was watered befor
   await page.getByRole('button', { name: 'Mode arrosage' }).click();
   await page.getByRole('button', { name: 'Arroser tout le jardin' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, arroser' }).click();
-  await page.getByText(/^3\splantes arrosées, dont 1\sdéjà notée aujourd'hui$/).waitFor();
+  await page.getByText(/^3\splantes arrosées, dont 1\sdéjà notée aujourd’hui$/).waitFor();
   await expect.poll(() => wateredToday(plantes)).toEqual(['Rose', 'Thym', 'Iris']);
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await page.getByText("C'est annulé.").waitFor();
+  await page.getByText('C’est annulé.').waitFor();
   await expect.poll(() => wateredToday(plantes)).toEqual(['Iris']);
   await water(page, 2).waitFor();
   expectNoProblem(visit);
@@ -147,7 +147,7 @@ test("one's own gardens tell their thirst and illness, the thirstiest first", as
   const first = page.locator('.own-jardins > li').first();
   await first.getByText(/^2\sont soif$/).waitFor();
   await first.getByText(/^1\smalade$/).waitFor();
-  await first.getByText(/^4\splantes · visité aujourd'hui$/).waitFor();
+  await first.getByText(/^4\splantes · visité aujourd’hui$/).waitFor();
   const court = page.locator('.own-jardins > li', { hasText: 'La cour' });
   await court.getByText('Tout va bien').waitFor();
   expect(await violationsByScheme(page, ['light', 'dark'])).toEqual([]);

@@ -70,13 +70,13 @@ test('a failed follow or unfollow is taken back, with its sentence in red', asyn
 
   await page.route(/\/suiviJardin$/, (route) => route.abort());
   await button.click();
-  await page.getByText("Erreur lors de l'ajout du suivi.").waitFor();
+  await page.getByText('Erreur lors de l’ajout du suivi.').waitFor();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
   await page.unroute(/\/suiviJardin$/);
   const followed = page.waitForResponse(/\/suiviJardin$/);
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => page.getByText("Erreur lors de l'ajout").count()).toBe(0);
+  await expect.poll(() => page.getByText('Erreur lors de l’ajout').count()).toBe(0);
   expect((await followed).ok()).toBe(true);
 
   await page.route(/\/suiviJardin\/\d+\/\d+$/, (route) => route.fulfill({ status: 500 }));

@@ -22,8 +22,8 @@ test('a kept order is shown without a button to pay, and with what that means', 
   const { page } = await courtil.visit();
   await signedIn(page, buyer);
   await page.goto(`/paiement?commandeid=${commandeId}`);
-  await page.getByText(/Le paiement n'est pas encore en service sur ce site/).waitFor();
-  await page.getByText(/Rien n'est dû.*écrire à la boutique/).waitFor();
+  await page.getByText(/Le paiement n’est pas encore en service sur ce site/).waitFor();
+  await page.getByText(/Rien n’est dû.*écrire à la boutique/).waitFor();
   await expect.poll(() => page.getByText(/STRIPE/).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: /^Payer avec/ }).count()).toBe(0);
 });
@@ -31,5 +31,5 @@ test('a kept order is shown without a button to pay, and with what that means', 
 test('the terms of sale do not name a bank that is closed', async () => {
   const { page } = await courtil.visit();
   await page.goto('/conditions-de-vente');
-  await page.getByText(/Le paiement n'est pas encore en service/).waitFor();
+  await page.getByText(/Le paiement n’est pas encore en service/).waitFor();
 });

@@ -97,7 +97,7 @@ test('a plant that could not be sent is not saved, one that was refused is not c
   const planted = await date.inputValue();
   await date.fill('');
   await save.click();
-  await page.getByText("Indiquez la date d'ajout.").waitFor();
+  await page.getByText('Indiquez la date d’ajout.').waitFor();
   await date.fill(planted);
   const call = /\/v1\/plante\/\d+$/;
   await page.route(call, (route) => route.abort());
@@ -125,7 +125,7 @@ test('a watering of a day that was recorded says so beside the specified sentenc
   await page.goto(`/plante/${plante.id}`);
   const water = page.getByRole('button', { name: 'Arroser' });
   const done = page.getByText(/^Arrosage enregistré avec succès\s!$/);
-  const again = page.getByText(/^Ce jour était déjà noté\s: il ne compte qu'une fois\.$/);
+  const again = page.getByText(/^Ce jour était déjà noté\s: il ne compte qu’une fois\.$/);
   await water.press('Enter');
   await done.waitFor();
   await expect.poll(() => water.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -144,7 +144,7 @@ test("the watering's button stays beside its field when the date is refused", as
   await page.goto(`/plante/${plante.id}`);
   const bottoms = async () => {
     const boxes = [
-      page.getByLabel("Date d'arrosage"),
+      page.getByLabel('Date d’arrosage'),
       page.getByRole('button', { name: 'Arroser' }),
     ];
     return Promise.all(
@@ -154,13 +154,13 @@ test("the watering's button stays beside its field when the date is refused", as
       }),
     );
   };
-  await page.getByLabel("Date d'arrosage").fill('2999-01-01');
+  await page.getByLabel('Date d’arrosage').fill('2999-01-01');
   await page.getByRole('button', { name: 'Arroser' }).click();
-  await page.getByText("La date d'arrosage ne peut pas être postérieure").waitFor();
+  await page.getByText('La date d’arrosage ne peut pas être postérieure').waitFor();
   const [field = 0, button = 0] = await bottoms();
   expect(Math.abs(field - button)).toBeLessThanOrEqual(2);
-  await page.getByLabel("Date d'arrosage").fill('2026-01-01');
-  await expect.poll(() => page.getByText("La date d'arrosage ne peut pas").count()).toBe(0);
+  await page.getByLabel('Date d’arrosage').fill('2026-01-01');
+  await expect.poll(() => page.getByText('La date d’arrosage ne peut pas').count()).toBe(0);
   expectOnlyFailedCalls(visit);
 });
 
@@ -185,7 +185,7 @@ test('the picture picker offers what is taken; a HEIC photo that cannot be read 
   heic.writeUInt32BE(24, 0);
   heic.write('ftypheic\0\0\0\0mif1heic', 4, 'latin1');
   await field.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic });
-  const unread = page.getByText("Ce fichier n'est pas une image lisible.");
+  const unread = page.getByText('Ce fichier n’est pas une image lisible.');
   await unread.waitFor();
   // What the host said is for whoever looks into it.
   expect(problems).toEqual([expect.stringContaining("Erreur lors de l'upload de l'image.")]);

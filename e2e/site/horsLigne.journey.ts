@@ -159,7 +159,7 @@ test('without network a form, a button and a question keep the page and say so',
   await popup.locator('[name=nomJardin]').fill('Le verger');
   await offline(page, true);
   await popup.locator('[name=nomJardin]').press('Enter');
-  await expect.poll(() => uncovered(popup.getByText("Le jardin n'a pas pu être créé."))).toBe(true);
+  await expect.poll(() => uncovered(popup.getByText('Le jardin n’a pas pu être créé.'))).toBe(true);
   const add = popup.getByRole('button', { name: 'Ajouter', exact: true });
   await expect.poll(() => uncovered(add)).toBe(true);
   expectNoProblem(visit);

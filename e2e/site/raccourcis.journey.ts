@@ -22,7 +22,7 @@ async function thirstyGardener() {
 
 const search = (page: Page) => page.getByRole('dialog', { name: 'Rechercher' });
 const keysSwitch = (page: Page) =>
-  page.getByRole('switch', { name: "Raccourcis d'une seule touche" });
+  page.getByRole('switch', { name: 'Raccourcis d’une seule touche' });
 
 describe('keys alone are switched off where', () => {
   test('a visitor finds it, on the page about accessibility', async () => {

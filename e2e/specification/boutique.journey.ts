@@ -168,7 +168,7 @@ test('the cart, the checkout and the payment', async () => {
   }
   expect(bodies).toEqual([]);
   await press(page, 'Confirmer la commande');
-  await page.getByRole('alert').getByText("n'a pas pu être enregistrée").waitFor();
+  await page.getByRole('alert').getByText('n’a pas pu être enregistrée').waitFor();
   expect(new URL(page.url()).pathname).toBe('/commande');
   await press(page, 'Confirmer la commande');
   await page.waitForURL(/\/paiement\?commandeId=\d+$/);

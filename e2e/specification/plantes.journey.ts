@@ -102,7 +102,7 @@ test('what an owner does: water', async () => {
   });
   await day.fill('2999-01-01');
   await press(page, 'Arroser');
-  await page.getByText("La date d'arrosage ne peut pas").waitFor();
+  await page.getByText('La date d’arrosage ne peut pas').waitFor();
   expect(asked).toEqual([]);
   await day.fill('2026-03-02');
   await page.clock.pauseAt(Date.now() + 60_000);

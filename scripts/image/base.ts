@@ -42,7 +42,7 @@ async function makeBase(buildah: string, folder: string): Promise<void> {
   const { code, output } = await withProgress('Base Debian par debootstrap', () =>
     run(debootstrap, words),
   );
-  if (code !== 0) throw new StepError(`${output}\ndebootstrap n'a pas pu faire une base.`);
+  if (code !== 0) throw new StepError(`${output}\ndebootstrap n’a pas pu faire une base.`);
   const npm = (await run('npm', ['root', '-g'])).stdout.trim();
   const starter = join(folder, 'npm');
   writeFileSync(

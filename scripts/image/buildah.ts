@@ -19,7 +19,7 @@ export async function openBuilder(
   try {
     const usual = await run(buildah, ['run', trial, '--', 'true']);
     if (usual.code === 0) return { ask, isolation: [] };
-    tell(`Le noyau refuse l'isolation habituelle : ${lastLine(usual.output)}`);
+    tell(`Le noyau refuse l’isolation habituelle : ${lastLine(usual.output)}`);
     tell('  construction avec --isolation chroot');
     await ask('run', '--isolation', 'chroot', trial, '--', 'true');
     return { ask, isolation: ['--isolation', 'chroot'] };

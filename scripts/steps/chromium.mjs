@@ -29,7 +29,7 @@ async function seekWhole() {
   const output = await withProgress('Installation de Chromium', () => installOneOf(['chromium']));
   const installed = findProgram(wholes);
   if (installed) return installed;
-  throw new StepError(`${output}\nLe Chromium entier n'a pas pu être installé par apt-get.`);
+  throw new StepError(`${output}\nLe Chromium entier n’a pas pu être installé par apt-get.`);
 }
 
 async function seek() {
@@ -45,7 +45,7 @@ async function seek() {
   const installed = findProgram([shell, ...wholes]);
   if (installed) return installed;
   throw new StepError(
-    `${output}\nChromium est introuvable et n'a pas pu être installé par apt-get : ` +
+    `${output}\nChromium est introuvable et n’a pas pu être installé par apt-get : ` +
       'installez-le, ou indiquez son chemin avec CHROMIUM_PATH.',
   );
 }

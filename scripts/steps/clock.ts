@@ -58,7 +58,7 @@ export async function clockAt(moment: string): Promise<Record<string, string>> {
     };
   } catch (error) {
     if (!(error instanceof StepError)) throw error;
-    console.log(`Les tests suivent l'horloge de la machine : ${error.message.trim()}`);
+    console.log(`Les tests suivent l’horloge de la machine : ${error.message.trim()}`);
     return {};
   }
 }

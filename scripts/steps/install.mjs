@@ -30,7 +30,7 @@ async function install() {
   const { code, output } = await withProgress('Installation des dépendances', npmCi);
   if (code === 0 && existsSync(pinnedNode)) return;
   throw new StepError(
-    `${output}\nLes dépendances n'ont pas pu être installées : voyez les lignes ci-dessus (réseau, registre npm, place disque).`,
+    `${output}\nLes dépendances n’ont pas pu être installées : voyez les lignes ci-dessus (réseau, registre npm, place disque).`,
   );
 }
 

@@ -41,7 +41,7 @@ const violations = [
   [
     'server/jardins/jardins/planted.service.ts',
     '../plantes/plantes.repository.ts',
-    "service → repository d'un autre nom",
+    'service → repository d’un autre nom',
   ],
   ['server/jardins/jardins/planted.routes.ts', './jardins.repository.ts', 'routes → repository'],
   ['server/jardins/plantes/planted.repository.ts', './plantes.service.ts', 'repository → service'],
@@ -73,7 +73,7 @@ export async function checkPlantedImports() {
     const missed = violations.filter(({ file }) => !seen.has(file));
     const refused = permitted.filter(({ file }) => seen.has(file));
     const lines = [
-      ...missed.map(({ direction }) => `Import interdit que rien n'a vu : ${direction}`),
+      ...missed.map(({ direction }) => `Import interdit que rien n’a vu : ${direction}`),
       ...refused.map(({ file, imported }) => `Import permis mais refusé : ${file} → ${imported}`),
     ];
     const failed = missed.length + refused.length;

@@ -28,7 +28,7 @@ export async function programs<Name extends Program>(
   if (missing.length > 0) await install(missing);
   const lost = names.filter((name) => !find(name));
   if (lost.length > 0)
-    throw new StepError(`Introuvables après l'installation : ${lost.join(', ')}.`);
+    throw new StepError(`Introuvables après l’installation : ${lost.join(', ')}.`);
   return Object.fromEntries(names.map((name) => [name, find(name)])) as Record<Name, string>;
 }
 
@@ -73,7 +73,7 @@ async function install(names: Program[]): Promise<void> {
     return run(program, args);
   });
   if (code !== 0)
-    throw new StepError(`${output}\napt-get n'a pas pu installer ${wanted.join(', ')}.`);
+    throw new StepError(`${output}\napt-get n’a pas pu installer ${wanted.join(', ')}.`);
 }
 
 // Debian starts what it installs, unless this file forbids it meanwhile: none of it is wanted as a service.

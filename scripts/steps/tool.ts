@@ -41,7 +41,7 @@ export async function runTool(
     const env = readEnv(process.env);
     if (options.existing && !env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'postgres')))
       throw new StartupError(
-        `${env.DATA_DIR} ne contient pas d'installation de Courtil : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
+        `${env.DATA_DIR} ne contient pas d’installation de Courtil : indiquez son dossier avec DATA_DIR, ou sa base avec DATABASE_URL.`,
       );
     const opening = openDatabaseBeside(env, log);
     shutdown.onEnd(async () => (await opening.catch(() => null))?.close());

@@ -169,7 +169,7 @@ for (const [table, { most, unverified, code }] of Object.entries(possessions) as
     const first = await meet(table, at, unverified);
     expect(first).toMatchObject({ made: 3, said: [`${status} ${code}`], count: unverified });
     if (status === 409) {
-      expect(first.refused.message).toMatch(/n'est pas confirmée : confirmez-la/);
+      expect(first.refused.message).toMatch(/n’est pas confirmée : confirmez-la/);
       expect(first.refused.details).toEqual({ maximum: unverified, confirme: most });
     }
     await verified(server, at.member);

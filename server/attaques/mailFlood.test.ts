@@ -176,5 +176,5 @@ test('87: an order says an address of delivery only to an address that was confi
     return lettres.find(({ subject }) => subject.includes('est confirmée'))?.text;
   };
   expect(await texts(true)).toMatch(/Elle sera livrée .*à cette adresse : Camille/);
-  expect(await texts(false)).toMatch(/Elle sera livrée .*à l'adresse que vous avez donnée/);
+  expect(await texts(false)).toMatch(/Elle sera livrée .*à l’adresse que vous avez donnée/);
 });

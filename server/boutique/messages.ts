@@ -17,14 +17,14 @@ export const sentencesOfBoutique = {
       'Adresse non desservie',
       'Nous livrons en France métropolitaine, Corse comprise, pour le moment.',
     ],
-    webhook_refused: ['Signature refusée', "Cet avis n'est pas signé par le service de paiement."],
+    webhook_refused: ['Signature refusée', 'Cet avis n’est pas signé par le service de paiement.'],
   }),
   ...answering(404, {
     produit_not_found: ['Produit introuvable', 'Ce produit est introuvable.'],
     commande_not_found: ['Commande introuvable', 'Cette commande est introuvable.'],
     facture_not_found: [
       'Facture introuvable',
-      "Il n'y a pas encore de facture pour cette commande.",
+      'Il n’y a pas encore de facture pour cette commande.',
     ],
   }),
   ...answering(409, {
@@ -36,12 +36,12 @@ export const sentencesOfBoutique = {
       'Stock insuffisant',
       ({ nom, reste }) =>
         reste === 0
-          ? `Il n'y a plus de stock pour « ${nom} ».`
+          ? `Il n’y a plus de stock pour « ${nom} ».`
           : `Il ne reste que ${reste} exemplaire${Number(reste) > 1 ? 's' : ''} de « ${nom} ».`,
     ],
     commande_wrong_state: [
       'Action impossible',
-      "Cette action n'est plus possible dans l'état actuel de la commande.",
+      'Cette action n’est plus possible dans l’état actuel de la commande.',
     ],
     commande_expired: [
       'Commande expirée',
@@ -60,13 +60,13 @@ export const sentencesOfBoutique = {
       ({ nom }) =>
         nom
           ? `« ${nom} » est très demandé en ce moment. Pour en réserver, confirmez votre adresse e-mail ; votre panier vous attend.`
-          : `Vous avez déjà ${limits.commandesNonVerifie} commandes en attente de paiement. Pour en passer d'autres, confirmez votre adresse e-mail, ou bien payez-en une ou annulez-en une.`,
+          : `Vous avez déjà ${limits.commandesNonVerifie} commandes en attente de paiement. Pour en passer d’autres, confirmez votre adresse e-mail, ou bien payez-en une ou annulez-en une.`,
     ],
     commande_holds_too_much: [
-      "Trop d'exemplaires réservés",
+      'Trop d’exemplaires réservés',
       ({ nom, maximum, reserve }) =>
         reserve === 0
-          ? `Vous pouvez réserver ${maximum} exemplaires de « ${nom} » au plus avant de les payer. Réduisez la quantité ; une fois cette commande payée, vous pourrez en commander d'autres.`
+          ? `Vous pouvez réserver ${maximum} exemplaires de « ${nom} » au plus avant de les payer. Réduisez la quantité ; une fois cette commande payée, vous pourrez en commander d’autres.`
           : `Vos commandes en attente de paiement réservent déjà ${reserve} exemplaire${Number(reserve) > 1 ? 's' : ''} de « ${nom} » : vous pouvez en réserver ${maximum} au plus avant de les payer. Payez ou annulez la commande en attente${Number(reserve) < Number(maximum) ? ', ou réduisez la quantité' : ''}.`,
     ],
     commande_too_small: [
@@ -80,27 +80,27 @@ export const sentencesOfBoutique = {
     ],
     payment_not_set_up: [
       'Paiement non configuré',
-      "Le paiement n'est pas encore en service sur ce site. Votre commande est conservée telle quelle : veuillez écrire à la boutique.",
+      'Le paiement n’est pas encore en service sur ce site. Votre commande est conservée telle quelle : veuillez écrire à la boutique.',
     ],
     retractation_closed: [
       'Rétractation impossible',
-      "Cette commande n'ouvre pas, ou plus, de droit de rétractation.",
+      'Cette commande n’ouvre pas, ou plus, de droit de rétractation.',
     ],
     retractation_lines: [
       'Rétractation impossible',
-      "Un des articles choisis ne peut pas, ou plus, être rétracté en si grand nombre. Rien n'a été enregistré : veuillez recharger la page.",
+      'Un des articles choisis ne peut pas, ou plus, être rétracté en si grand nombre. Rien n’a été enregistré : veuillez recharger la page.',
     ],
     expedition_changed: [
       'Commande modifiée',
-      "L'acheteur a renoncé à des articles entre-temps : rien n'a été marqué comme expédié. Veuillez vérifier le contenu du colis.",
+      'L’acheteur a renoncé à des articles entre-temps : rien n’a été marqué comme expédié. Veuillez vérifier le contenu du colis.',
     ],
     remboursement_changed: [
       'Commande modifiée',
-      "Un remboursement a été demandé entre-temps : rien d'autre n'est envoyé. Veuillez recharger la page.",
+      'Un remboursement a été demandé entre-temps : rien d’autre n’est envoyé. Veuillez recharger la page.',
     ],
     remboursement_elsewhere: [
       'Autre service de paiement',
-      "Cette commande a été payée avec un autre service de paiement que celui d'aujourd'hui : remboursez-la depuis ce service.",
+      'Cette commande a été payée avec un autre service de paiement que celui d’aujourd’hui : remboursez-la depuis ce service.',
     ],
     remboursement_too_much: [
       'Montant trop élevé',
@@ -111,7 +111,7 @@ export const sentencesOfBoutique = {
   ...answering(502, {
     payment_refused: [
       'Paiement refusé',
-      "Le service de paiement n'accepte pas cette demande, qui n'a rien changé. Si cela se reproduit, veuillez écrire à la boutique.",
+      'Le service de paiement n’accepte pas cette demande, qui n’a rien changé. Si cela se reproduit, veuillez écrire à la boutique.',
     ],
   }),
   ...answering(503, {

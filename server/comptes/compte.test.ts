@@ -53,7 +53,7 @@ test('the password cannot be changed to itself, however it is typed', async () =
     expect((await change(member, same)).json()).toMatchObject({
       status: 400,
       code: 'password_unchanged',
-      message: "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
+      message: 'Votre nouveau mot de passe est identique à l’actuel. Veuillez en choisir un autre.',
     });
   }
 });

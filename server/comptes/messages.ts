@@ -14,15 +14,15 @@ export const sentencesOfComptes = {
     ],
     password_unchanged: [
       'Mot de passe identique',
-      "Votre nouveau mot de passe est identique à l'actuel. Veuillez en choisir un autre.",
+      'Votre nouveau mot de passe est identique à l’actuel. Veuillez en choisir un autre.',
     ],
     webhook_address_closed: [
       'Adresse non publique',
-      "Cette adresse n'est pas celle d'un serveur public. Une adresse https:// que tout le monde peut atteindre est attendue.",
+      'Cette adresse n’est pas celle d’un serveur public. Une adresse https:// que tout le monde peut atteindre est attendue.',
     ],
     cle_refused: [
-      "Clé d'accès refusée",
-      "Cette clé d'accès n'a pas pu être vérifiée. Réessayez, ou utilisez votre mot de passe.",
+      'Clé d’accès refusée',
+      'Cette clé d’accès n’a pas pu être vérifiée. Réessayez, ou utilisez votre mot de passe.',
     ],
     wrong_password: ['Mot de passe incorrect', 'Votre mot de passe actuel est incorrect.'],
     verification_token_missing: ['Lien incomplet', 'Token manquant.'],
@@ -33,15 +33,15 @@ export const sentencesOfComptes = {
     lien_trop_tot: [
       'Pas encore de lien',
       ({ jours }) =>
-        `Un compte tout récent ne peut pas encore publier d'adresse de site : confirmez votre e-mail, et réessayez ${jours} jours après votre inscription. Sans l'adresse, votre texte peut être enregistré dès maintenant.`,
+        `Un compte tout récent ne peut pas encore publier d’adresse de site : confirmez votre e-mail, et réessayez ${jours} jours après votre inscription. Sans l’adresse, votre texte peut être enregistré dès maintenant.`,
     ],
     email_password_missing: [
       'Mot de passe attendu',
-      "Indiquez votre mot de passe actuel pour changer d'adresse e-mail. Rien n'a été enregistré.",
+      'Indiquez votre mot de passe actuel pour changer d’adresse e-mail. Rien n’a été enregistré.',
     ],
     email_password_wrong: [
       'Mot de passe incorrect',
-      "Votre mot de passe actuel est incorrect. Rien n'a été enregistré.",
+      'Votre mot de passe actuel est incorrect. Rien n’a été enregistré.',
     ],
   }),
   ...answering(403, {
@@ -51,58 +51,58 @@ export const sentencesOfComptes = {
     ],
     code_wrong: [
       'Code refusé',
-      "Ce code n'est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.",
+      'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.',
     ],
     preuve_missing: [
-      "Confirmez que c'est vous",
-      "Confirmez d'abord que c'est vous, avec votre mot de passe ou une clé d'accès.",
+      'Confirmez que c’est vous',
+      'Confirmez d’abord que c’est vous, avec votre mot de passe ou une clé d’accès.',
     ],
     portee_missing: [
       'Portée insuffisante',
       ({ portee }) =>
         portee
-          ? `Ce jeton d'accès n'a pas la portée « ${portee} », que cette demande attend.`
-          : "Cette demande attend une session : aucun jeton d'accès ne l'ouvre.",
+          ? `Ce jeton d’accès n’a pas la portée « ${portee} », que cette demande attend.`
+          : 'Cette demande attend une session : aucun jeton d’accès ne l’ouvre.',
     ],
   }),
   ...answering(404, {
-    second_facteur_off: ['Pas de second facteur', "Votre compte n'a pas de second facteur."],
-    cle_not_found: ["Clé d'accès introuvable", "Cette clé d'accès n'existe pas, ou plus."],
-    jeton_not_found: ['Jeton introuvable', "Ce jeton d'accès n'existe pas, ou plus."],
-    webhook_not_found: ['Webhook introuvable', "Ce webhook n'existe pas, ou plus."],
+    second_facteur_off: ['Pas de second facteur', 'Votre compte n’a pas de second facteur.'],
+    cle_not_found: ['Clé d’accès introuvable', 'Cette clé d’accès n’existe pas, ou plus.'],
+    jeton_not_found: ['Jeton introuvable', 'Ce jeton d’accès n’existe pas, ou plus.'],
+    webhook_not_found: ['Webhook introuvable', 'Ce webhook n’existe pas, ou plus.'],
     user_not_found: ['Utilisateur introuvable', 'Utilisateur introuvable.'],
-    email_settled: ['Aucun changement en attente', "Aucune nouvelle adresse n'est à confirmer."],
+    email_settled: ['Aucun changement en attente', 'Aucune nouvelle adresse n’est à confirmer.'],
     session_not_found: ['Session introuvable', 'Cette session est déjà fermée.'],
-    lettre_not_found: ['Lettre introuvable', "Ce message n'est plus dans la boîte aux lettres."],
+    lettre_not_found: ['Lettre introuvable', 'Ce message n’est plus dans la boîte aux lettres.'],
     mailbox_closed: [
       'Boîte aux lettres fermée',
-      "Cette boîte aux lettres est fermée : elle montrerait les e-mails de tous. Pour qu'ils partent, indiquez un serveur d'envoi (SMTP_URL).",
+      'Cette boîte aux lettres est fermée : elle montrerait les e-mails de tous. Pour qu’ils partent, indiquez un serveur d’envoi (SMTP_URL).',
     ],
   }),
   ...answering(409, {
     email_taken: ['Email déjà utilisé', 'Cet email est déjà utilisé.'],
     email_change_taken: [
       'Adresse déjà prise',
-      "Cette adresse est celle d'un autre compte : le changement est abandonné, et votre compte garde la sienne.",
+      'Cette adresse est celle d’un autre compte : le changement est abandonné, et votre compte garde la sienne.',
     ],
     second_facteur_on: [
       'Second facteur déjà en service',
       'Votre compte a déjà un second facteur. Retirez-le avant de le remplacer.',
     ],
-    cle_known: ["Clé d'accès déjà ajoutée", "Cette clé d'accès est déjà celle d'un compte."],
+    cle_known: ['Clé d’accès déjà ajoutée', 'Cette clé d’accès est déjà celle d’un compte.'],
     cle_too_many: [
-      "Trop de clés d'accès",
-      "Vous avez autant de clés d'accès qu'il peut y en avoir. Retirez-en une d'abord.",
+      'Trop de clés d’accès',
+      'Vous avez autant de clés d’accès qu’il peut y en avoir. Retirez-en une d’abord.',
     ],
     jeton_too_many: [
-      "Trop de jetons d'accès",
-      "Vous avez autant de jetons d'accès qu'il peut y en avoir. Retirez-en un d'abord.",
+      'Trop de jetons d’accès',
+      'Vous avez autant de jetons d’accès qu’il peut y en avoir. Retirez-en un d’abord.',
     ],
     webhook_too_many: [
       'Trop de webhooks',
-      "Vous avez autant de webhooks qu'il peut y en avoir. Retirez-en un d'abord.",
+      'Vous avez autant de webhooks qu’il peut y en avoir. Retirez-en un d’abord.',
     ],
-    webhook_off: ['Webhook arrêté', "Ce webhook est arrêté. Remettez-le en marche d'abord."],
+    webhook_off: ['Webhook arrêté', 'Ce webhook est arrêté. Remettez-le en marche d’abord.'],
     idempotency_under_way: [
       'Déjà en cours',
       'Cette demande est déjà en cours. Veuillez patienter un instant.',
@@ -129,11 +129,11 @@ export const notices = {
   email_change_cancelled:
     'Votre compte garde cette adresse : le changement demandé est annulé. Veuillez vous reconnecter.',
   acces_undone:
-    "L'ajout est annulé : il n'ouvre plus votre compte, et tous les appareils sont déconnectés.",
+    'L’ajout est annulé : il n’ouvre plus votre compte, et tous les appareils sont déconnectés.',
   email_change_dropped: 'Le changement est abandonné : votre adresse e-mail reste la même.',
   second_facteur_ended: 'Votre mot de passe suffit de nouveau pour vous connecter.',
-  cle_removed: "La clé d'accès est retirée : elle n'ouvre plus rien.",
-  jeton_revoked: "Le jeton d'accès est retiré : il n'ouvre plus rien.",
+  cle_removed: 'La clé d’accès est retirée : elle n’ouvre plus rien.',
+  jeton_revoked: 'Le jeton d’accès est retiré : il n’ouvre plus rien.',
   webhook_removed: 'Le webhook est retiré.',
   session_ended: 'Cet appareil a été déconnecté.',
   account_deleted: 'Votre compte a été supprimé.',

@@ -12,14 +12,14 @@ export const sentencesOfEspeces = {
     espece_not_found: ['Espèce introuvable', 'Cette espèce est introuvable.'],
     identification_off: [
       'Reconnaissance non proposée',
-      "La reconnaissance par photo n'est pas proposée ici.",
+      'La reconnaissance par photo n’est pas proposée ici.',
     ],
-    lieu_not_found: ['Lieu introuvable', "Ce code postal n'est celui d'aucune commune."],
+    lieu_not_found: ['Lieu introuvable', 'Ce code postal n’est celui d’aucune commune.'],
   }),
   ...answering(503, {
     identification_unavailable: [
       'Reconnaissance indisponible',
-      "La plante n'a pas pu être reconnue : Pl@ntNet ne répond pas pour le moment. Réessayez plus tard, ou écrivez son nom.",
+      'La plante n’a pas pu être reconnue : Pl@ntNet ne répond pas pour le moment. Réessayez plus tard, ou écrivez son nom.',
     ],
   }),
 };

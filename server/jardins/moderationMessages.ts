@@ -11,7 +11,7 @@ export const sentencesOfModeration = {
   ...answering(403, {
     signalement_own: [
       'Le vôtre',
-      "C'est à vous : vous pouvez le modifier ou le supprimer vous-même.",
+      'C’est à vous : vous pouvez le modifier ou le supprimer vous-même.',
     ],
     moderation_own_case: [
       'Votre propre affaire',
@@ -19,7 +19,7 @@ export const sentencesOfModeration = {
     ],
     recours_same_moderator: [
       'Un autre modérateur',
-      "Vous avez pris cette décision : c'est à un autre modérateur de répondre au recours.",
+      'Vous avez pris cette décision : c’est à un autre modérateur de répondre au recours.',
     ],
     entree_masquee: [
       'Entrée masquée',

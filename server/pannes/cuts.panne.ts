@@ -219,5 +219,5 @@ test('273: each file of the data folder, cut to nothing, to half, to NULs: it st
     }
   await here.start();
   expect(await verify(here)).toBe(0);
-  tellFigure('Chaque fichier abîmé', `${tried} fois ; refus d'une phrase : ${refused.join(', ')}`);
+  tellFigure('Chaque fichier abîmé', `${tried} fois ; refus d’une phrase : ${refused.join(', ')}`);
 });

@@ -138,7 +138,7 @@ test('a backup under writes begins an empty installation: who was acknowledged b
   expect(await readdir(target.dataDir)).not.toContain('restauration');
   tellFigure(
     'Restauration au premier démarrage',
-    `${inSeconds(ms)}, ${before.length} écritures d'avant retrouvées, ${during} pendant la sauvegarde`,
+    `${inSeconds(ms)}, ${before.length} écritures d’avant retrouvées, ${during} pendant la sauvegarde`,
   );
 });
 
@@ -191,7 +191,7 @@ test('at a terminal the first start asks: a wrong path ends with a sentence and 
     return said;
   };
   const wrong = await asked('/nulle/part.tar.zst', /never/);
-  expect(wrong).toContain("Le fichier /nulle/part.tar.zst n'existe pas.");
+  expect(wrong).toContain('Le fichier /nulle/part.tar.zst n’existe pas.');
   expect(wrong).not.toMatch(/^\s+at /m);
   expect(await readdir(target.dataDir)).toEqual([]);
   const right = await asked(`'${made.path}'`, /Courtil est prêt/);

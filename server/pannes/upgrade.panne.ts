@@ -65,6 +65,6 @@ test('231: an upgrade under writes: the new version killed in the middle of its 
   const written = first.written.length + second.written.length;
   tellFigure(
     'Mise à jour sous écritures',
-    `tuée à la migration ${half} (de ${known} à ${known + newer}), puis ${inSeconds(ms)} ; ${written} écritures par les deux versions, perdues : 0 ; réponses à l'ancienne ${JSON.stringify(first.answers)}`,
+    `tuée à la migration ${half} (de ${known} à ${known + newer}), puis ${inSeconds(ms)} ; ${written} écritures par les deux versions, perdues : 0 ; réponses à l’ancienne ${JSON.stringify(first.answers)}`,
   );
 });

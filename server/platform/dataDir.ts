@@ -6,8 +6,8 @@ const reasons: Record<string, string> = {
   EACCES: 'accès refusé',
   EPERM: 'accès refusé',
   EROFS: 'le disque est en lecture seule',
-  EISDIR: "un dossier s'y trouve",
-  ENOTDIR: "un fichier s'y trouve",
+  EISDIR: 'un dossier s’y trouve',
+  ENOTDIR: 'un fichier s’y trouve',
   ENOSPC: 'le disque est plein',
 };
 

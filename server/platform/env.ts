@@ -133,7 +133,7 @@ const variables = {
     )
     .optional(),
   PLANTNET_API_KEY: text('')
-    .regex(/^[\w-]{8,200}$/, "une clé de l'API Pl@ntNet est attendue")
+    .regex(/^[\w-]{8,200}$/, 'une clé de l’API Pl@ntNet est attendue')
     .optional(),
   PLANTNET_API_BASE: text('')
     .refine(webUrl, 'une adresse http(s) est attendue')
@@ -201,7 +201,7 @@ const schema = z
     const need = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
     if (values.DATABASE_URL && !values.JWT_SECRET)
-      need('JWT_SECRET', "une valeur d'au moins 32 caractères est attendue avec DATABASE_URL");
+      need('JWT_SECRET', 'une valeur d’au moins 32 caractères est attendue avec DATABASE_URL');
     if (values.JWT_SECRET_PREVIOUS && values.JWT_SECRET_PREVIOUS === values.JWT_SECRET)
       need('JWT_SECRET_PREVIOUS', 'une autre valeur que JWT_SECRET est attendue');
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
@@ -216,13 +216,13 @@ const schema = z
     if (values.STRIPE_WEBHOOK_SECRET && !values.STRIPE_SECRET_KEY)
       need('STRIPE_SECRET_KEY', 'une valeur est attendue avec STRIPE_WEBHOOK_SECRET');
     if (values.METRICS_ADDRESS && values.PORT !== 0 && values.METRICS_ADDRESS.port === values.PORT)
-      need('METRICS_ADDRESS', "un autre port que PORT est attendu : ce n'est pas pour le public");
+      need('METRICS_ADDRESS', 'un autre port que PORT est attendu : ce n’est pas pour le public');
     const secret = values.STRIPE_SECRET_KEY;
     const mode = secret?.includes('_live_') ? 'live' : 'test';
     if (secret && !values.VITE_STRIPE_PUBLISHABLE_KEY.startsWith(`pk_${mode}_`))
       need(
         'VITE_STRIPE_PUBLISHABLE_KEY',
-        `une clé pk_${mode}_… est attendue avec la clé secrète donnée (${mode === 'live' ? "de l'argent réel" : 'mode test'})`,
+        `une clé pk_${mode}_… est attendue avec la clé secrète donnée (${mode === 'live' ? 'de l’argent réel' : 'mode test'})`,
       );
   })
   .transform((values) => {

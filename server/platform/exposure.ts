@@ -68,7 +68,7 @@ export function exposureLines(env: Exposed): string[] {
   const lines: string[] = [];
   if (!env.SMTP_URL && env.MAILBOX === 'closed')
     lines.push(
-      "Courrier : aucun e-mail ne part, faute de serveur d'envoi (SMTP_URL). Les e-mails restent dans DATA_DIR/mails ; la boîte aux lettres est fermée (MAILBOX=on l'ouvrirait à tous).",
+      'Courrier : aucun e-mail ne part, faute de serveur d’envoi (SMTP_URL). Les e-mails restent dans DATA_DIR/mails ; la boîte aux lettres est fermée (MAILBOX=on l’ouvrirait à tous).',
     );
   if (!env.SMTP_URL && env.MAILBOX === 'open')
     lines.push(
@@ -88,11 +88,11 @@ export function exposureLines(env: Exposed): string[] {
     );
   if (!env.RATE_LIMIT && !env.isApart)
     lines.push(
-      "ATTENTION, RATE_LIMIT=off : rien ne borne ce qu'une adresse demande, ni les essais de mots de passe.",
+      'ATTENTION, RATE_LIMIT=off : rien ne borne ce qu’une adresse demande, ni les essais de mots de passe.',
     );
   if (env.TRUST_PROXY !== undefined && !isLoopback(env.HOST))
     lines.push(
-      `ATTENTION, TRUST_PROXY avec HOST=${env.HOST} : quiconque atteint ce port sans passer par le proxy dit venir de l'adresse qu'il veut. N'ouvrez ce port qu'au proxy (HOST=127.0.0.1, ou un pare-feu).`,
+      `ATTENTION, TRUST_PROXY avec HOST=${env.HOST} : quiconque atteint ce port sans passer par le proxy dit venir de l’adresse qu’il veut. N’ouvrez ce port qu’au proxy (HOST=127.0.0.1, ou un pare-feu).`,
     );
   if (env.SHOP_EDITORS !== 'keepers' && !env.isApart)
     lines.push(
@@ -101,7 +101,7 @@ export function exposureLines(env: Exposed): string[] {
   const watch = env.METRICS_ADDRESS;
   if (watch && !isLoopback(watch.host))
     lines.push(
-      `ATTENTION, METRICS_ADDRESS=${watch.host}:${watch.port} : quiconque atteint cette adresse lit l'état du site (/metrics, /etat). Ne l'ouvrez qu'à votre réseau.`,
+      `ATTENTION, METRICS_ADDRESS=${watch.host}:${watch.port} : quiconque atteint cette adresse lit l’état du site (/metrics, /etat). Ne l’ouvrez qu’à votre réseau.`,
     );
   return lines;
 }

@@ -16,7 +16,7 @@ export async function listen(app: App, { HOST, PORT }: Env): Promise<number> {
     if (code === 'EACCES')
       throw new StartupError(`Le port ${PORT} est réservé : choisissez-en un autre avec PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new StartupError(`L'adresse ${HOST} (HOST) n'est pas une adresse de cette machine.`);
+      throw new StartupError(`L’adresse ${HOST} (HOST) n’est pas une adresse de cette machine.`);
     throw error;
   }
   return (app.server.address() as AddressInfo).port;

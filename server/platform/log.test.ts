@@ -45,7 +45,9 @@ test.each([
   expect(ended.code ?? 0).toBe(code);
   const said = ended.stdout.trim().split('\n');
   // A piece that a thread is writing when the end comes may stand behind the rest.
-  const found = said.map((line: string) => JSON.parse(line).at).sort((a: number, b: number) => a - b);
+  const found = said
+    .map((line: string) => JSON.parse(line).at)
+    .sort((a: number, b: number) => a - b);
   expect(found).toEqual([...Array(300).keys()]);
 });
 

@@ -40,7 +40,7 @@ test('without the demonstration each missing fact has its line, which names the 
   }
   expect(lines).toHaveLength(Object.keys({ ...given, ...legal }).length);
   expect(lines[0]).toBe(
-    "Boutique : il manque le nom du vendeur (SELLER_NAME), que la loi demande d'afficher.",
+    'Boutique : il manque le nom du vendeur (SELLER_NAME), que la loi demande d’afficher.',
   );
   expect(missingFacts(readEnv({ DEMO: '0', ...given, ...legal }))).toEqual([]);
 });

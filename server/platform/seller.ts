@@ -6,12 +6,12 @@ export const sellerFacts = {
     example: 'SARL au capital de 8 000 €',
   },
   SELLER_ADDRESS: {
-    fact: "l'adresse du siège du vendeur",
+    fact: 'l’adresse du siège du vendeur',
     example: '3 chemin de la Pépinière, 49000 Angers, France',
   },
   SELLER_SIRET: { fact: 'le numéro SIRET du vendeur', example: '000 000 000 00018' },
   SELLER_RCS: {
-    fact: "l'inscription du vendeur au registre du commerce (RCS, ville et numéro)",
+    fact: 'l’inscription du vendeur au registre du commerce (RCS, ville et numéro)',
     example: 'RCS Angers 000 000 000',
   },
   SELLER_VAT: {
@@ -19,7 +19,7 @@ export const sellerFacts = {
     example: 'FR12 000000000',
   },
   SELLER_PHONE: { fact: 'le téléphone du vendeur', example: '02 61 91 00 49' },
-  SELLER_EMAIL: { fact: "l'adresse e-mail du vendeur", example: 'boutique@courtil.example' },
+  SELLER_EMAIL: { fact: 'l’adresse e-mail du vendeur', example: 'boutique@courtil.example' },
   SHOP_MEDIATOR: {
     fact: 'le médiateur de la consommation (nom, adresse et site)',
     example:
@@ -28,9 +28,9 @@ export const sellerFacts = {
 } as const;
 
 const legalFacts = {
-  VITE_LEGAL_EDITOR: "l'éditeur du site",
-  VITE_LEGAL_HOST: "l'hébergeur du site",
-  VITE_LEGAL_CONTACT: "l'adresse pour les demandes sur les données personnelles",
+  VITE_LEGAL_EDITOR: 'l’éditeur du site',
+  VITE_LEGAL_HOST: 'l’hébergeur du site',
+  VITE_LEGAL_CONTACT: 'l’adresse pour les demandes sur les données personnelles',
 } as const;
 
 export type SellerVariable = keyof typeof sellerFacts;
@@ -60,14 +60,14 @@ export function missingFacts(
     .filter((name) => !env[name])
     .map(
       (name) =>
-        `Boutique : il manque ${sellerFacts[name].fact} (${name}), que la loi demande d'afficher.`,
+        `Boutique : il manque ${sellerFacts[name].fact} (${name}), que la loi demande d’afficher.`,
     );
   if (env.DEMO) return seller;
   const legal = (Object.keys(legalFacts) as LegalVariable[])
     .filter((name) => !env[name])
     .map(
       (name) =>
-        `Mentions légales : il manque ${legalFacts[name]} (${name}), que la loi demande d'afficher.`,
+        `Mentions légales : il manque ${legalFacts[name]} (${name}), que la loi demande d’afficher.`,
     );
   return [...seller, ...legal];
 }

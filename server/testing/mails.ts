@@ -32,7 +32,7 @@ export const subjects = {
   verification: 'Confirmez votre adresse',
   reset: 'Choisissez un nouveau mot de passe',
   newEmail: 'Confirmez votre nouvelle adresse',
-  emailChange: "Changement de l'adresse e-mail de votre compte",
+  emailChange: 'Changement de l’adresse e-mail de votre compte',
   passwordChanged: 'Votre mot de passe a été modifié',
   deleted: 'Votre compte a été supprimé',
 } as const;

@@ -32,7 +32,7 @@ function Planting({ send = done, ...options }: Props) {
     }),
     send,
     failure: (error) =>
-      refusedField(error, { wrong_password: 'secret' }) ?? { text: "La plante n'a pas pris." },
+      refusedField(error, { wrong_password: 'secret' }) ?? { text: 'La plante n’a pas pris.' },
     ...options,
   });
   return (
@@ -133,15 +133,15 @@ test('a failure keeps what was typed and says its sentence; a refusal of a field
   );
   await nom.fill('Rosier');
   await planter.click();
-  await expect.element(page.getByText("La plante n'a pas pris.")).toBeVisible();
+  await expect.element(page.getByText('La plante n’a pas pris.')).toBeVisible();
   await expect.element(nom).toHaveValue('Rosier');
   await planter.click();
   await expect.element(page.getByText('Ce secret est faux.')).toBeVisible();
   await expect.element(secret).toHaveFocus();
-  await expect.element(page.getByText("La plante n'a pas pris.")).not.toBeInTheDocument();
+  await expect.element(page.getByText('La plante n’a pas pris.')).not.toBeInTheDocument();
   await planter.click();
   await expect.element(page.getByText('Un nom plus court est attendu')).toBeVisible();
-  await expect.element(page.getByText("La plante n'a pas pris.")).toBeVisible();
+  await expect.element(page.getByText('La plante n’a pas pris.')).toBeVisible();
   await expect.element(nom).toHaveFocus();
 });
 

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Empty, Loading } from '../ui/Empty.tsx';
 
-export const AGAIN = "Le serveur n'a pas répondu comme prévu. Réessayez dans un instant.";
+export const AGAIN = 'Le serveur n’a pas répondu comme prévu. Réessayez dans un instant.';
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
     <div className="wrap page">
       <h1 className="mb-6">{title}</h1>
       <Empty error text={text} more={more} picture={gone ? <BareSpot /> : null}>
-        {children ?? <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>}
+        {children ?? <LinkButton to={paths.home}>Retour à l’accueil</LinkButton>}
       </Empty>
     </div>
   );
@@ -29,7 +29,7 @@ export function MissingPage({ title, text, more, gone, children }: Props) {
 /** Where to go from a garden, or a plant of one, that is no more. */
 export const OtherJardins = () => (
   <>
-    <LinkButton to={paths.jardins}>Voir d'autres jardins</LinkButton>
+    <LinkButton to={paths.jardins}>Voir d’autres jardins</LinkButton>
     <LinkButton to={paths.mesJardins} look="ghost">
       Mes jardins
     </LinkButton>

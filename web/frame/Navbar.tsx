@@ -60,7 +60,7 @@ export function Navbar() {
             Accueil
           </PageLink>
           <PageLink to={paths.aujourdhui} only="membre" look="nav-link nav-today">
-            Aujourd'hui
+            Aujourd’hui
             <DueCount />
           </PageLink>
           <PageLink to={paths.mesJardins}>Mes jardins</PageLink>

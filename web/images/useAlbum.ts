@@ -91,7 +91,7 @@ export function useAlbum() {
         ...{ key, name: file.name, preview, progress: 0, url: '', taken: null },
         ...(picture
           ? { state: 'waiting', error: null }
-          : { state: 'failed', error: { text: `« ${file.name} » n'est pas une image.` } }),
+          : { state: 'failed', error: { text: `« ${file.name} » n’est pas une image.` } }),
       };
       setPhotos((all) => [...all, photo]);
     }

@@ -32,6 +32,6 @@ test('an e-mail is not cut, an address stays as it is', () => {
 });
 
 test('nothing else changes, apostrophes least of all', () => {
-  const text = "Erreur lors de l’ajout du produit. https://a.fr/?b=c;d L'eau à 8:30";
+  const text = 'Erreur lors de l’ajout du produit. https://a.fr/?b=c;d L’eau à 8:30';
   expect(typo(text)).toBe(text);
 });

@@ -5,7 +5,7 @@ import { blocage, membreParams } from './blocage.ts';
 
 export const blocageEndpoints = {
   'GET /blocage': {
-    description: "Les membres que vous avez bloqués, les derniers d'abord.",
+    description: 'Les membres que vous avez bloqués, les derniers d’abord.',
     answers: { 200: z.array(blocage) },
   },
   'PUT /blocage/:idMembre': {

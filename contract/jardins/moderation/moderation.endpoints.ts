@@ -22,7 +22,7 @@ export const moderationEndpoints = {
     answers: { 201: messageAnswer },
   },
   'POST /signalement/suivi': {
-    description: "Un signalement fait sans compte, par le secret de l'e-mail qui l'a suivi.",
+    description: 'Un signalement fait sans compte, par le secret de l’e-mail qui l’a suivi.',
     body: suiviInput,
     answers: { 200: suivi },
   },
@@ -33,12 +33,12 @@ export const moderationEndpoints = {
   },
   'GET /moderation': {
     description:
-      "Les signalements ouverts, les plus anciens d'abord, par chose signalée, et les recours sans réponse. Aux modérateurs.",
+      'Les signalements ouverts, les plus anciens d’abord, par chose signalée, et les recours sans réponse. Aux modérateurs.',
     answers: { 200: aModerer },
   },
   'POST /moderation/decision': {
     description:
-      "Décide des signalements ouverts d'une chose ; les personnes concernées le reçoivent par e-mail.",
+      'Décide des signalements ouverts d’une chose ; les personnes concernées le reçoivent par e-mail.',
     body: decisionInput,
     answers: { 201: messageAnswer },
   },

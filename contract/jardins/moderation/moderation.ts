@@ -65,7 +65,7 @@ export const decisionInput = z
   })
   .check(
     z.refine(({ mesure, jours }) => mesure === 'suspension' || jours == null, {
-      error: "une durée ne va qu'avec une suspension",
+      error: 'une durée ne va qu’avec une suspension',
       path: ['jours'],
     }),
   );

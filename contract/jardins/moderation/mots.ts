@@ -12,7 +12,7 @@ export const raisons = {
   haine: 'Propos haineux ou harcèlement',
   indesirable: 'Spam ou publicité',
   donnees: 'Données personnelles affichées',
-  droits: "Photo ou texte utilisé sans droit (droit d'auteur, droit à l'image)",
+  droits: 'Photo ou texte utilisé sans droit (droit d’auteur, droit à l’image)',
   autre: 'Autre chose',
 } as const;
 export type Raison = keyof typeof raisons;

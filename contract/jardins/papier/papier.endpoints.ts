@@ -15,7 +15,7 @@ export const papierEndpoints = {
   },
   'GET /jardin/:id/livre': {
     description:
-      "Le jardin d'une année en livre (PDF, A5) : plan, planches, mois, récoltes, photos. À qui tient le jardin ; ses notes privées n'y sont qu'avec `notes=true`.",
+      'Le jardin d’une année en livre (PDF, A5) : plan, planches, mois, récoltes, photos. À qui tient le jardin ; ses notes privées n’y sont qu’avec `notes=true`.',
     params: idParams,
     query: livreQuery,
     file: 'application/pdf',

@@ -6,7 +6,7 @@ export const calendrierEndpoints = {
   'GET /calendrier': { answers: { 200: calendrier } },
   'POST /calendrier': {
     description:
-      "Une nouvelle adresse secrète (iCalendar), dite cette seule fois ; celle d'avant ne répond plus.",
+      'Une nouvelle adresse secrète (iCalendar), dite cette seule fois ; celle d’avant ne répond plus.',
     // What it answers is a secret, of which only the digest may be kept.
     keyless: true,
     body: calendrierInput,
@@ -14,7 +14,7 @@ export const calendrierEndpoints = {
   },
   'PUT /calendrier': { body: calendrierChoix, answers: { 200: calendrier } },
   'DELETE /calendrier': {
-    description: "L'adresse ne répond plus. Sans adresse : rien ne change.",
+    description: 'L’adresse ne répond plus. Sans adresse : rien ne change.',
     answers: { 200: messageAnswer },
   },
 } as const satisfies EndpointMap;

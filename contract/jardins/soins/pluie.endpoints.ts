@@ -6,14 +6,14 @@ import { pluie, pluieDite, pluieInput, pluieRetiree } from './pluie.ts';
 export const pluieEndpoints = {
   'GET /jardin/:id/pluie': {
     portee: 'lecture',
-    description: "Ce que l'on a dit de la pluie sur un de ses jardins, trente jours en arrière.",
+    description: 'Ce que l’on a dit de la pluie sur un de ses jardins, trente jours en arrière.',
     params: idParams,
     answers: { 200: z.array(pluie) },
   },
   'POST /jardin/:id/pluie': {
     portee: 'carnet',
     description:
-      "Il a plu sur un de ses jardins : 5 mm ou plus comptent ce jour-là comme un arrosage de ses plantes en pleine terre, moins ne change rien ; rien n'est noté comme arrosage. Remplace ce qui en était dit.",
+      'Il a plu sur un de ses jardins : 5 mm ou plus comptent ce jour-là comme un arrosage de ses plantes en pleine terre, moins ne change rien ; rien n’est noté comme arrosage. Remplace ce qui en était dit.',
     params: idParams,
     body: pluieInput,
     answers: { 200: pluieDite },

@@ -6,7 +6,7 @@ import { rappel, rappelInput } from './rappel.ts';
 export const rappelEndpoints = {
   'GET /plante/:id/rappel': {
     portee: 'lecture',
-    description: "Le rythme de chaque soin d'une de ses plantes, et sa prochaine échéance.",
+    description: 'Le rythme de chaque soin d’une de ses plantes, et sa prochaine échéance.',
     params: idParams,
     answers: { 200: z.array(rappel) },
   },

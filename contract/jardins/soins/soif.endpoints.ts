@@ -12,7 +12,7 @@ export const soifEndpoints = {
   'GET /jardin/:id/soif': {
     portee: 'lecture',
     description:
-      "Les plantes d'un de ses jardins : dernier arrosage et prochaine échéance, les mêmes que celles de /aujourdhui.",
+      'Les plantes d’un de ses jardins : dernier arrosage et prochaine échéance, les mêmes que celles de /aujourdhui.',
     params: idParams,
     answers: { 200: z.array(soifPlante) },
   },

@@ -14,7 +14,7 @@ import {
 export const soinEndpoints = {
   'POST /plante/:id/soin': {
     portee: 'carnet',
-    description: "Un soin d'une de ses plantes, au plus aujourd'hui ; déjà noté ce jour-là : 200.",
+    description: 'Un soin d’une de ses plantes, au plus aujourd’hui ; déjà noté ce jour-là : 200.',
     params: idParams,
     body: soinInput,
     answers: { 200: soinNote, 201: soinNote },
@@ -29,7 +29,7 @@ export const soinEndpoints = {
   'POST /soin': {
     portee: 'carnet',
     description:
-      "Un soin de plusieurs de ses plantes, tout ou rien. Une plante morte est laissée de côté ; `faits` dit ce qui l'était déjà.",
+      'Un soin de plusieurs de ses plantes, tout ou rien. Une plante morte est laissée de côté ; `faits` dit ce qui l’était déjà.',
     body: soinsInput,
     answers: { 200: soinsNotes },
   },

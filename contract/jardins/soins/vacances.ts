@@ -10,7 +10,7 @@ export const vacancesInput = z.strictObject({ debut: dayInput, fin: dayInput }).
   z.refine(({ debut, fin }) => debut <= fin, 'la fin vient après le début'),
   z.refine(
     ({ debut, fin }) => Date.parse(fin) - Date.parse(debut) <= longestMs,
-    "un an d'affilée au plus",
+    'un an d’affilée au plus',
   ),
 );
 

@@ -4,7 +4,7 @@ import { anneeDuJardin, anneeParams } from './annee.ts';
 export const anneeEndpoints = {
   'GET /jardin/:id/annee/:annee': {
     description:
-      "L'année d'un jardin, jour après jour : combien d'arrosages, de soins, de récoltes et d'entrées du journal, les privées comprises. À qui tient le jardin.",
+      'L’année d’un jardin, jour après jour : combien d’arrosages, de soins, de récoltes et d’entrées du journal, les privées comprises. À qui tient le jardin.',
     params: anneeParams,
     answers: { 200: anneeDuJardin },
     portee: 'lecture',

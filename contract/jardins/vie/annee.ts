@@ -8,7 +8,7 @@ export const anneeParams = z.strictObject({
   id: idParameter,
   /** In Europe/Paris, from 1900 to the next one. */
   annee: yearParameter.check(
-    z.refine((year) => year <= nextYear(), "une année est attendue, au plus tard l'an prochain"),
+    z.refine((year) => year <= nextYear(), 'une année est attendue, au plus tard l’an prochain'),
   ),
 });
 

@@ -6,7 +6,7 @@ import { entree, entreeChanges, entreeInput, journalQuery } from './journal.ts';
 export const journalEndpoints = {
   'POST /plante/:id/journal': {
     description:
-      "Une entrée du journal d'une de ses plantes. `valeur` : d'une `mesure` la hauteur en cm, d'un `etat` l'état, d'un `symptome` ce qu'on voit ; les autres genres n'en ont pas. Une `note` a un `texte`, une `photo` une `photo` envoyée ici. Privée sauf `public: true`.",
+      'Une entrée du journal d’une de ses plantes. `valeur` : d’une `mesure` la hauteur en cm, d’un `etat` l’état, d’un `symptome` ce qu’on voit ; les autres genres n’en ont pas. Une `note` a un `texte`, une `photo` une `photo` envoyée ici. Privée sauf `public: true`.',
     params: idParams,
     body: entreeInput,
     answers: { 201: entree },
@@ -14,7 +14,7 @@ export const journalEndpoints = {
   },
   'GET /plante/:id/journal': {
     description:
-      "Les entrées, les plus récentes d'abord : toutes à son propriétaire, aux autres celles qui sont publiques. L'en-tête `Link` donne la suite.",
+      'Les entrées, les plus récentes d’abord : toutes à son propriétaire, aux autres celles qui sont publiques. L’en-tête `Link` donne la suite.',
     params: idParams,
     query: journalQuery,
     answers: { 200: z.array(entree) },

@@ -7,21 +7,21 @@ import { recolte, recolteChanges, recolteInput, recolteNommee } from './recolte.
 export const recolteEndpoints = {
   'POST /recolte': {
     description:
-      "Une récolte d'une de ses plantes, au plus aujourd'hui ; privée sauf `public: true`. Une plante morte peut en avoir.",
+      'Une récolte d’une de ses plantes, au plus aujourd’hui ; privée sauf `public: true`. Une plante morte peut en avoir.',
     body: recolteInput,
     answers: { 201: recolte },
     portee: 'carnet',
   },
   'GET /recolte': {
     description:
-      "Ses récoltes d'une année (sans `annee`, de toutes), additionnées par unité : les unités ne se mélangent jamais. `parMois` a toujours douze mois, `parEspece` une ligne sans `id` pour les plantes sans espèce, `parAnnee` et `meilleureAnnee` comptent toutes les années ; `parMetreCarre` là où la surface est connue.",
+      'Ses récoltes d’une année (sans `annee`, de toutes), additionnées par unité : les unités ne se mélangent jamais. `parMois` a toujours douze mois, `parEspece` une ligne sans `id` pour les plantes sans espèce, `parAnnee` et `meilleureAnnee` comptent toutes les années ; `parMetreCarre` là où la surface est connue.',
     query: bilanQuery,
     answers: { 200: bilanDesRecoltes },
     portee: 'lecture',
   },
   'GET /recolte/liste': {
     description:
-      "Ses récoltes une à une, les plus récentes d'abord. L'en-tête `Link` donne la suite.",
+      'Ses récoltes une à une, les plus récentes d’abord. L’en-tête `Link` donne la suite.',
     query: recoltesQuery,
     answers: { 200: z.array(recolteNommee) },
     portee: 'lecture',

@@ -5,7 +5,7 @@ import { vie, vieQuery } from './vie.ts';
 export const vieEndpoints = {
   'GET /plante/:id/vie': {
     description:
-      "La vie d'une plante au jardin, les jours les plus récents d'abord : arrosages, soins, tâches faites et entrées du journal. `suite` donne la partie suivante. Aux autres que son propriétaire : les entrées publiques, et les arrosages et soins des douze derniers mois.",
+      'La vie d’une plante au jardin, les jours les plus récents d’abord : arrosages, soins, tâches faites et entrées du journal. `suite` donne la partie suivante. Aux autres que son propriétaire : les entrées publiques, et les arrosages et soins des douze derniers mois.',
     params: idParams,
     query: vieQuery,
     answers: { 200: vie },

@@ -63,7 +63,7 @@ export function mentionsOf(
     `Cet avoir corrige la facture n° ${number} du ${frenchDay(corrected.createdAt)}.`,
     ...(overSum(facture.contenu)
       ? [
-          "Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d'articles.",
+          'Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d’articles.',
         ]
       : []),
   ];
@@ -82,7 +82,7 @@ function closingOf(facture: Pick<FactureRow, 'nature' | 'createdAt' | 'contenu'>
           'Garantie légale de conformité : deux ans à compter de la délivrance (articles L217-3 et suivants du Code de la consommation).',
         ];
   return vendeur.demonstration
-    ? [...settled, "Document de démonstration : ce vendeur est fictif et rien n'a été vendu."]
+    ? [...settled, 'Document de démonstration : ce vendeur est fictif et rien n’a été vendu.']
     : settled;
 }
 

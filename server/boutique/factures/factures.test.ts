@@ -184,7 +184,7 @@ test('a credit note over a sum alone says so', () => {
   const note = { createdAt, commandeId: 7, contenu: { lignes: [], parTaux } };
   const invoice = { annee: 2026, numero: 42, createdAt };
   expect(mentionsOf(note, invoice).at(-1)).toBe(
-    "Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d'articles.",
+    'Il porte sur une somme remboursée, répartie entre les taux de TVA, sans détail d’articles.',
   );
 });
 

@@ -81,7 +81,7 @@ export function commandePayeeMail(facts: PaidFacts): Letter {
     paragraphs: [
       `Merci pour votre commande n° ${facts.commandeId} : votre paiement est arrivé, et nous la préparons.`,
       facts.adresse === null
-        ? `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à l'adresse que vous avez donnée, et que votre commande rappelle.`
+        ? `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à l’adresse que vous avez donnée, et que votre commande rappelle.`
         : `Elle sera livrée au plus tard le ${frenchDay(facts.livraison)}, à cette adresse : ${facts.adresse}.`,
     ],
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(facts.montantCentimes)]],
@@ -151,7 +151,7 @@ export function commandeRecueMail(facts: KeeperFacts): Letter {
     subject: `Commande n° ${commandeId} payée : ${euros(montantCentimes)}`,
     preview: `${articles(facts)} à expédier.`,
     paragraphs: [
-      `La commande n° ${commandeId} vient d'être payée : ${articles(facts)}, ${place(facts)}.`,
+      `La commande n° ${commandeId} vient d’être payée : ${articles(facts)}, ${place(facts)}.`,
     ],
     rows: [...rowsOf(facts), ['Total payé, TVA comprise', euros(montantCentimes)]],
   };
@@ -166,7 +166,7 @@ async function queuePaidNews(tx: Transaction, context: Context, held: CommandeRo
 /** Tells that the shop cancelled an order that waited for its payment; `unpaid`: that nothing was paid is certain. */
 export function annulationMail(facts: OrderFacts & { unpaid: boolean }): Letter {
   const dues = facts.unpaid
-    ? "Rien n'a été débité, et vous ne devez rien."
+    ? 'Rien n’a été débité, et vous ne devez rien.'
     : 'Vous ne devez rien, et si un paiement arrivait malgré tout, il vous serait remboursé.';
   return {
     subject: `Votre commande n° ${facts.commandeId} est annulée`,
@@ -201,7 +201,7 @@ export function expeditionMail(facts: OrderFacts & { suivi: string }): Letter {
     preview: 'Votre colis est en chemin.',
     greeting: greeting(facts.pseudo),
     paragraphs: [
-      `Votre colis est en chemin. Voici ce qu'il contient.`,
+      `Votre colis est en chemin. Voici ce qu’il contient.`,
       ...(suivi ? [`Suivi du colis : ${suivi}`] : []),
     ],
     rows: rowsOf(facts),

@@ -127,7 +127,7 @@ test('many declarations for one order are not as many mails, and what was free o
   expect(gift?.subject.replaceAll('\u00a0', ' ')).toBe(
     `Rétractation de la commande n° ${commandeId}`,
   );
-  expect(gift?.text).toContain("Il n'y a rien à rembourser.");
+  expect(gift?.text).toContain('Il n’y a rien à rembourser.');
   expect(gift?.text).not.toMatch(/est dû|gratuit/);
   for (let n = 0; n < 5; n += 1) await declare(dear);
   // The payment's, and three of the day's six declarations; the buyer has each acknowledged.

@@ -57,7 +57,7 @@ export async function queueToClient(
 export type KeeperFacts = Omit<OrderFacts, 'pseudo'> & { montantCentimes: number; ville: string };
 
 export const place = ({ ville }: KeeperFacts) =>
-  `à livrer à ${unlessLink(ville, "l'adresse de la commande")}`;
+  `à livrer à ${unlessLink(ville, 'l’adresse de la commande')}`;
 
 export const articles = ({ lignes }: KeeperFacts) => {
   const count = lignes.reduce((sum, { quantite }) => sum + quantite, 0);

@@ -10,10 +10,10 @@ import { type OrderFacts, queueToClient } from './orderMail.ts';
 /** Why money goes back that nobody asked for. */
 const refundReasons: Record<RefundCause, string | null> = {
   sans_stock:
-    "Votre paiement nous est parvenu alors que la commande n'était plus réservée, et un article n'est plus en stock.",
+    'Votre paiement nous est parvenu alors que la commande n’était plus réservée, et un article n’est plus en stock.',
   apres_annulation: 'Votre paiement nous est parvenu alors que la commande était annulée.',
   incoherent:
-    "Le paiement que nous avons reçu n'est pas du montant de cette commande : il vous revient en entier. Si la commande attend encore d'être payée, veuillez l'annuler et la passer de nouveau.",
+    'Le paiement que nous avons reçu n’est pas du montant de cette commande : il vous revient en entier. Si la commande attend encore d’être payée, veuillez l’annuler et la passer de nouveau.',
   double: 'Cette commande était déjà payée : ce second paiement vous revient en entier.',
   gestion: null,
   fournisseur: null,

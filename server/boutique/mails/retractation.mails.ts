@@ -37,12 +37,12 @@ export function lienRetractationMail(facts: {
     greeting: 'Bonjour,',
     paragraphs: [
       `Vous avez demandé à renoncer à la commande n° ${facts.commandeId}, en tout ou en partie. Ce lien ouvre la page où vous choisissez les articles, puis confirmez.`,
-      "Rien n'est déclaré avant cette confirmation ; un accusé de réception vous est alors envoyé.",
+      'Rien n’est déclaré avant cette confirmation ; un accusé de réception vous est alors envoyé.',
     ],
     action: { label: 'Renoncer au contrat ici', url: facts.link },
     notes: [
       `Le lien est valable ${facts.hours} heures ; vous pouvez en demander un autre.`,
-      "Si vous n'avez rien demandé, ignorez ce message : votre commande reste telle qu'elle est.",
+      'Si vous n’avez rien demandé, ignorez ce message : votre commande reste telle qu’elle est.',
     ],
   };
 }
@@ -69,17 +69,17 @@ export function retractationMail(
   const amount = euros(montantCentimes);
   const back = retour
     ? `à cette adresse : ${retour}`
-    : "à l'adresse du vendeur, qui figure dans les conditions de vente";
+    : 'à l’adresse du vendeur, qui figure dans les conditions de vente';
   return {
     subject: `Accusé de réception de votre rétractation, commande n° ${facts.commandeId}`,
     preview: 'Votre rétractation est bien enregistrée.',
     greeting: greeting(facts.pseudo),
     paragraphs: [
       `Nous accusons réception de votre déclaration de rétractation, reçue le ${frenchMoment(facts.at)} (heure de Paris).`,
-      `${who ? `${who} renonce` : 'Vous renoncez'} à la commande n° ${facts.commandeId} pour ${several ? 'les articles' : "l'article"} ci-dessous. Nous vous rembourserons ${amount} au plus tard le ${frenchDay(facts.remboursement)}.`,
+      `${who ? `${who} renonce` : 'Vous renoncez'} à la commande n° ${facts.commandeId} pour ${several ? 'les articles' : 'l’article'} ci-dessous. Nous vous rembourserons ${amount} au plus tard le ${frenchDay(facts.remboursement)}.`,
       retour === null
-        ? `${several ? "Ces articles n'ont" : "Cet article n'a"} pas encore quitté la boutique : vous n'avez rien à renvoyer.`
-        : `Renvoyez ${several ? 'les articles' : "l'article"} au plus tard le ${frenchDay(facts.renvoi)}, à vos frais, ${back}. Nous pouvons attendre ${several ? 'leur' : 'son'} retour, ou la preuve de ${several ? 'leur' : 'son'} envoi, pour vous rembourser.`,
+        ? `${several ? 'Ces articles n’ont' : 'Cet article n’a'} pas encore quitté la boutique : vous n’avez rien à renvoyer.`
+        : `Renvoyez ${several ? 'les articles' : 'l’article'} au plus tard le ${frenchDay(facts.renvoi)}, à vos frais, ${back}. Nous pouvons attendre ${several ? 'leur' : 'son'} retour, ou la preuve de ${several ? 'leur' : 'son'} envoi, pour vous rembourser.`,
       `Cet accusé de réception est envoyé à ${facts.email}.`,
     ],
     rows: [...rowsOf(facts), ['Montant remboursé', amount]],
@@ -127,10 +127,10 @@ export function retractationRecueMail(
   const { commandeId, montantCentimes, at, expediee } = facts;
   const parcel = expediee
     ? 'Le colis est parti : vous pouvez attendre le retour des articles, ou la preuve de leur envoi, pour rembourser.'
-    : "Le colis n'est pas parti : ces articles sont de nouveau en rayon.";
+    : 'Le colis n’est pas parti : ces articles sont de nouveau en rayon.';
   const nothing = montantCentimes === 0;
   const refund = nothing
-    ? "Il n'y a rien à rembourser."
+    ? 'Il n’y a rien à rembourser.'
     : 'Le remboursement est dû au plus tard quatorze jours après la déclaration.';
   const subject = `Rétractation de la commande n° ${commandeId}`;
   return {

@@ -53,7 +53,7 @@ test.each([
   expect(mails[0]?.subject).toBe(
     `Votre paiement de la commande n° ${commandeId} vous est remboursé`,
   );
-  expect(mails[0]?.text).toContain("n'est pas du montant de cette commande");
+  expect(mails[0]?.text).toContain('n’est pas du montant de cette commande');
   expect((await post(`/v1/commande/${commandeId}/annuler`, here.buyer)).statusCode).toBe(200);
 });
 

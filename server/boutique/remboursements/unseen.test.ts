@@ -86,7 +86,7 @@ test('cancelled by the shop while the bank is silent: the mail promises what is 
   expect((await silent(() => manage(commandeId, 'annuler'))).statusCode).toBe(200);
   const [mail] = await mailsOf(commandeId);
   expect(mail?.text).toContain('si un paiement arrivait malgré tout, il vous serait remboursé');
-  expect(mail?.text).not.toContain("Rien n'a été débité");
+  expect(mail?.text).not.toContain('Rien n’a été débité');
   await nearItsEnd(commandeId, -1);
   await runShopJobs(here.server.context);
   expect((await read(commandeId)).statut).toBe('remboursee');

@@ -110,7 +110,7 @@ test('the mails name what cannot be sent back, who sells, and what has to go bac
   expect(confirmed?.text).toMatch(/livrée au plus tard le \d{1,2}(er)? \p{L}+ \d{4}/u);
 
   await withdraw(id);
-  expect((await mailsOf(id))[0]?.text).toContain("vous n'avez rien à renvoyer");
+  expect((await mailsOf(id))[0]?.text).toContain('vous n’avez rien à renvoyer');
   const sent = await mixed();
   await manage(sent.id, 'expedier');
   await withdraw(sent.id);

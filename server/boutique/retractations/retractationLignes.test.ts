@@ -45,7 +45,7 @@ test('one of two articles, then the other: each time acknowledged, refunded and 
   const sentMail = (await mailsOf(id))[0];
   expect(sentMail?.text).toContain('1 × Sécateur');
   expect((await declare(id, one)).statusCode).toBe(200);
-  expect((await mailsOf(id))[0]?.text).toContain("Renvoyez l'article");
+  expect((await mailsOf(id))[0]?.text).toContain('Renvoyez l’article');
   expect(await stockOf(here.server, tool.id)).toBe(9);
   const both = await read(id);
   expect(both).toMatchObject({

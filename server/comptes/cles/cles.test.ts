@@ -29,7 +29,7 @@ test('a passkey is added, listed, named, signs in, and is removed; its member is
   const named = await send('PUT', `/v1/cle/${made.id}`, rose, { nom: ' Clé bleue ' });
   expect([named.statusCode, named.json<Cle>().nom]).toEqual([200, 'Clé bleue']);
   const removed = await send('DELETE', `/v1/cle/${made.id}`, rose);
-  expect(removed.json().message).toBe("La clé d'accès est retirée : elle n'ouvre plus rien.");
+  expect(removed.json().message).toBe('La clé d’accès est retirée : elle n’ouvre plus rien.');
   expect(await list(rose)).toEqual([]);
   const late = signIn(made.authenticator.sign(await askedToSignIn(server)));
   expect(await code(late)).toBe('cle_refused');
@@ -37,8 +37,8 @@ test('a passkey is added, listed, named, signs in, and is removed; its member is
   const mailed = (await mailsTo(server, rose.email)).map(({ subject }) => subject);
   expect(mailed).toEqual(
     expect.arrayContaining([
-      "Une clé d'accès a été ajoutée à votre compte",
-      "Une clé d'accès a été retirée de votre compte",
+      'Une clé d’accès a été ajoutée à votre compte',
+      'Une clé d’accès a été retirée de votre compte',
     ]),
   );
 });

@@ -24,7 +24,7 @@ export function donneesSchema(env: Pick<Env, 'PUBLIC_URL'>, lists: OwnLists): ob
   });
   return {
     $id: schemaAddress(env),
-    title: "Données d'un compte Courtil",
+    title: 'Données d’un compte Courtil',
     ...z.toJSONSchema(whole),
   };
 }

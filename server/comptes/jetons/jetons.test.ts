@@ -70,13 +70,13 @@ test('too little is 403 with its sentence, and a read of everybody is answered a
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({
     code: 'portee_missing',
-    message: "Ce jeton d'accès n'a pas la portée « jardin », que cette demande attend.",
+    message: 'Ce jeton d’accès n’a pas la portée « jardin », que cette demande attend.',
     details: { portee: 'jardin' },
   });
   const closed = await send('GET', `/v1/user/${rose.id}/donnees`, who);
   expect([closed.statusCode, closed.json().message]).toEqual([
     403,
-    "Cette demande attend une session : aucun jeton d'accès ne l'ouvre.",
+    'Cette demande attend une session : aucun jeton d’accès ne l’ouvre.',
   ]);
   const seen = (await get(`/v1/user/byId/${rose.id}`, who)).json();
   expect([seen.pseudo, 'email' in seen]).toEqual(['camille', false]);

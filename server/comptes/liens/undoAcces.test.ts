@@ -10,7 +10,7 @@ const server = openApp();
 const { get, send, code } = server;
 const limited = openApp({ RATE_LIMIT: 'on' });
 
-const added = { cle: "Une clé d'accès a été ajoutée", second: 'Un second facteur protège' };
+const added = { cle: 'Une clé d’accès a été ajoutée', second: 'Un second facteur protège' };
 const undo = (token: string) => get(`/v1/user/undo-acces?token=${token}`);
 const login = (who: Member, more = {}) =>
   send('POST', '/v1/login', undefined, { email: who.email, password: goodPassword, ...more });

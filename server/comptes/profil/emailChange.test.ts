@@ -50,7 +50,7 @@ test('34, 83: another e-mail needs the password, in JSON and in a form, or nothi
     const given = { pseudo: 'Pris', email, ...(motDePasse !== undefined && { motDePasse }) };
     const json = await put(rose, given);
     expect([json.statusCode, json.json().code]).toEqual([403, code]);
-    expect(json.json().message).toMatch(/mot de passe actuel.*[Rr]ien n'a été enregistré/);
+    expect(json.json().message).toMatch(/mot de passe actuel.*[Rr]ien n’a été enregistré/);
     const form = await formOf(Object.entries(given));
     const sent = await put(rose, form.payload, form.headers);
     expect([sent.statusCode, sent.json().code]).toEqual([403, code]);

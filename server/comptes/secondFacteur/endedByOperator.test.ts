@@ -38,7 +38,7 @@ test('who loses the second factor by a command of the operator is told by mail',
   const again = compte('sans-second-facteur', rose.email);
   await expect(again).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("n'a pas de second facteur"),
+    stderr: expect.stringContaining('n’a pas de second facteur'),
   });
   expect(await told()).toHaveLength(1);
 });

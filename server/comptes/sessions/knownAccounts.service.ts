@@ -28,7 +28,7 @@ export async function refuseKnownKeepers({
     const published = invented.find((account) => account.email === email)?.password ?? '';
     if (await isPassword(published, passwordHash))
       throw new StartupError(
-        `Courtil serait ouvert à d'autres machines avec le compte de démonstration ${email}, gestionnaire de la boutique, dont le mot de passe est connu de tous.\n` +
+        `Courtil serait ouvert à d’autres machines avec le compte de démonstration ${email}, gestionnaire de la boutique, dont le mot de passe est connu de tous.\n` +
           `Retirez-lui ce rôle (npm run gestionnaire -- remove ${email}), videz la base (DEMO=0 npm run db:reset), changez ce mot de passe, ou acceptez le risque avec DEMO=1.`,
       );
   }

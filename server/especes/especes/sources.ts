@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '../../../especes/sources.json');
 /** Of an installation that imported names. */
 const taxref = {
   titre: 'TAXREF, référentiel taxonomique pour la France, UMS PatriNat, INPN : noms importés ici',
-  licence: "celle de la version importée, voir la page de l'INPN",
+  licence: 'celle de la version importée, voir la page de l’INPN',
   adresse: 'https://inpn.mnhn.fr/programme/referentiel-taxonomique-taxref',
 };
 

@@ -97,5 +97,5 @@ test('a file of another form is named and left out, and one that cannot be writt
     writeFileSync(namesFile(folder), bad);
     expect(readImportedNames(folder, (line) => said.push(line))).toBeNull();
   }
-  expect(said).toEqual(Array(6).fill(expect.stringContaining("noms.json n'a pas la forme")));
+  expect(said).toEqual(Array(6).fill(expect.stringContaining('noms.json n’a pas la forme')));
 });

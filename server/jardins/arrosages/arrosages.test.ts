@@ -145,13 +145,13 @@ test('a garden is watered at once: every plant of it, today, and once', async ()
     return response.json();
   };
   expect(await water()).toEqual({
-    message: "3 plantes arrosées, dont 1 déjà notée aujourd'hui",
+    message: '3 plantes arrosées, dont 1 déjà notée aujourd’hui',
     plantes: 3,
     nouvelles: 2,
     arrosages: [expect.any(Number), expect.any(Number)],
   });
   expect(await water({})).toEqual({
-    message: "3 plantes arrosées, déjà notées aujourd'hui",
+    message: '3 plantes arrosées, déjà notées aujourd’hui',
     plantes: 3,
     nouvelles: 0,
     arrosages: [],
@@ -172,7 +172,7 @@ test('watering a garden says how many plants', async () => {
   expect(await said()).toBe('Aucune plante à arroser dans ce jardin.');
   await newPlante(server.app, owner, id);
   expect(await said()).toBe('1 plante arrosée');
-  expect(await said()).toBe("1 plante arrosée, déjà notée aujourd'hui");
+  expect(await said()).toBe('1 plante arrosée, déjà notée aujourd’hui');
   const { id: large } = await newJardin(server.app, owner);
   for (let n = 0; n < 23; n += 1) await newPlante(server.app, owner, large);
   expect((await send(`/v1/jardin/${large}/arroser`, owner)).json().message).toBe(

@@ -49,7 +49,7 @@ test('the day of a watering is corrected, and what is reckoned from it follows',
 
 test('a watering is taken back once, and may be put back', async () => {
   const { id, first } = await watered(day(1));
-  expect((await remove(first)).json()).toEqual({ message: "L'arrosage a été retiré." });
+  expect((await remove(first)).json()).toEqual({ message: 'L’arrosage a été retiré.' });
   expect(await daysOf(id)).toEqual([]);
   expect(await code(remove(first))).toBe('arrosage_not_found');
   expect(await code(change(first, day(2)))).toBe('arrosage_not_found');

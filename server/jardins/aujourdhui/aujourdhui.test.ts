@@ -42,16 +42,16 @@ test('a day: late, today and this week by the measured rhythm, and what was done
     {
       ...{ id: null, idPlante: late, nom: 'Bégonia', idJardin: potager.id, jardin: 'Le potager' },
       ...{ emplacement: 'carré 3', genre: 'arrosage', echeance: day(-4), intervalle: 4 },
-      raison: "4 jours, d'après vos 6 derniers arrosages",
+      raison: '4 jours, d’après vos 6 derniers arrosages',
       ...{ jusquau: null, saison: false, photo: null },
       illustration: expect.stringContaining(`/dessins/plante/${late}-`),
     },
   ]);
   expect(told.aujourdhui.map(({ nom, raison }) => [nom, raison])).toEqual(
     [
-      ['Cactus', "3 jours, d'après vos 3 derniers arrosages"],
+      ['Cactus', '3 jours, d’après vos 3 derniers arrosages'],
       ['Coriandre', '10 jours, votre rythme'],
-      ['Clivia', "7 jours, d'après vos 3 derniers arrosages"],
+      ['Clivia', '7 jours, d’après vos 3 derniers arrosages'],
     ].toSorted(),
   );
   expect(soon).toBeDefined();

@@ -66,7 +66,7 @@ export function avisMail({
     subject: `${momentOf(facts.hour)} au jardin : ${whatIsDue(works)}`,
     preview: groups[0]?.lines[0] ?? '',
     greeting: greeting(facts.pseudo),
-    paragraphs: ["Voici ce qui est à faire aujourd'hui."],
+    paragraphs: ['Voici ce qui est à faire aujourd’hui.'],
     groups,
     action: { label: 'Ouvrir ma journée', url: facts.aujourdhui },
     notes: [

@@ -49,16 +49,16 @@ ${content}
 
 /** One button: programs that only look at the links of a mail end nothing. */
 export const askPage = page(
-  "L'e-mail du jour",
-  `<p>Voulez-vous arrêter l'e-mail qui dit ce qui est à faire au jardin\u00a0? Vos plantes, vos rappels et votre compte restent tels quels.</p>
+  'L’e-mail du jour',
+  `<p>Voulez-vous arrêter l’e-mail qui dit ce qui est à faire au jardin\u00a0? Vos plantes, vos rappels et votre compte restent tels quels.</p>
 <form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Ne plus recevoir cet e-mail</button></form>`,
 );
 
 /** `profil`: where it can be asked for again. */
 export const endedPage = (profil: string) =>
   page(
-    "C'est fait",
-    `<p role="status">Vous ne recevrez plus l'e-mail du jour.</p>
-<p>Si vous changez d'avis, une heure se choisit dans votre profil.</p>
+    'C’est fait',
+    `<p role="status">Vous ne recevrez plus l’e-mail du jour.</p>
+<p>Si vous changez d’avis, une heure se choisit dans votre profil.</p>
 <a href="${escapeHtml(profil)}">Aller à mon profil</a>`,
   );

@@ -52,7 +52,7 @@ test.each([
     const { path, heure } = await reader();
     const answer = await post(path, body, type);
     expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined]);
-    expect(answer.body).toContain("Vous ne recevrez plus l'e-mail du jour.");
+    expect(answer.body).toContain('Vous ne recevrez plus l’e-mail du jour.');
     expect(await heure()).toBeNull();
     expect((await post(path, body, type)).statusCode).toBe(200);
   },

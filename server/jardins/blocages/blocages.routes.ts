@@ -16,6 +16,6 @@ export function blocagesRoutes(app: App, context: Context): void {
   });
   on('DELETE /blocage/:idMembre', member, async (request) => {
     await debloquer(context, actorOf(request), request.params.idMembre);
-    return { message: "Ce membre n'est plus bloqué." };
+    return { message: 'Ce membre n’est plus bloqué.' };
   });
 }

@@ -27,7 +27,7 @@ export const frenchDay = (day: string): string =>
 export const degrees = (value: number): string =>
   `${String(Math.round(value)).replace('-', '−').replace(/^−0$/, '0')} °C`;
 
-const places = { terre: 'en pleine terre', pot: 'en pot', interieur: "à l'intérieur" } as const;
+const places = { terre: 'en pleine terre', pot: 'en pot', interieur: 'à l’intérieur' } as const;
 const saisonNames = {
   ...{ hiver: 'hiver', printemps: 'printemps', ete: 'été', automne: 'automne' },
 } as const;
@@ -36,8 +36,8 @@ function whenInYear({ echeance, jusquau }: Raison, today: string): string {
   if (echeance > today) return `à partir du ${frenchDay(echeance)}`;
   if (!jusquau) return '';
   return jusquau < today
-    ? `c'était jusqu'au ${frenchDay(jusquau)}`
-    : `d'ici le ${frenchDay(jusquau)}`;
+    ? `c’était jusqu’au ${frenchDay(jusquau)}`
+    : `d’ici le ${frenchDay(jusquau)}`;
 }
 
 function origin(row: Raison, today: string): string[] {
@@ -48,7 +48,7 @@ function origin(row: Raison, today: string): string[] {
     case 'propre':
       return [...days, 'votre rythme'];
     case 'mesure':
-      return [...days, `d'après vos ${nombre} derniers arrosages`];
+      return [...days, `d’après vos ${nombre} derniers arrosages`];
     case 'espece':
       return [
         ...days,

@@ -36,7 +36,7 @@ test('public entries of followed gardens alone, the last published first', async
   const first = await write(plante, 'première', { date: '2026-05-02' });
   const kept = await write(plante, 'privée', { public: false });
   await write(plante, 'vieille', { date: '2020-05-02' });
-  await write(await newPlant(away), "d'un jardin que je ne suis pas");
+  await write(await newPlant(away), 'd’un jardin que je ne suis pas');
   await write(await newPlant(mine, reader), 'mienne', {}, reader);
   expect(textes(await fil(reader))).toEqual(['vieille', 'première']);
   await send('PUT', `/v1/journal/${kept.id}`, owner, { public: true });

@@ -62,7 +62,7 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined, value: unknown): string
   const refused = at === undefined ? value : (value as Record<PropertyKey, unknown>)[at];
   if (issue.message.startsWith(dayish))
     return /^\d{4}-\d{2}-\d{2}$/.test(String(refused))
-      ? "cette date n'existe pas"
+      ? 'cette date n’existe pas'
       : `${dayish} (JJ/MM/AAAA ou AAAA-MM-JJ)`;
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `${issue.maximum} caractères au plus`;
@@ -208,7 +208,7 @@ export function entreeOf(row: EntreeRow): Omit<PreparedEntree, 'sorte' | 'plante
   const { texte: written = '' } = read(entreeInput, { genre, date, texte });
   const entry = { ...common, texte: written };
   if (genre === 'note' && written.trim() === '')
-    throw new WrongLine('texte', "une note a besoin d'un texte");
+    throw new WrongLine('texte', 'une note a besoin d’un texte');
   if (genre === 'photo' && !row.photo) throw new WrongLine('photo', 'la photo manque');
   if (genre === 'mesure') return { ...entry, valeur: read(hauteur, sizeOf(row.valeur), 'valeur') };
   if (genre === 'etat') return { ...entry, etat: read(etat, wordOf('etat', row.valeur), 'valeur') };

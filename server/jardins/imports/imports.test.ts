@@ -163,7 +163,7 @@ test('what an import made is taken back, and what was there stays', async () => 
   expect([undone.statusCode, undone.json()]).toEqual([
     200,
     {
-      message: "L'import a été annulé : 2 jardins, 2 plantes, 1 arrosage en moins.",
+      message: 'L’import a été annulé : 2 jardins, 2 plantes, 1 arrosage en moins.',
       retires: { jardin: 2, plante: 2, arrosage: 1 },
     },
   ]);

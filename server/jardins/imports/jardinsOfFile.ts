@@ -76,7 +76,7 @@ export class JardinsOfFile {
       return this.#byName.get(fold(nameless)) ?? this.#targetOf(row);
     }
     const target = this.#byKey.get(cle);
-    if (!target) throw new WrongLine('jardin', "son jardin n'a pas pu être compris");
+    if (!target) throw new WrongLine('jardin', 'son jardin n’a pas pu être compris');
     return target;
   }
 

@@ -95,7 +95,7 @@ export class PlantesOfFile {
   async of(ref: PlanteRef): Promise<Named> {
     if ('cle' in ref) {
       const found = this.#byKey.get(ref.cle);
-      if (!found) throw new WrongLine('plante', "sa plante n'a pas pu être comprise");
+      if (!found) throw new WrongLine('plante', 'sa plante n’a pas pu être comprise');
       return found;
     }
     if (ref.nom === '') throw new WrongLine('plante', 'la plante manque');
@@ -105,11 +105,11 @@ export class PlantesOfFile {
     const said = ref.nom.slice(0, 60);
     const where = ref.jardin ? ` dans le jardin « ${ref.jardin.slice(0, 60)} »` : '';
     if (!only)
-      throw new WrongLine('plante', `aucune de vos plantes ne s'appelle « ${said} »${where}`);
+      throw new WrongLine('plante', `aucune de vos plantes ne s’appelle « ${said} »${where}`);
     if (other)
       throw new WrongLine(
         'plante',
-        `plusieurs plantes s'appellent « ${said} »${where} : ${ref.jardin || ref.jour ? 'donnez-leur des noms différents' : 'ajoutez une colonne « jardin »'}`,
+        `plusieurs plantes s’appellent « ${said} »${where} : ${ref.jardin || ref.jour ? 'donnez-leur des noms différents' : 'ajoutez une colonne « jardin »'}`,
       );
     return only;
   }

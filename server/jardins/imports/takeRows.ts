@@ -74,8 +74,8 @@ export class TakenRows {
   #gone({ contenu }: Row, champ: 'jardin' | 'plante'): void {
     const message =
       champ === 'jardin'
-        ? "ce jardin n'existe plus, ou il est complet"
-        : "cette plante n'existe plus";
+        ? 'ce jardin n’existe plus, ou il est complet'
+        : 'cette plante n’existe plus';
     this.wrong.push({ ligne: contenu.ligne, champ, message });
   }
 
@@ -96,7 +96,7 @@ export class TakenRows {
       rows,
     );
     this.#photos = photos;
-    const message = "cette photo n'a pas pu être reprise";
+    const message = 'cette photo n’a pas pu être reprise';
     for (const { contenu } of absent)
       this.wrong.push({ ligne: contenu.ligne, champ: 'photo', message });
     await this.#jardins();

@@ -19,7 +19,7 @@ test('what is wrong with a line is said as a gardener reads it', async () => {
   ];
   const { body } = await sendFile(server.app, member, lines.join('\n'), {}, '/v1/import/apercu');
   expect(body.erreurs.map(({ ligne, message }) => [ligne, message])).toEqual([
-    [2, "cette date n'existe pas"],
+    [2, 'cette date n’existe pas'],
     [3, 'une date est attendue (JJ/MM/AAAA ou AAAA-MM-JJ)'],
     [4, '5 au plus'],
     [5, '1 au moins'],

@@ -70,7 +70,7 @@ test('a link that opens nothing says so on a page, the same for each', async () 
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toBe(shown[0]?.body);
-    expect(body).toContain("Ce lien n'ouvre rien");
+    expect(body).toContain('Ce lien n’ouvre rien');
   }
 });
 

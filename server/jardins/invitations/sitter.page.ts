@@ -88,15 +88,15 @@ function todayPart({ works, plus, today }: SitterDay): string {
     `<ul>${items.map((work) => workItem(work, today)).join('\n')}</ul>`;
   const waterings = open.filter(({ genre }) => genre === 'arrosage').length;
   const all = { geste: 'tout', genre: 'arrosage', date: today };
-  return `<h2>Aujourd'hui, ${frenchDay(today)}</h2>
+  return `<h2>Aujourd’hui, ${frenchDay(today)}</h2>
 ${
   open.length > 0
     ? `<p class="count" role="status">${done.length > 0 ? `${done.length} fait${done.length > 1 ? 's' : ''}, ` : ''}${open.length} à faire</p>${list(open)}`
-    : `<section class="card"><p role="status">${done.length > 0 ? "Tout est fait pour aujourd'hui. Merci\u00a0!" : "Rien n'est à faire aujourd'hui."}</p></section>`
+    : `<section class="card"><p role="status">${done.length > 0 ? 'Tout est fait pour aujourd’hui. Merci\u00a0!' : 'Rien n’est à faire aujourd’hui.'}</p></section>`
 }
 ${plus > 0 ? `<p class="soft">et ${plus} de plus, une fois celles-ci faites</p>` : ''}
 ${waterings >= manyWaterings ? `<form method="post">${hidden(all)}<button class="all">Tout est arrosé (${waterings})</button></form>` : ''}
-${done.length > 0 ? `<h2>Fait aujourd'hui</h2>${list(done)}` : ''}`;
+${done.length > 0 ? `<h2>Fait aujourd’hui</h2>${list(done)}` : ''}`;
 }
 
 function laterPart({ suite }: SitterDay): string {
@@ -120,7 +120,7 @@ function bodyOf(day: SitterDay): string {
   if (today < du)
     return `<section class="card"><p role="status">Votre garde commence le ${frenchDay(du)}. Revenez ce jour-là à cette même adresse\u00a0: vous y verrez quoi faire, plante par plante.</p></section>`;
   if (today > au)
-    return `<section class="card"><p role="status">Cette garde est finie depuis le ${frenchDay(au)}. Merci d'avoir veillé sur ce jardin\u00a0!</p></section>`;
+    return `<section class="card"><p role="status">Cette garde est finie depuis le ${frenchDay(au)}. Merci d’avoir veillé sur ce jardin\u00a0!</p></section>`;
   return todayPart(day) + laterPart(day);
 }
 
@@ -153,8 +153,8 @@ ${bodyOf(day)}
 
 /** What a link that opens nothing shows: the same whether it was mistyped, revoked, or never was. */
 export const deadLinkPage = pageOf(
-  "Ce lien n'ouvre rien",
-  `<h1>Ce lien n'ouvre rien</h1>
-<section class="card"><p>Il n'est pas entier, ou la personne qui vous l'a donné l'a révoqué. Demandez-lui de vous l'envoyer à nouveau.</p></section>
+  'Ce lien n’ouvre rien',
+  `<h1>Ce lien n’ouvre rien</h1>
+<section class="card"><p>Il n’est pas entier, ou la personne qui vous l’a donné l’a révoqué. Demandez-lui de vous l’envoyer à nouveau.</p></section>
 <footer><p>Courtil</p></footer>`,
 );

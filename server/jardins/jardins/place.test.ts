@@ -116,5 +116,5 @@ test('what is no place is refused, and nothing changes', async () => {
 test('a refused postcode says so in a sentence', async () => {
   const payload = { nomJardin: 'x', codePostal: '00000' };
   const { message } = (await send('POST', '/v1/jardin', owner, payload)).json();
-  expect(message).toMatch(/^Ce code postal n'est celui d'aucune commune/);
+  expect(message).toMatch(/^Ce code postal n’est celui d’aucune commune/);
 });

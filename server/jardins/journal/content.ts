@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.ts';
 import { foldedEnum, notEmpty, numberInput } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
 
-const NONE = "ce genre d'entrée n'a pas de valeur";
+const NONE = 'ce genre d’entrée n’a pas de valeur';
 
 const texte = z.string();
 const photo = z.nullable(z.string());

@@ -125,7 +125,7 @@ test('only the owner writes, changes and removes', async () => {
   expect(await code(put(entree.id, { texte: 'x' }, other))).toBe('forbidden');
   expect(await code(remove(entree.id, other))).toBe('forbidden');
   expect((await remove(entree.id)).json()).toEqual({
-    message: "L'entrée a été retirée du journal.",
+    message: 'L’entrée a été retirée du journal.',
   });
   expect(await code(remove(entree.id))).toBe('entree_not_found');
 });

@@ -50,7 +50,7 @@ export async function keptPhoto(
 }
 
 function assertNotToCome(date: string): void {
-  const fields = [{ path: 'date', message: "au plus tard aujourd'hui" }];
+  const fields = [{ path: 'date', message: 'au plus tard aujourd’hui' }];
   if (date > todayInParis()) throw new AppError('entree_in_future', { fields });
 }
 

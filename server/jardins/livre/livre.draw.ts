@@ -42,7 +42,7 @@ function lastPage(book: Book, { annee, today, livre }: LivreOrder): void {
   turn(book, { bare: true });
   const [w, h] = paper;
   pdf.rect(0, 0, w, h).fill(colours.wash);
-  const said = `« ${name} » comptait ${counted(livre.plantes.length, 'plante')} en ${annee}.\n\nCe livre a été composé le ${frenchDay(today)} avec Courtil, d'après ce que son jardinier en a noté.`;
+  const said = `« ${name} » comptait ${counted(livre.plantes.length, 'plante')} en ${annee}.\n\nCe livre a été composé le ${frenchDay(today)} avec Courtil, d’après ce que son jardinier en a noté.`;
   const box = { x: page.left + 30, y: h * 0.42, wide: width - 60, height: 150 };
   paragraph(pdf, said, box, { face: 'titleItalic', size: 12, colour: colours.leaf });
 }

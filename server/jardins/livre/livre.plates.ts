@@ -21,7 +21,7 @@ import {
 const few = 4;
 
 const soinNouns: Record<string, [string, string]> = {
-  engrais: ["apport d'engrais", "apports d'engrais"],
+  engrais: ['apport d’engrais', 'apports d’engrais'],
   rempotage: ['rempotage', 'rempotages'],
   taille: ['taille', 'tailles'],
   traitement: ['traitement', 'traitements'],
@@ -113,7 +113,7 @@ async function plate(
     const box = { x, y, wide, height: Math.min(most, end - y) };
     y += paragraph(pdf, text, box, { face: 'plain', size: 9.5, colour: colours.ink }) + 7;
   };
-  tell("Ce qu'elle aime", capital(likes(plante).join(' · ')), whole ? 44 : 30);
+  tell('Ce qu’elle aime', capital(likes(plante).join(' · ')), whole ? 44 : 30);
   tell('Son année', yearOf(plante, annee), 44);
   const notes = plante.notes.map(({ date, texte }) => `${frenchDay(date)} : ${texte}`);
   tell('Notes', [plante.note, ...notes].filter(Boolean).join('\n'), 200);

@@ -48,7 +48,7 @@ export async function year(
   pictures: Pictures,
 ): Promise<void> {
   const now = book.today.slice(0, 7);
-  let top = chapter(book, "L'année");
+  let top = chapter(book, 'L’année');
   for (const [at, each] of mois.entries()) {
     if (at > 0 && at % perPage === 0) {
       turn(book);
@@ -89,7 +89,7 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
     const most = Math.max(...values);
     const total = quantityText({ unite, quantite: values.reduce((sum, each) => sum + each, 0) });
     const head = { x: page.left, y, width, height: 18 };
-    write(pdf, `${total} dans l'année`, head, {
+    write(pdf, `${total} dans l’année`, head, {
       ...{ face: 'strong', colour: colours.ink, size: 11, smallest: 8 },
     });
     const step = width / 12;

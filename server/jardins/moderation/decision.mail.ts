@@ -35,7 +35,7 @@ const doneToOthers: Record<Mesure, string> = {
   classement: 'Classé sans suite : rien ne change',
   avertissement: 'Un avertissement a été adressé',
   retraitPhoto: 'La photo a été retirée',
-  masquage: "Le contenu a été masqué : plus personne d'autre que son auteur ne le voit",
+  masquage: 'Le contenu a été masqué : plus personne d’autre que son auteur ne le voit',
   suspension: 'La partie publique du compte a été suspendue',
 };
 
@@ -45,7 +45,7 @@ const redress =
 const rowsOf = ({ cible, fondement, motif, finLe }: Decided, what: string) => [
   ['Concerne', cible] as const,
   ['Mesure', what] as const,
-  ...(finLe ? [["Jusqu'au", frenchDay(finLe)] as const] : []),
+  ...(finLe ? [['Jusqu’au', frenchDay(finLe)] as const] : []),
   ['Motif', raisons[motif]] as const,
   ['Fondement', fondements[fondement]] as const,
 ];
@@ -89,7 +89,7 @@ export function issueMail(nom: string, decided: Decided & { signalement: number 
     ].map((text) => text.replaceAll('’', "'")),
     rows: [
       ...rowsOf(decided, doneToOthers[decided.mesure]),
-      ["Recours possible jusqu'au", frenchDay(decided.recoursJusquA)],
+      ['Recours possible jusqu’au', frenchDay(decided.recoursJusquA)],
     ],
     action: { label: 'Voir et contester', url: decided.link },
   };

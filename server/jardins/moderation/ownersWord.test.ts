@@ -109,7 +109,7 @@ test('274: a hidden entry that its owner made private, or wrote anew, stays priv
     // The measure is over: its owner may publish it again.
     const shown = await send('PUT', `/v1/journal/${entree.id}`, owner, { public: true });
     expect(shown.statusCode).toBe(200);
-    expect((await mailsTo(server, owner.email))[0]?.text).toContain("tel que vous l'avez laissé");
+    expect((await mailsTo(server, owner.email))[0]?.text).toContain('tel que vous l’avez laissé');
   }
 });
 

@@ -89,9 +89,9 @@ export async function contesterParLien(context: Context, jeton: string, texte: s
 
 const suites = {
   levee:
-    "La mesure est levée : ce qui était masqué, retiré ou suspendu est de nouveau comme avant. Ce que vous avez changé entre-temps reste tel que vous l'avez laissé.",
+    'La mesure est levée : ce qui était masqué, retiré ou suspendu est de nouveau comme avant. Ce que vous avez changé entre-temps reste tel que vous l’avez laissé.',
   rouvert: 'Le signalement est rouvert : il sera lu de nouveau, et vous en recevrez la décision.',
-  rien: "La décision reste ce qu'elle est.",
+  rien: 'La décision reste ce qu’elle est.',
 } as const;
 
 async function assertMayAnswer(

@@ -79,7 +79,7 @@ test('a snooze moves the date, ends when it is done, and comes back when that is
   expect(await arrosageOf(id)).toMatchObject({ echeance: day(0) });
   const snoozed = await decide(id, { genre: 'arrosage', report: 7 });
   expect(snoozed).toMatchObject({ reporteAu: day(7), echeance: day(7) });
-  expect(snoozed.raison).toBe("4 jours, d'après vos 3 derniers arrosages · reporté");
+  expect(snoozed.raison).toBe('4 jours, d’après vos 3 derniers arrosages · reporté');
   await newArrosage(server.app, owner, id, today);
   expect((await arrosageOf(id)).echeance).toBe(day(4));
   await server.context.db.execute(

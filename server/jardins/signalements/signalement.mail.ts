@@ -28,14 +28,14 @@ export function signalementRecuMail({ nom, sorte, idCible, numero, link }: Recei
     preview: 'Une personne de la modération va le lire.',
     greeting: greeting(nom),
     paragraphs: [
-      "Merci : votre signalement est bien arrivé. Une personne de la modération le lira et décidera ; aucune décision n'est prise par une machine. Vous recevrez sa décision par e-mail.",
-      "Qui est signalé n'apprend ni votre nom, ni ce que vous nous avez écrit.",
+      'Merci : votre signalement est bien arrivé. Une personne de la modération le lira et décidera ; aucune décision n’est prise par une machine. Vous recevrez sa décision par e-mail.',
+      'Qui est signalé n’apprend ni votre nom, ni ce que vous nous avez écrit.',
     ],
     rows: [
       ['Concerne', cibleDite(sorte, idCible)],
       ['Reçu le', frenchDay(new Date())],
     ],
     action: { label: 'Suivre ce signalement', url: link },
-    notes: ["Si vous n'avez rien signalé, quelqu'un s'est trompé d'adresse : ignorez ce message."],
+    notes: ['Si vous n’avez rien signalé, quelqu’un s’est trompé d’adresse : ignorez ce message.'],
   };
 }

@@ -125,7 +125,7 @@ export async function signaler(
     if (cible.idMembre === userId) throw new AppError('signalement_own');
     if (!cible.visible) throw new AppError(missing[sorte]);
     const shown = cible.photo ?? cible.couverture;
-    if (photo && !shown) throw refused('photo', "il n'y a pas de photo ici");
+    if (photo && !shown) throw refused('photo', 'il n’y a pas de photo ici');
     const isOurs = keysOfPictures([shown]).length > 0;
     const inserted = await insertSignalement(tx, {
       ...{ sorte, idCible, photo, raison, texte, idMembre: cible.idMembre },

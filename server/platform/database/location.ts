@@ -72,7 +72,7 @@ export function prepareDataDir(dataDir: string): void {
   try {
     // Level by level: Node's own recursive mkdir never ends where a file system makes no folders (/proc).
     for (const folder of missing) makeFolder(folder, mode);
-    if (!statSync(dataDir).isDirectory()) throw new Error("un fichier s'y trouve");
+    if (!statSync(dataDir).isDirectory()) throw new Error('un fichier s’y trouve');
   } catch (error) {
     throw new StartupError(
       `Le dossier de données ${dataDir} (DATA_DIR) ne peut pas être créé : ${fileReason(error as Error)}.`,
@@ -111,7 +111,7 @@ async function checkServer(url: string, name: string, bounds: pg.ClientConfig): 
     );
     version = Math.floor(Number(rows[0]?.version) / 10_000);
   } catch (error) {
-    throw new StartupError(`${place} n'est pas joignable : ${reasonOf(error)}.`);
+    throw new StartupError(`${place} n’est pas joignable : ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }
@@ -126,6 +126,6 @@ function reasonOf(error: unknown): string {
   if (code === 'ECONNREFUSED') return 'connexion refusée';
   if (code === 'ENOTFOUND') return 'machine inconnue';
   if (code === '28P01' || code === '28000') return 'identifiants refusés';
-  if (code === '3D000') return "la base n'existe pas";
+  if (code === '3D000') return 'la base n’existe pas';
   return message || String(code);
 }

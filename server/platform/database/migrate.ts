@@ -30,7 +30,7 @@ async function olderThan(db: Database): Promise<StartupError> {
     sql`select obj_description('drizzle.__drizzle_migrations'::regclass) as version`,
   );
   return new StartupError(
-    `La base a été mise à jour par un Courtil plus récent (${rows[0]?.version ?? 'version inconnue'}) que celui-ci (${version}), qui n'y écrit pas : démarrez cette version ou une plus récente, ou restaurez une sauvegarde d'avant la mise à jour. Rien n'a été touché.`,
+    `La base a été mise à jour par un Courtil plus récent (${rows[0]?.version ?? 'version inconnue'}) que celui-ci (${version}), qui n’y écrit pas : démarrez cette version ou une plus récente, ou restaurez une sauvegarde d’avant la mise à jour. Rien n’a été touché.`,
   );
 }
 

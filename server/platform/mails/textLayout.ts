@@ -15,7 +15,7 @@ export function textLayout(letter: Letter, site: string): string {
     action && `${action.label} :\n${action.url}`,
     ...(notes ?? []),
     unsubscribe && `${unsubscribeLabel} :\n${unsubscribe}`,
-    `L'équipe de Courtil\n${site}`,
+    `L’équipe de Courtil\n${site}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -41,7 +41,7 @@ export async function openapi(app: App, env: Env): Promise<void> {
             type: 'http',
             scheme: 'bearer',
             description:
-              "Un jeton d'accès personnel (`POST /v1/jeton`, ou le profil). Chaque appel nomme la portée qu'il attend : `lecture` lit ; `carnet` arrose, note et coche aussi ; `jardin` modifie aussi jardins et plantes. Un appel qui n'en nomme pas n'est ouvert qu'à une session.",
+              'Un jeton d’accès personnel (`POST /v1/jeton`, ou le profil). Chaque appel nomme la portée qu’il attend : `lecture` lit ; `carnet` arrose, note et coche aussi ; `jardin` modifie aussi jardins et plantes. Un appel qui n’en nomme pas n’est ouvert qu’à une session.',
           },
           catalogue: {
             type: 'http',

@@ -122,8 +122,8 @@ test("what was made before midnight in Paris is not served after it: it may say 
     expect(served(cache, '/jardin/1')).toBe('hier');
     vi.setSystemTime(new Date('2026-07-15T00:00:00+02:00'));
     expect(served(cache, '/jardin/1')).toBeNull();
-    await cache.render('/jardin/1', () => rendered("aujourd'hui", ['jardin:1']));
-    expect(served(cache, '/jardin/1')).toBe("aujourd'hui");
+    await cache.render('/jardin/1', () => rendered('aujourd’hui', ['jardin:1']));
+    expect(served(cache, '/jardin/1')).toBe('aujourd’hui');
   } finally {
     vi.useRealTimers();
   }

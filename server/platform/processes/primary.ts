@@ -51,7 +51,7 @@ export function processesOf(
   }
 
   function again(tries: number, reason: string) {
-    log(`Un processus s'est arrêté (${reason}) : un autre prend sa place.`, 'warn');
+    log(`Un processus s’est arrêté (${reason}) : un autre prend sa place.`, 'warn');
     const pauseMs = tries === 0 ? 0 : Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs);
     const pause = setTimeout(() => {
       pauses.delete(pause);

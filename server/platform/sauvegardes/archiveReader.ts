@@ -37,18 +37,18 @@ export async function kindOf(path: string): Promise<'clear' | 'encrypted'> {
     await file.read(start, 0, start.length, 0).finally(() => file.close());
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const why = isMissing ? "n'existe pas" : 'ne peut pas être lu';
+    const why = isMissing ? 'n’existe pas' : 'ne peut pas être lu';
     throw new ArchiveError(`Le fichier ${path} ${why}.`, { cause });
   }
   if (start.toString('latin1') === ageMagic) return 'encrypted';
   if (start.subarray(0, zstdMagic.length).equals(zstdMagic)) return 'clear';
-  throw new ArchiveError(`Le fichier ${path} n'est pas une archive de Courtil.`);
+  throw new ArchiveError(`Le fichier ${path} n’est pas une archive de Courtil.`);
 }
 
 async function decrypted(path: string, identity: string | undefined): Promise<Readable> {
   if (!identity)
     throw new ArchiveError(
-      `L'archive ${path} est chiffrée : donnez le fichier de votre clé age (npm run restauration -- ARCHIVE --cle FICHIER).`,
+      `L’archive ${path} est chiffrée : donnez le fichier de votre clé age (npm run restauration -- ARCHIVE --cle FICHIER).`,
     );
   const decrypter = new Decrypter();
   try {
@@ -58,7 +58,7 @@ async function decrypted(path: string, identity: string | undefined): Promise<Re
     const clear = await decrypter.decrypt(stream);
     return Readable.from(clear as unknown as AsyncIterable<Uint8Array>);
   } catch (cause) {
-    throw new ArchiveError(`La clé donnée n'ouvre pas l'archive ${path}.`, { cause });
+    throw new ArchiveError(`La clé donnée n’ouvre pas l’archive ${path}.`, { cause });
   }
 }
 
@@ -92,7 +92,7 @@ function headOf(content: Buffer): ArchiveHead {
   const head = JSON.parse(content.toString('utf8'));
   if (Number.isInteger(head?.format) && head.format > formatVersion)
     throw new ArchiveError(
-      `Cette archive a été faite par une version plus récente de Courtil (${String(head.version).slice(0, 20)}) : installez-la d'abord.`,
+      `Cette archive a été faite par une version plus récente de Courtil (${String(head.version).slice(0, 20)}) : installez-la d’abord.`,
     );
   return archiveHead.parse(head);
 }
@@ -127,7 +127,7 @@ async function* checkedParts(path: string, identity: string | undefined) {
     const part = type === 'file' ? partOf(name) : null;
     if (!part || isFirst !== (name === headName) || isOver)
       throw new ArchiveError(
-        `L'archive ${path} contient un fichier qui n'a rien à y faire (${JSON.stringify(name.slice(0, 100))}) : elle n'est pas restaurée.`,
+        `L’archive ${path} contient un fichier qui n’a rien à y faire (${JSON.stringify(name.slice(0, 100))}) : elle n’est pas restaurée.`,
       );
     isFirst = false;
     const content = await bytesOf(entry);
@@ -155,7 +155,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
   } catch (cause) {
     if (cause instanceof ArchiveError) throw cause;
     throw new ArchiveError(
-      `L'archive ${path} est abîmée ou incomplète : elle n'est pas restaurée. Prenez-en une autre.`,
+      `L’archive ${path} est abîmée ou incomplète : elle n’est pas restaurée. Prenez-en une autre.`,
       { cause },
     );
   }

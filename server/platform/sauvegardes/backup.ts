@@ -41,7 +41,7 @@ type Counts = { images: number; missingImages: number };
 async function addTables(client: pg.Client, archive: ArchiveWriter, progress: Progress) {
   await client.query('begin isolation level repeatable read read only');
   const migration = await lastMigration(drizzle(client));
-  if (migration === null) throw new StartupError("La base est vide : il n'y a rien à sauvegarder.");
+  if (migration === null) throw new StartupError('La base est vide : il n’y a rien à sauvegarder.');
   const tables = await tablesOf(client);
   const madeAt = new Date().toISOString();
   const { version } = packageJson;

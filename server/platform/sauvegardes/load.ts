@@ -18,7 +18,7 @@ import { connectAlone, quoted, sequencesOf, type Table, tablesOf } from './table
 export function refuseUnknown({ migration, version }: ArchiveHead): void {
   if (!migrationMoments().includes(migration))
     throw new ArchiveError(
-      `Cette archive vient d'une autre version de Courtil (${version}), plus récente que celle-ci (${ownVersion}) : installez-la d'abord.`,
+      `Cette archive vient d’une autre version de Courtil (${version}), plus récente que celle-ci (${ownVersion}) : installez-la d’abord.`,
     );
 }
 
@@ -37,7 +37,7 @@ async function holdAlone(client: pg.Client): Promise<void> {
     if (tables.length > 0) await client.query(`lock table ${tables.join(', ')} in share mode`);
   } catch (cause) {
     throw new StartupError(
-      "La base est utilisée par d'autres : arrêtez Courtil, puis recommencez. Rien n'a été touché.",
+      'La base est utilisée par d’autres : arrêtez Courtil, puis recommencez. Rien n’a été touché.',
       { cause },
     );
   }
@@ -49,7 +49,7 @@ async function holdAlone(client: pg.Client): Promise<void> {
     if (rows[0].n === 0) return;
     if (ms === patienceMs)
       throw new StartupError(
-        `La base est utilisée par d'autres (${rows[0].n} connexions) : arrêtez Courtil, puis recommencez. Rien n'a été touché.`,
+        `La base est utilisée par d’autres (${rows[0].n} connexions) : arrêtez Courtil, puis recommencez. Rien n’a été touché.`,
       );
     await client.query('select pg_stat_clear_snapshot()');
     await sleep(lookAgainMs);
@@ -78,7 +78,7 @@ class Loading {
   async #begin(name: string): Promise<void> {
     await this.end();
     const table = this.#tables.find((each) => each.name === name);
-    if (!table) throw new ArchiveError(`La table ${name} de l'archive n'est pas de Courtil.`);
+    if (!table) throw new ArchiveError(`La table ${name} de l’archive n’est pas de Courtil.`);
     const columns = table.columns.map(quoted).join(', ');
     this.#name = name;
     this.#stream = this.#client.query(

@@ -28,7 +28,7 @@ try {
   await shutdown.fail(
     isOfOthers
       ? new StartupError(
-          `La sauvegarde a échoué (${reasonOfFailure(error)}) : rien n'en est gardé, les autres restent.`,
+          `La sauvegarde a échoué (${reasonOfFailure(error)}) : rien n’en est gardé, les autres restent.`,
           { cause: error },
         )
       : error,

@@ -91,7 +91,7 @@ export function etatParts(facts: Facts, running: Running | null): EtatPart[] {
 }
 
 function runningRows(running: Running | null, at: number): [string, string][] {
-  if (!running) return [['En marche', "aucun processus n'a répondu"]];
+  if (!running) return [['En marche', 'aucun processus n’a répondu']];
   const { startedAt, processes } = running;
   const rows: [string, string][] = [['En marche depuis', duration((at - startedAt) / 1_000)]];
   if (processes)
@@ -118,7 +118,7 @@ function jobRows(jobs: Job[]): [string, string][] {
   const ran = jobs.flatMap(({ last, ...job }) => (last ? [{ ...job, last }] : []));
   const rows = ran.toSorted((a, b) => wrong(b) - wrong(a)).map(jobRow);
   const others = jobs.filter(({ last }) => !last).map(({ name }) => name);
-  return others.length > 0 ? [...rows, ["N'ont pas encore tourné", others.join(', ')]] : rows;
+  return others.length > 0 ? [...rows, ['N’ont pas encore tourné', others.join(', ')]] : rows;
 }
 
 function jobRow({ name, last, failures, late }: Ran): [string, string] {

@@ -27,7 +27,7 @@ function part({ title, rows }: EtatPart): string {
 export function etatPage({ facts, ...running }: Running & { facts: Facts | null }): string {
   const body = facts
     ? etatParts(facts, running).map(part).join('\n')
-    : "<p>Aucun processus n'a répondu à temps : réessayez, puis voyez le journal.</p>";
+    : '<p>Aucun processus n’a répondu à temps : réessayez, puis voyez le journal.</p>';
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>État de Courtil</title><style>${styles}</style></head>

@@ -24,7 +24,7 @@ export function signsOf(
   const { database, disk, backup, at, installedAt } = facts;
   if (!database) say('base', 'La base de données ne répond pas.');
   else if (database.migrations.done < database.migrations.known)
-    say('base', "La base de données n'a pas toutes les migrations de cette version.");
+    say('base', 'La base de données n’a pas toutes les migrations de cette version.');
   if (disk.free < thresholds.freeBytes || disk.free < disk.total * thresholds.freeShare)
     say(
       'disque',
@@ -35,7 +35,7 @@ export function signsOf(
       'sauvegarde',
       backup
         ? `La dernière sauvegarde a ${Math.round((at - backup.at) / hourMs)} heures.`
-        : "Il n'y a aucune sauvegarde.",
+        : 'Il n’y a aucune sauvegarde.',
     );
   if (!database) return found;
   const { mails, jobs, counts } = database;
@@ -43,7 +43,7 @@ export function signsOf(
     say('courrier', `Un e-mail attend depuis ${Math.round(mails.oldest / 60)} minutes.`);
   for (const { name, last, late } of jobs) {
     if (last?.failed) say('taches', `La tâche « ${name} » a échoué.`);
-    else if (late) say('taches', `La tâche « ${name} » n'a pas tourné à son heure.`);
+    else if (late) say('taches', `La tâche « ${name} » n’a pas tourné à son heure.`);
   }
   for (const { name, sign } of watched) {
     const value = counts.find((count) => count.name === name)?.value ?? 0;

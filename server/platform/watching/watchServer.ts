@@ -42,7 +42,7 @@ export async function startWatchServer(options: Options): Promise<() => Promise<
     server.listen(port, host, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
-      `L'adresse ${host}:${port} (METRICS_ADDRESS) ne peut pas être ouverte : ${error.code}.`,
+      `L’adresse ${host}:${port} (METRICS_ADDRESS) ne peut pas être ouverte : ${error.code}.`,
     );
   });
   return () =>

@@ -61,7 +61,7 @@ function ProduitFields({ form, photo }: FieldsProps) {
       />
       <TextField
         label="Quantité nette"
-        hint="Pour le prix au kilo, au litre, au mètre ou à l'unité."
+        hint="Pour le prix au kilo, au litre, au mètre ou à l’unité."
         inputMode="decimal"
         placeholder="500"
         {...field('quantiteNette')}
@@ -69,13 +69,13 @@ function ProduitFields({ form, photo }: FieldsProps) {
       <SelectField label="Unité" choices={measures} {...field('unite')} />
       <TextField
         label="Origine"
-        hint="D'un miel : chaque pays de récolte et sa part, du plus grand au plus petit."
+        hint="D’un miel : chaque pays de récolte et sa part, du plus grand au plus petit."
         maxLength={limits.shortText}
         {...field('origine')}
       />
       <TextField
         label="Exploitant"
-        hint="D'une denrée : le nom et l'adresse de qui en répond."
+        hint="D’une denrée : le nom et l’adresse de qui en répond."
         maxLength={limits.shortText}
         {...field('exploitant')}
       />

@@ -63,7 +63,7 @@ export function ProduitSheet({ produit, held, actions, tools }: Props) {
         {produit.exceptionRetractation && (
           <p className="hint">
             Sans droit de rétractation (article L221-28 du Code de la consommation). Les garanties
-            légales s'appliquent.
+            légales s’appliquent.
           </p>
         )}
         {tools}

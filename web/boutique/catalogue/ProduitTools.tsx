@@ -36,7 +36,7 @@ export function ProduitTools({ produit, may, note, refused }: Props) {
       navigate(paths.home);
     } catch (error) {
       logFailure(error);
-      notify('error', withReason("Le produit n'a pas pu être supprimé.", error));
+      notify('error', withReason('Le produit n’a pas pu être supprimé.', error));
       setAsking(false);
     }
   };

@@ -21,7 +21,7 @@ test('what the cart holds of the stock', () => {
   expect(heldText(0, 5)).toBeNull();
   expect(heldText(2, 5)).toBe('2 dans votre panier');
   expect(heldText(5, 5)).toBe('Toute la réserve est dans votre panier.');
-  expect(heldText(6, 5)).toBe("Il n'en reste que 5, vous en avez 6 au panier.");
+  expect(heldText(6, 5)).toBe('Il n’en reste que 5, vous en avez 6 au panier.');
   expect(heldText(1, 0)).toBe('1 dans votre panier');
 });
 
@@ -35,7 +35,7 @@ test.each([
   [6, 750, 'ml', 'soit 8,00 €/l', '750 ml'],
   [5.8, 100, 'm', 'soit 0,06 €/m', '100 m'],
   [12, 1.5, 'm²', 'soit 8,00 €/m²', '1,5 m²'],
-  [6.9, 10, 'unité', "soit 0,69 € l'unité", '10 unités'],
+  [6.9, 10, 'unité', 'soit 0,69 € l’unité', '10 unités'],
   [3.2, 1000, 'unité', 'soit 0,32 € les 100', '1 000 unités'],
   [3.2, 100_000, 'unité', 'soit 0,03 € les 1 000', '100 000 unités'],
 ] as const)('%s € for %s %s: %s', (prix, quantiteNette, unite, price, quantity) => {

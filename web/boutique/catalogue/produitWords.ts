@@ -22,7 +22,7 @@ export function availability(stock: number): Availability {
 export function heldText(held: number, stock: number): string | null {
   if (held === 0) return null;
   if (stock > 0 && held > stock)
-    return `Il n'en reste que ${stock}, vous en avez ${held} au panier.`;
+    return `Il n’en reste que ${stock}, vous en avez ${held} au panier.`;
   if (stock > 0 && held === stock) return 'Toute la réserve est dans votre panier.';
   return `${held} dans votre panier`;
 }
@@ -39,7 +39,7 @@ const counted = (count: number) => quantities.format(count).replaceAll(/\s/g, '\
 
 /** Pieces that cost less than a cent each are priced by the hundred or thousand. */
 function piecesOf(each: number): [parts: number, per: string] {
-  if (each >= 0.01) return [1, " l'unité"];
+  if (each >= 0.01) return [1, ' l’unité'];
   return each >= 0.0001 ? [100, ' les\u00a0100'] : [1000, ' les\u00a01\u00a0000'];
 }
 

@@ -99,8 +99,8 @@ export function AddressChoice({ saved, values, problems, set }: Props) {
             ) : (
               <p className="hint">
                 {saved === null
-                  ? "Votre profil ne contient pas encore d'adresse complète."
-                  : "Votre adresse enregistrée n'a pas pu être chargée."}
+                  ? 'Votre profil ne contient pas encore d’adresse complète.'
+                  : 'Votre adresse enregistrée n’a pas pu être chargée.'}
               </p>
             )}
           </div>

@@ -28,7 +28,7 @@ export function CancelCommande({ id, onCancelled }: Props) {
     [],
   );
   const cancel = () =>
-    run("La commande n'a pas pu être annulée.", async () => {
+    run('La commande n’a pas pu être annulée.', async () => {
       await api('POST /commande/:id/annuler', { params: { id } });
       cancelled.current = true;
       notify('success', `La commande n° ${id} est annulée.`);

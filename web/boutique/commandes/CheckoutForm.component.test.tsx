@@ -68,8 +68,8 @@ test('goes to the saved address unless it is told otherwise', async () => {
 });
 
 test.each([
-  [null, "Votre profil ne contient pas encore d'adresse complète."],
-  [undefined, "Votre adresse enregistrée n'a pas pu être chargée."],
+  [null, 'Votre profil ne contient pas encore d’adresse complète.'],
+  [undefined, 'Votre adresse enregistrée n’a pas pu être chargée.'],
 ])('without a saved address (%o) another one is asked for', async (none, sentence) => {
   await open({ saved: none });
   await expect.element(own).toBeDisabled();

@@ -21,7 +21,7 @@ import { moyens } from './sentences.ts';
 const methods = Object.entries(moyens).map(([value, label]) => ({ value, label }));
 
 /** Also the beginning of what is said with its reason (checkoutRefusal.tsx). */
-export const FAILED = "La commande n'a pas pu être enregistrée.";
+export const FAILED = 'La commande n’a pas pu être enregistrée.';
 const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 
 /** Why there is no order, and what can be done about it; `done` takes the message away. */
@@ -119,8 +119,8 @@ export function CheckoutForm({ userId, saved, contact, content, recap, terms, on
           Confirmer la commande
         </Button>
         <p className="hint">
-          Confirmer réserve vos articles et ne vous engage pas à payer : le paiement vient à l'étape
-          suivante, et vous pouvez annuler librement d'ici là.
+          Confirmer réserve vos articles et ne vous engage pas à payer : le paiement vient à l’étape
+          suivante, et vous pouvez annuler librement d’ici là.
         </p>
         {terms}
       </section>

@@ -8,7 +8,7 @@ import { useAction } from './useAction.ts';
 export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'facture' | 'avoirs'> }) {
   const { busy, run } = useAction();
   const download = (nature: 'facture' | 'avoir', numero: string) =>
-    run("Le document n'a pas pu être téléchargé.", () =>
+    run('Le document n’a pas pu être téléchargé.', () =>
       downloadFile(
         send('GET /commande/:id/facture', {
           params: { id: commande.id },
@@ -27,7 +27,7 @@ export function Documents({ commande }: { commande: Pick<Commande, 'id' | 'factu
       )}
       {avoirs.map((avoir) => (
         <Button key={avoir} look="ghost" busy={busy} onClick={() => void download('avoir', avoir)}>
-          {avoirs.length > 1 ? `Télécharger l'avoir n° ${avoir}` : "Télécharger l'avoir"}
+          {avoirs.length > 1 ? `Télécharger l’avoir n° ${avoir}` : 'Télécharger l’avoir'}
         </Button>
       ))}
     </>

@@ -6,7 +6,7 @@ import { statuts } from './sentences.ts';
 
 /** What happens to an order without changing its state. */
 const notes: Record<NoteCause, string> = {
-  retractation: "Rétractation d'une partie des articles",
+  retractation: 'Rétractation d’une partie des articles',
   remboursement_demande: 'Remboursement demandé',
   remboursement_partiel: 'Remboursement partiel',
   remboursement_bloque: 'Remboursement retardé',

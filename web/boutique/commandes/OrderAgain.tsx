@@ -49,7 +49,7 @@ interface Props {
   label: 'Remettre au panier' | 'Commander à nouveau';
 }
 
-const FAILED = "Les articles n'ont pas pu être remis au panier.";
+const FAILED = 'Les articles n’ont pas pu être remis au panier.';
 
 const named = (names: readonly string[]) => names.map((nom) => `« ${nom} »`).join(', ');
 
@@ -62,9 +62,9 @@ export function OrderAgain({ lignes, label }: Props) {
       const { missing, unread } = await putBackInPanier(lignes);
       if (unread.length === lignes.length) return notify('error', FAILED);
       if (unread.length > 0)
-        notify('error', `Ces articles n'ont pas pu être remis au panier : ${named(unread)}.`);
+        notify('error', `Ces articles n’ont pas pu être remis au panier : ${named(unread)}.`);
       if (missing.length > 0)
-        notify('info', `Il n'y a plus assez d'exemplaires pour tout remettre : ${named(missing)}.`);
+        notify('info', `Il n’y a plus assez d’exemplaires pour tout remettre : ${named(missing)}.`);
       if (unread.length + missing.length === 0)
         notify('success', 'Vos articles sont de nouveau dans le panier.');
       navigate(paths.panier);

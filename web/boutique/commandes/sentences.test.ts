@@ -50,7 +50,7 @@ test('money that came after the buyer cancelled is never told as a lack of stock
     const statut = historique.at(-1)?.statut ?? 'annulee';
     const { label, sentence, keeperSentence } = shownOf({ ...fits, statut, historique });
     expect(`${label} ${sentence} ${keeperSentence}`).not.toMatch(/disponible|épuisé|trop tard/);
-    expect(sentence).toContain("après l'annulation");
+    expect(sentence).toContain('après l’annulation');
   }
   expect(eventLabel(paid, 'annulee')).toBe('Payée après son annulation');
 });
@@ -59,10 +59,10 @@ test('money that came when the goods were gone says so, until it is back', () =>
   const paid = { statut: 'payee_sans_stock', cause: 'paiement_tardif', date } as const;
   const back = { statut: 'remboursee', cause: 'sans_stock', date } as const;
   expect(shownOf({ ...fits, statut: 'payee_sans_stock', historique: [paid] }).sentence).toContain(
-    "n'étaient plus disponibles",
+    'n’étaient plus disponibles',
   );
   expect(shownOf({ ...fits, statut: 'remboursee', historique: [paid, back] }).sentence).toContain(
-    "n'étaient plus disponibles",
+    'n’étaient plus disponibles',
   );
   expect(eventLabel(paid, 'expiree')).toBe('Payée trop tard, articles épuisés');
   const abandoned = {
@@ -71,7 +71,7 @@ test('money that came when the goods were gone says so, until it is back', () =>
     historique: [paid],
     remboursable: 12,
   } as const;
-  expect(shownOf({ ...abandoned, historique: [paid] }).keeperSentence).toContain("n'est pas parti");
+  expect(shownOf({ ...abandoned, historique: [paid] }).keeperSentence).toContain('n’est pas parti');
 });
 
 test('a payment that does not fit its order is not to be made again, whatever became of the order', () => {
@@ -132,7 +132,7 @@ test('until the money is back, the keeper reads how much is owed and until when'
   );
   expect(told?.sentence).toContain('vous seront remboursés');
   const unsent = partWithdrawn({ ...order, statut: 'payee', expedieeLe: null });
-  expect(unsent?.keeperSentence).toContain("N'expédiez que les autres articles.");
+  expect(unsent?.keeperSentence).toContain('N’expédiez que les autres articles.');
 });
 
 test('after a refund in between, what is still owed, and until when for the oldest of it', () => {

@@ -26,8 +26,8 @@ export const statuts: Record<StatutCommande, Shown> = {
   en_attente: {
     label: 'En attente de paiement',
     look: 'sun',
-    sentence: "Vos articles sont réservés. Vous ne devez rien tant que vous n'avez pas payé.",
-    keeperSentence: "Les articles sont réservés. Rien à faire tant que l'acheteur n'a pas payé.",
+    sentence: 'Vos articles sont réservés. Vous ne devez rien tant que vous n’avez pas payé.',
+    keeperSentence: 'Les articles sont réservés. Rien à faire tant que l’acheteur n’a pas payé.',
     todo: 'À payer',
   },
   payee: {
@@ -48,34 +48,34 @@ export const statuts: Record<StatutCommande, Shown> = {
     label: 'Livrée',
     look: 'leaf',
     sentence: 'Votre colis est arrivé. Bon jardinage !',
-    keeperSentence: "Le colis est arrivé. Il n'y a plus rien à faire.",
+    keeperSentence: 'Le colis est arrivé. Il n’y a plus rien à faire.',
   },
   annulee: {
     label: 'Annulée',
     look: 'plain',
-    sentence: "Cette commande est annulée : rien n'est dû.",
-    keeperSentence: "Annulée avant d'être payée : les articles sont de nouveau en vente.",
+    sentence: 'Cette commande est annulée : rien n’est dû.',
+    keeperSentence: 'Annulée avant d’être payée : les articles sont de nouveau en vente.',
   },
   expiree: {
     label: 'Expirée',
     look: 'plain',
     sentence:
-      "Le délai de paiement est dépassé : les articles ne sont plus réservés, rien n'est dû.",
-    keeperSentence: "L'acheteur n'a pas payé à temps : les articles sont de nouveau en vente.",
+      'Le délai de paiement est dépassé : les articles ne sont plus réservés, rien n’est dû.',
+    keeperSentence: 'L’acheteur n’a pas payé à temps : les articles sont de nouveau en vente.',
   },
   payee_sans_stock: {
     label: 'Remboursement en cours',
     look: 'danger',
     sentence:
-      "Votre paiement est arrivé quand les articles n'étaient plus disponibles. Il vous est remboursé en entier, sans rien faire.",
+      'Votre paiement est arrivé quand les articles n’étaient plus disponibles. Il vous est remboursé en entier, sans rien faire.',
     keeperSentence:
-      "Payée quand les articles n'étaient plus disponibles : le remboursement part de lui-même. N'expédiez rien.",
+      'Payée quand les articles n’étaient plus disponibles : le remboursement part de lui-même. N’expédiez rien.',
   },
   retractee: {
     label: 'Rétractée',
     look: 'plain',
     sentence: `Vous avez renoncé à cette commande : nous vous la remboursons sous ${limits.retractationDays} jours.`,
-    keeperSentence: `L'acheteur a renoncé à sa commande : remboursez-la sous ${limits.retractationDays} jours.`,
+    keeperSentence: `L’acheteur a renoncé à sa commande : remboursez-la sous ${limits.retractationDays} jours.`,
     keeperTodo: 'À rembourser',
   },
   remboursee: {
@@ -83,7 +83,7 @@ export const statuts: Record<StatutCommande, Shown> = {
     look: 'plain',
     sentence:
       'Cette commande est remboursée. Selon votre banque, le virement peut prendre quelques jours.',
-    keeperSentence: "La commande est remboursée. Il n'y a plus rien à faire.",
+    keeperSentence: 'La commande est remboursée. Il n’y a plus rien à faire.',
   },
 };
 
@@ -92,37 +92,37 @@ const afterCancelling: Partial<Record<StatutCommande, Pick<Shown, 'sentence' | '
   {
     payee_sans_stock: {
       sentence:
-        "Votre paiement est arrivé après l'annulation de la commande. Il vous est remboursé en entier, sans rien faire.",
+        'Votre paiement est arrivé après l’annulation de la commande. Il vous est remboursé en entier, sans rien faire.',
       keeperSentence:
-        "Payée après son annulation : le remboursement part de lui-même. N'expédiez rien.",
+        'Payée après son annulation : le remboursement part de lui-même. N’expédiez rien.',
     },
     remboursee: {
       sentence:
-        "Votre paiement est arrivé après l'annulation de la commande : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.",
+        'Votre paiement est arrivé après l’annulation de la commande : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
       keeperSentence:
-        "Payée après son annulation : l'acheteur est remboursé. Il n'y a plus rien à faire.",
+        'Payée après son annulation : l’acheteur est remboursé. Il n’y a plus rien à faire.',
     },
   };
 
 const outOfStock: typeof afterCancelling = {
   remboursee: {
     sentence:
-      "Votre paiement est arrivé quand les articles n'étaient plus disponibles : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.",
+      'Votre paiement est arrivé quand les articles n’étaient plus disponibles : il vous est remboursé en entier. Selon votre banque, cela peut prendre quelques jours.',
     keeperSentence:
-      "Payée quand les articles n'étaient plus disponibles : l'acheteur est remboursé. Il n'y a plus rien à faire.",
+      'Payée quand les articles n’étaient plus disponibles : l’acheteur est remboursé. Il n’y a plus rien à faire.',
   },
 };
 
 /** Its refund was given up by a keeper, who now sends the money back in another way. */
 const refundAbandoned = {
   sentence:
-    "Votre paiement est arrivé trop tard pour être retenu. La boutique s'occupe de vous le rembourser.",
+    'Votre paiement est arrivé trop tard pour être retenu. La boutique s’occupe de vous le rembourser.',
   keeperSentence:
-    "Le remboursement n'est pas parti : remboursez l'acheteur, ici ou autrement. N'expédiez rien.",
+    'Le remboursement n’est pas parti : remboursez l’acheteur, ici ou autrement. N’expédiez rien.',
 };
 
 const cancelledByShop = {
-  sentence: "La boutique a annulé cette commande : rien n'est dû.",
+  sentence: 'La boutique a annulé cette commande : rien n’est dû.',
 };
 
 /** Money came that is not what this order asks for, and nothing else was paid. */
@@ -131,13 +131,13 @@ const incoherent = {
     sentence:
       'Nous avons reçu un paiement qui ne correspond pas à cette commande. Nous le vérifions et nous vous écrirons : ne payez pas une seconde fois.',
     keeperSentence:
-      "Un paiement est arrivé avec un autre montant ou une autre monnaie : vérifiez-le auprès du service de paiement, remboursez-le là-bas et écrivez à l'acheteur. N'expédiez rien.",
+      'Un paiement est arrivé avec un autre montant ou une autre monnaie : vérifiez-le auprès du service de paiement, remboursez-le là-bas et écrivez à l’acheteur. N’expédiez rien.',
   },
   rembourse: {
     sentence:
-      "Le paiement reçu n'était pas du montant de cette commande : il vous est remboursé en entier. Pour avoir ces articles, passez une nouvelle commande.",
+      'Le paiement reçu n’était pas du montant de cette commande : il vous est remboursé en entier. Pour avoir ces articles, passez une nouvelle commande.',
     keeperSentence:
-      "Un paiement est arrivé avec un autre montant : il est remboursé à l'acheteur. N'expédiez rien.",
+      'Un paiement est arrivé avec un autre montant : il est remboursé à l’acheteur. N’expédiez rien.',
   },
 };
 
@@ -233,17 +233,17 @@ export function partWithdrawn(commande: WithdrawnFrom) {
   const sentence = `${begins} Les articles rétractés vous ${rembourse ? 'sont' : 'seront'} remboursés.`;
   if (rembourse) {
     const next = expedieeLe
-      ? "Il n'y a rien d'autre à faire."
-      : "N'expédiez que les autres articles.";
-    return { sentence, keeperSentence: `L'acheteur est remboursé des articles rétractés. ${next}` };
+      ? 'Il n’y a rien d’autre à faire.'
+      : 'N’expédiez que les autres articles.';
+    return { sentence, keeperSentence: `L’acheteur est remboursé des articles rétractés. ${next}` };
   }
   // The money is to be back within the same fourteen days as the articles (L221-24).
   const last = refundUntil(oldestOwed(commande)?.declareeLe ?? declareeLe);
   const owed =
     remboursable === 0
-      ? "L'acheteur a renoncé à une partie de sa commande : un remboursement est en cours."
-      : `L'acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(remboursementPropose)} au plus tard le ${last}.`;
-  const parcel = expedieeLe ? '' : " N'expédiez que les autres articles.";
+      ? 'L’acheteur a renoncé à une partie de sa commande : un remboursement est en cours.'
+      : `L’acheteur a renoncé à une partie de sa commande : remboursez-lui ${formatPrice(remboursementPropose)} au plus tard le ${last}.`;
+  const parcel = expedieeLe ? '' : ' N’expédiez que les autres articles.';
   return { sentence, keeperSentence: owed + parcel };
 }
 

@@ -18,7 +18,7 @@ export function AccountingForm() {
     const wrong = fin !== '' && fin < debut;
     setReversed(wrong);
     if (wrong) return;
-    void run("L'export n'a pas pu être téléchargé.", () =>
+    void run('L’export n’a pas pu être téléchargé.', () =>
       // An empty day leaves its end open.
       downloadFile(
         send('GET /gestion/comptabilite.csv', {

@@ -41,7 +41,7 @@ const stateOf = ({ statut }: GestionAsked) =>
 /** What a list holds: a search says how many it found, as far as one page knows. */
 export function listTitle(asked: GestionAsked, shown: number | null): string {
   const state =
-    asked.statut === TO_SEND ? `${stateOf(asked)}, les plus anciennes d'abord` : stateOf(asked);
+    asked.statut === TO_SEND ? `${stateOf(asked)}, les plus anciennes d’abord` : stateOf(asked);
   if (!asked.q) return state;
   const many = shown !== null && shown < limits.pageSize ? ` : ${plural(shown, 'commande')}` : '';
   return `Recherche « ${asked.q} »${many}`;
@@ -49,7 +49,7 @@ export function listTitle(asked: GestionAsked, shown: number | null): string {
 
 /** What is said where there is nothing. */
 export function emptyText(asked: GestionAsked): string {
-  if (asked.before) return "Il n'y a plus de commande ici.";
+  if (asked.before) return 'Il n’y a plus de commande ici.';
   if (asked.q) return `Aucune commande ne correspond à « ${asked.q} ».`;
   if (asked.statut === TO_SEND) return 'Rien à expédier. Les commandes payées arrivent ici.';
   return asked.statut ? 'Aucune commande dans cet état.' : 'Aucune commande ici.';

@@ -41,7 +41,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
   }, [statut]);
   const close = () => setAsking(null);
   const change = (work: () => Promise<unknown>, done: string) =>
-    run("La commande n'a pas pu être modifiée.", async () => {
+    run('La commande n’a pas pu être modifiée.', async () => {
       await work().catch((error: unknown) => {
         // Refused because the order is no longer what this page shows.
         if (hasStatus(error, 409)) onChanged();
@@ -88,7 +88,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
         }
         onCancel={close}
       >
-        Ses articles seront de nouveau en vente, et l'acheteur en est averti par e-mail.
+        Ses articles seront de nouveau en vente, et l’acheteur en est averti par e-mail.
       </ConfirmDialog>
       <SendDialog
         open={asking === 'send'}
@@ -119,7 +119,7 @@ export function KeeperActions({ commande, onChanged }: Props) {
         }
         onCancel={close}
       >
-        {`L'acheteur pourra se rétracter jusqu'au ${formatDay(lastDay(currentMoment(), limits.retractationDays))}. Cela ne peut pas être repris.`}
+        {`L’acheteur pourra se rétracter jusqu’au ${formatDay(lastDay(currentMoment(), limits.retractationDays))}. Cela ne peut pas être repris.`}
       </ConfirmDialog>
       <RefundDialog
         open={asking === 'refund'}
@@ -165,10 +165,10 @@ export function SendDialog({ open, lignes, busy, onSend, onClose }: SendProps) {
     <Dialog open={open} title="Le colis est parti ?" onClose={onClose}>
       <form className="grid gap-4" onSubmit={submit} noValidate>
         <p>{typo(`Dans le colis : ${linesText(toSend(lignes))}.`)}</p>
-        <p className="muted">L'acheteur en sera averti par e-mail.</p>
+        <p className="muted">L’acheteur en sera averti par e-mail.</p>
         <TextField
           label="Suivi du colis"
-          hint="Un numéro ou une adresse https, si vous en avez : l'acheteur les verra."
+          hint="Un numéro ou une adresse https, si vous en avez : l’acheteur les verra."
           maxLength={limits.shortText}
           autoComplete="off"
           value={suivi}

@@ -57,7 +57,7 @@ export function RefundDialog({ commande, open, onRefund, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p className="muted">
-          {typo("Ce montant retournera à l'acheteur par le service de paiement.")}
+          {typo('Ce montant retournera à l’acheteur par le service de paiement.')}
         </p>
         <TextField
           label="Montant à rembourser (€)"

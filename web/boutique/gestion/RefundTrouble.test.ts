@@ -13,5 +13,5 @@ test('a keeper reads which money did not reach the buyer, how often it was tried
   const both = troubleSentences({ remboursementBloque: apart, historique: [returned] });
   expect(both).toHaveLength(2);
   expect(both[0]).not.toContain('abandonnez');
-  expect(both[1]).toContain("la banque de l'acheteur l'a refusé");
+  expect(both[1]).toContain('la banque de l’acheteur l’a refusé');
 });

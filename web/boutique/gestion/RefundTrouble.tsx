@@ -16,7 +16,7 @@ export function troubleSentences({ remboursementBloque, historique }: Troubled):
   return [
     remboursementBloque && blockedSentence(remboursementBloque),
     returned &&
-      `Un remboursement est revenu le ${formatMoment(returned.date)} : la banque de l'acheteur l'a refusé. Convenez avec l'acheteur d'un autre moyen de lui rendre cette somme.`,
+      `Un remboursement est revenu le ${formatMoment(returned.date)} : la banque de l’acheteur l’a refusé. Convenez avec l’acheteur d’un autre moyen de lui rendre cette somme.`,
   ].filter((sentence) => typeof sentence === 'string');
 }
 
@@ -28,9 +28,9 @@ function blockedSentence({
 }: NonNullable<GestionCommande['remboursementBloque']>): string {
   const what = abandonnable ? 'Le remboursement' : 'Le remboursement du paiement en trop';
   const next = abandonnable
-    ? "Vérifiez auprès du service de paiement de cette commande. S'il ne peut pas l'exécuter, abandonnez ce remboursement, puis rendez l'argent autrement."
-    : "Vérifiez auprès du service de paiement de cette commande, et rendez l'argent autrement s'il le faut.";
-  return `${what} de ${formatPrice(montant)}, demandé le ${formatMoment(depuis)}, n'est pas parti (${plural(essais, 'essai')}). ${next}`;
+    ? 'Vérifiez auprès du service de paiement de cette commande. S’il ne peut pas l’exécuter, abandonnez ce remboursement, puis rendez l’argent autrement.'
+    : 'Vérifiez auprès du service de paiement de cette commande, et rendez l’argent autrement s’il le faut.';
+  return `${what} de ${formatPrice(montant)}, demandé le ${formatMoment(depuis)}, n’est pas parti (${plural(essais, 'essai')}). ${next}`;
 }
 
 interface Props {
@@ -45,13 +45,13 @@ export function RefundTrouble({ commande, onChanged }: Props) {
   const sentences = troubleSentences(commande);
   if (sentences.length === 0) return null;
   const abandon = () =>
-    run("Le remboursement n'a pas pu être abandonné.", async () => {
+    run('Le remboursement n’a pas pu être abandonné.', async () => {
       const { historique } = await api('POST /gestion/commande/:id/rembourser/abandonner', {
         params: { id: commande.id },
       });
       const abandoned = historique.at(-1)?.cause === 'remboursement_abandonne';
       if (abandoned) notify('success', 'Le remboursement est abandonné.');
-      else notify('info', "L'argent était déjà reparti : le remboursement est enregistré.");
+      else notify('info', 'L’argent était déjà reparti : le remboursement est enregistré.');
       onChanged();
     }).then(() => setAsking(false));
   return (
@@ -78,7 +78,7 @@ export function RefundTrouble({ commande, onChanged }: Props) {
         onConfirm={abandon}
         onCancel={() => setAsking(false)}
       >
-        Ce qui est vraiment reparti est d'abord demandé au service de paiement. Le reste ne sera
+        Ce qui est vraiment reparti est d’abord demandé au service de paiement. Le reste ne sera
         plus envoyé ; vous pourrez demander un autre remboursement.
       </ConfirmDialog>
     </section>

@@ -53,7 +53,7 @@ export function changementDit({ champ, avant, apres }: Changement): string {
 /** Who did it, as they are called today. */
 export function auteurDit({ auteur, genre }: Pick<Acte, 'auteur' | 'genre'>): string {
   if (auteur) return auteur.pseudo ?? `Compte supprimé (n° ${auteur.id})`;
-  return genre.startsWith('produit_') ? 'Un visiteur' : "L'exploitant du serveur";
+  return genre.startsWith('produit_') ? 'Un visiteur' : 'L’exploitant du serveur';
 }
 
 /** To what it was done, and where that is, as long as it is there; null where that is nothing. */

@@ -57,7 +57,7 @@ describe('AccountingForm', () => {
           .map(({ text }) => text)
           .join(),
       )
-      .toMatch(/^L'export n'a pas pu être téléchargé\./);
+      .toMatch(/^L’export n’a pas pu être téléchargé\./);
     await expect.element(submit).not.toHaveAttribute('aria-disabled');
   });
 });

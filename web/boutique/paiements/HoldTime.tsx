@@ -54,7 +54,7 @@ export function HoldTime({ until, onOver }: HoldTimeProps) {
       ) : (
         <span>
           Vos articles sont réservés encore <strong role="timer">{timeLeft(left)}</strong>
-          <span>{`, jusqu'au ${formatMoment(until)}.`}</span>
+          <span>{`, jusqu’au ${formatMoment(until)}.`}</span>
         </span>
       )}
     </p>

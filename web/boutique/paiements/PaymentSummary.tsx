@@ -47,7 +47,7 @@ export function PayButton({ commande, fournisseur, onRefused }: PayButtonProps) 
       window.location.assign(await openCheckout(commande));
     } catch (problem) {
       logFailure(problem);
-      setError(withReason("Le paiement n'a pas pu être ouvert.", problem));
+      setError(withReason('Le paiement n’a pas pu être ouvert.', problem));
       setBusy(false);
       if (hasStatus(problem, 409)) onRefused();
     }

@@ -19,13 +19,13 @@ const herb = { nom: 'Basilic', exceptionRetractation: true };
 
 test('fourteen days where everything may come back', () => {
   expect(withdrawalTerms([tool])).toBe(
-    "Vous aurez 14 jours après la livraison pour changer d'avis. Il suffira d'ouvrir « Renoncer à un contrat », au pied de chaque page.",
+    'Vous aurez 14 jours après la livraison pour changer d’avis. Il suffira d’ouvrir « Renoncer à un contrat », au pied de chaque page.',
   );
 });
 
 test('what may not come back is named', () => {
   expect(withdrawalTerms([tool, rose, herb])).toBe(
-    "Vous aurez 14 jours après la livraison pour changer d'avis, sauf pour « Rosier », « Basilic ». Il suffira d'ouvrir « Renoncer à un contrat », au pied de chaque page.",
+    'Vous aurez 14 jours après la livraison pour changer d’avis, sauf pour « Rosier », « Basilic ». Il suffira d’ouvrir « Renoncer à un contrat », au pied de chaque page.',
   );
 });
 

@@ -35,30 +35,30 @@ const PaymentNote = ({ said, more }: { said: string; more: string }) => (
 
 /** Nothing was paid, though it was tried. */
 const failed = {
-  said: "Le paiement n'a pas abouti.",
-  more: "Refusé ou abandonné, rien n'a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l'annuler.",
+  said: 'Le paiement n’a pas abouti.',
+  more: 'Refusé ou abandonné, rien n’a été débité. Votre commande reste réservée : vous pouvez réessayer, ou l’annuler.',
 };
 
 /** The same, where the buyer came back as if all had gone well. */
 const unconfirmed = (fournisseur: string) => ({
-  said: "Le paiement n'a pas été confirmé.",
-  more: `Rien n'a été payé avec ${fournisseur} jusqu'ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l'annuler. Elle ne peut pas être payée deux fois.`,
+  said: 'Le paiement n’a pas été confirmé.',
+  more: `Rien n’a été payé avec ${fournisseur} jusqu’ici. Votre commande reste réservée : vous pouvez la payer maintenant, ou l’annuler. Elle ne peut pas être payée deux fois.`,
 });
 
 /** In the place of the button, where no payment is set up: whom to ask. */
 const missing = {
-  said: "Le paiement n'est pas encore en service sur ce site.",
-  more: "Rien n'est dû pour le moment, et vos articles restent réservés jusqu'à l'heure indiquée. Pour les régler, veuillez écrire à la boutique.",
+  said: 'Le paiement n’est pas encore en service sur ce site.',
+  more: 'Rien n’est dû pour le moment, et vos articles restent réservés jusqu’à l’heure indiquée. Pour les régler, veuillez écrire à la boutique.',
 };
 
 type Wait = 'waiting' | 'processing' | 'unreached';
 
 const sentences: Record<Wait, string> = {
-  waiting: "Cela ne prend d'habitude que quelques secondes.",
+  waiting: 'Cela ne prend d’habitude que quelques secondes.',
   processing:
     'Votre banque traite encore le paiement. Vous pouvez quitter cette page : nous vous écrirons dès que le paiement sera confirmé.',
   unreached:
-    "La confirmation n'est pas encore arrivée. Vous pouvez quitter cette page : nous vous écrirons dès qu'elle sera là. Ne payez pas une seconde fois.",
+    'La confirmation n’est pas encore arrivée. Vous pouvez quitter cette page : nous vous écrirons dès qu’elle sera là. Ne payez pas une seconde fois.',
 };
 
 interface PaymentWaitProps {
@@ -92,10 +92,10 @@ export function withdrawalTerms(
 ): string {
   const exempt = lignes.filter(({ exceptionRetractation }) => exceptionRetractation);
   if (exempt.length === lignes.length)
-    return "Le droit de rétractation ne s'applique pas à cette commande.";
-  const right = `Vous aurez ${limits.retractationDays} jours après la livraison pour changer d'avis`;
+    return 'Le droit de rétractation ne s’applique pas à cette commande.';
+  const right = `Vous aurez ${limits.retractationDays} jours après la livraison pour changer d’avis`;
   const but = exempt.map(({ nom }) => `« ${nom} »`).join(', ');
-  return `${right}${but && `, sauf pour ${but}`}. Il suffira d'ouvrir « Renoncer à un contrat », au pied de chaque page.`;
+  return `${right}${but && `, sauf pour ${but}`}. Il suffira d’ouvrir « Renoncer à un contrat », au pied de chaque page.`;
 }
 
 interface Props {
@@ -137,7 +137,7 @@ export function PaymentView({ commande, from, known, fournisseur }: Props) {
             {isTestMode && (
               <p className="payment-mode" data-cle-publiable={publishableKey}>
                 <span className="chip chip-water">Mode test</span>{' '}
-                {typo("Aucun argent réel n'est débité.")}
+                {typo('Aucun argent réel n’est débité.')}
               </p>
             )}
             <PayButton commande={commande} fournisseur={fournisseur} onRefused={revalidate} />

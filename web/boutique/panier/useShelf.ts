@@ -27,7 +27,7 @@ export function formerPrices(panier: Panier, produits: readonly Produit[]): Shel
 
 /** What the buyer should know of a line before ordering. */
 export function lineNews(line: PanierLine, { gone, formerPrices }: Shelf): LineNews[] {
-  if (gone.includes(line.id)) return [{ text: "Ce produit n'est plus vendu", left: 0 }];
+  if (gone.includes(line.id)) return [{ text: 'Ce produit n’est plus vendu', left: 0 }];
   const news: LineNews[] = [];
   const left = mostOf(line);
   if (left === 0) news.push({ text: 'Épuisé', left });

@@ -33,7 +33,7 @@ function RetractationDone({ commande, declareeLe, fresh }: RetractationDoneProps
   const money = retractation.rembourse
     ? 'ont été remboursés'
     : `seront remboursés au plus tard le ${refundUntil(declareeLe)}`;
-  const begin = retractation.rembourse ? "Si ce n'est pas déjà fait, renvoyez" : 'Renvoyez';
+  const begin = retractation.rembourse ? 'Si ce n’est pas déjà fait, renvoyez' : 'Renvoyez';
   const { declarations } = retractation;
   const named = (asked: (typeof declarations)[number]['lignes']) =>
     asked.map(({ idProduit, quantite }) => ({
@@ -79,7 +79,7 @@ export function Retractation({ commande, onDeclared }: Props) {
     .map(({ nom }) => nom);
 
   const look = () =>
-    run("La rétractation n'a pas pu être préparée.", async () => {
+    run('La rétractation n’a pas pu être préparée.', async () => {
       setLeft('nothing');
       setPreview(await api('GET /commande/:id/retractation', { params }));
     });
@@ -134,8 +134,8 @@ export function Retractation({ commande, onDeclared }: Props) {
               <p>
                 {typo(
                   jusquau
-                    ? `Vous pouvez changer d'avis sans donner de raison, jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`
-                    : `Vous pouvez changer d'avis sans donner de raison, dès maintenant et jusqu'à ${limits.retractationDays} jours après la livraison.`,
+                    ? `Vous pouvez changer d’avis sans donner de raison, jusqu’au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`
+                    : `Vous pouvez changer d’avis sans donner de raison, dès maintenant et jusqu’à ${limits.retractationDays} jours après la livraison.`,
                 )}
               </p>
               <NoRight exclues={excepted} />

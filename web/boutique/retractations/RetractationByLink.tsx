@@ -19,7 +19,7 @@ import { returnSentence, useVendeur } from './returns.ts';
 
 const previewOf = (token: string) => api('POST /retractation/contrat', { body: { token } });
 
-const FAILED = "La commande n'a pas pu être chargée. Réessayez dans un instant.";
+const FAILED = 'La commande n’a pas pu être chargée. Réessayez dans un instant.';
 
 type Facts = Pick<RetractationPreview, 'statut' | 'jusquau' | 'exclues' | 'declarations'>;
 
@@ -28,18 +28,18 @@ export function closedSentence(
   { statut, jusquau, exclues, declarations }: Facts,
   now = currentMoment().toISOString(),
 ): string {
-  if (statut === 'en_attente') return "Cette commande n'est pas payée : vous pouvez l'annuler.";
+  if (statut === 'en_attente') return 'Cette commande n’est pas payée : vous pouvez l’annuler.';
   if (statut === 'annulee' || statut === 'expiree')
-    return "Cette commande est annulée, ou n'a pas été payée : il n'y a rien à rétracter.";
+    return 'Cette commande est annulée, ou n’a pas été payée : il n’y a rien à rétracter.';
   if (statut === 'payee_sans_stock' || (statut === 'remboursee' && declarations.length === 0))
-    return "Cette commande n'est plus à rétracter : elle vous est remboursée.";
+    return 'Cette commande n’est plus à rétracter : elle vous est remboursée.';
   if (statut === 'retractee' || statut === 'remboursee')
     return 'Vous avez déjà renoncé à toute la commande.';
   if (jusquau && jusquau < now)
-    return `Le délai de rétractation s'est terminé le ${formatDay(todayInParis(new Date(jusquau)))}.`;
+    return `Le délai de rétractation s’est terminé le ${formatDay(todayInParis(new Date(jusquau)))}.`;
   if (exclues.length > 0 && declarations.length > 0)
     return 'Vous avez déjà renoncé à tout ce qui peut être renvoyé.';
-  return "Aucun article de cette commande n'ouvre de droit de rétractation.";
+  return 'Aucun article de cette commande n’ouvre de droit de rétractation.';
 }
 
 interface Done {
@@ -77,10 +77,10 @@ function Declared({
         )}
       </p>
       <p>{typo(returnSentence(declareeLe, expediee, vendeur))}</p>
-      <p className="muted">{`L'accusé de réception est envoyé à ${email}.`}</p>
+      <p className="muted">{`L’accusé de réception est envoyé à ${email}.`}</p>
       {count(chosen) < count(lignes) && (
         <Button look="ghost" className="justify-self-start" onClick={onMore}>
-          Renoncer à d'autres articles
+          Renoncer à d’autres articles
         </Button>
       )}
     </section>
@@ -161,11 +161,11 @@ export function RetractationByLink({
           {jusquau && (
             <p>
               {typo(
-                `Le délai court jusqu'au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`,
+                `Le délai court jusqu’au ${formatDay(todayInParis(new Date(jusquau)))} inclus.`,
               )}
             </p>
           )}
-          <p>Choisissez les articles, vérifiez, puis confirmez : rien n'est déclaré avant.</p>
+          <p>Choisissez les articles, vérifiez, puis confirmez : rien n’est déclaré avant.</p>
           <RetractationSteps
             key={linesText(preview.lignes)}
             preview={preview}

@@ -49,7 +49,7 @@ test('asks once, and answers the same whoever asks', async () => {
 
 test.each([
   ['Trop de demandes.', refusal(429, 'rate_limited', 'Trop de demandes.')],
-  ["Le lien n'a pas pu être demandé. Réessayez.", 'lost' as const],
+  ['Le lien n’a pas pu être demandé. Réessayez.', 'lost' as const],
 ])('« %s » is said, and what was typed stays', async (sentence, answer) => {
   answerApi({ [call]: answer });
   await numero.fill('12');

@@ -25,7 +25,7 @@ export function RetractationLinkForm() {
         await api('POST /retractation/lien', { body: { commandeId, email: email.trim() } });
     },
     failure: (error) => ({
-      text: serverMessage(error) ?? "Le lien n'a pas pu être demandé. Réessayez.",
+      text: serverMessage(error) ?? 'Le lien n’a pas pu être demandé. Réessayez.',
     }),
     live: true,
   });
@@ -46,7 +46,7 @@ export function RetractationLinkForm() {
         maxLength={20}
         required
         {...form.field('numero')}
-        hint="Il est dans l'e-mail de confirmation et sur la facture."
+        hint="Il est dans l’e-mail de confirmation et sur la facture."
       />
       <TextField
         label="E-mail"

@@ -60,11 +60,11 @@ function RetractationStep({
         {typo(
           expediee
             ? `Vous renverrez ces articles sous ${limits.retractationDays} jours ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`
-            : "Rien n'est encore parti : vous n'aurez rien à renvoyer.",
+            : 'Rien n’est encore parti : vous n’aurez rien à renvoyer.',
         )}
       </p>
       {!onChange && <NoRight exclues={preview.exclues} />}
-      <p className="muted">{`L'accusé de réception sera envoyé à ${email}.`}</p>
+      <p className="muted">{`L’accusé de réception sera envoyé à ${email}.`}</p>
       <div className="form-actions">
         <Button look="danger" busy={busy} onClick={onDeclare}>
           Confirmer la rétractation
@@ -96,7 +96,7 @@ interface Props {
 }
 
 const CHANGED =
-  "Rien n'a été enregistré : une autre rétractation vient de changer ce qui reste. Le voici.";
+  'Rien n’a été enregistré : une autre rétractation vient de changer ce qui reste. Le voici.';
 
 /** What is withdrawn from, then the confirmation; one article alone needs no choice. */
 export function RetractationSteps({
@@ -131,7 +131,7 @@ export function RetractationSteps({
       />
     );
   const confirm = () =>
-    run("La rétractation n'a pas pu être enregistrée.", async () => {
+    run('La rétractation n’a pas pu être enregistrée.', async () => {
       const named = chosen.map(({ idProduit, quantite }) => ({ idProduit, quantite }));
       try {
         onDeclared(await declare({ lignes: named, cle }), chosen);

@@ -18,8 +18,8 @@ export const wasSent = (
 export function returnAddress(vendeur: Vendeur | null): string {
   const { nom = '', adresse = '', email = '' } = vendeur ?? {};
   if (adresse) return `à cette adresse : ${[nom, adresse].filter(Boolean).join(', ')}`;
-  if (email) return `à l'adresse que le vendeur vous indiquera : écrivez-lui à ${email}`;
-  return "à l'adresse du vendeur, qui figure dans les conditions de vente";
+  if (email) return `à l’adresse que le vendeur vous indiquera : écrivez-lui à ${email}`;
+  return 'à l’adresse du vendeur, qui figure dans les conditions de vente';
 }
 
 /** Whether, until when and where to the articles go back. */
@@ -29,7 +29,7 @@ export function returnSentence(
   vendeur: Vendeur | null,
   begin = 'Renvoyez',
 ): string {
-  if (!sent) return "Rien n'était encore parti : vous n'avez rien à renvoyer.";
+  if (!sent) return 'Rien n’était encore parti : vous n’avez rien à renvoyer.';
   return `${begin} ces articles au plus tard le ${returnUntil(declareeLe)} ${returnAddress(vendeur)}. Les frais de renvoi sont à votre charge.`;
 }
 

@@ -25,7 +25,7 @@ export function AccesPanels() {
     };
   }, []);
   if (!read) return null;
-  if (read === 'failed') return <Empty error text="Vos accès n'ont pas pu être chargés." />;
+  if (read === 'failed') return <Empty error text="Vos accès n’ont pas pu être chargés." />;
   return (
     <div className="acces">
       <JetonsPanel read={read[0]} />

@@ -34,7 +34,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
 
   const create = (event: FormEvent) => {
     event.preventDefault();
-    void run("Le jeton n'a pas pu être créé.", async () => {
+    void run('Le jeton n’a pas pu être créé.', async () => {
       const body = { nom, portees: [portee] };
       const made = await proven(() => api('POST /jeton', { body }));
       if (!made) return;
@@ -44,7 +44,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
     });
   };
   const revoke = () =>
-    run("Le jeton n'a pas pu être révoqué.", async () => {
+    run('Le jeton n’a pas pu être révoqué.', async () => {
       const id = leaving?.id;
       setLeaving(null);
       if (id === undefined) return;
@@ -55,10 +55,10 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
 
   return (
     <div className="panel acces-panel">
-      <h3>Jetons d'accès</h3>
+      <h3>Jetons d’accès</h3>
       <p>
         {typo(
-          "Un jeton laisse un autre programme agir pour vous. Il n'ouvre jamais votre compte, vos commandes ni vos autres accès.",
+          'Un jeton laisse un autre programme agir pour vous. Il n’ouvre jamais votre compte, vos commandes ni vos autres accès.',
         )}
       </p>
       <TypedForm onSubmit={create}>
@@ -70,7 +70,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
           required
         />
         <SelectField
-          label="Ce qu'il permet"
+          label="Ce qu’il permet"
           value={portee}
           onChange={({ target }) => setPortee(target.value as Portee)}
           choices={choices}
@@ -86,7 +86,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
         <div className="acces-secret">
           <CopyField
             label="Votre nouveau jeton"
-            hint="Il n'est montré que maintenant. Qui le connaît agit pour vous : gardez-le comme un mot de passe."
+            hint="Il n’est montré que maintenant. Qui le connaît agit pour vous : gardez-le comme un mot de passe."
             value={secret}
           />
         </div>
@@ -124,7 +124,7 @@ export function JetonsPanel({ read }: { read: Jeton[] }) {
         onConfirm={revoke}
         onCancel={() => setLeaving(null)}
       >
-        Le programme qui s'en sert n'aura plus accès à vos jardins.
+        Le programme qui s’en sert n’aura plus accès à vos jardins.
       </LazyConfirmDialog>
       {dialog}
     </div>

@@ -27,7 +27,7 @@ export function WebhookLine({ webhook, onAttempt, onRestart, onRemove }: Props) 
         {!actif && (
           <p className="error-text">
             {typo(
-              "Arrêté : il n'est plus prévenu de rien, par exemple après trois jours sans réponse.",
+              'Arrêté : il n’est plus prévenu de rien, par exemple après trois jours sans réponse.',
             )}
           </p>
         )}

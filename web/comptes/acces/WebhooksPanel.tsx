@@ -28,7 +28,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
 
   const create = (event: FormEvent) => {
     event.preventDefault();
-    void run("Le webhook n'a pas pu être créé.", async () => {
+    void run('Le webhook n’a pas pu être créé.', async () => {
       const body = { adresse, evenements: [...chosen] };
       const made = await proven(() => api('POST /webhook', { body }));
       if (!made) return;
@@ -38,17 +38,17 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
     });
   };
   const attempt = ({ id }: Webhook) =>
-    run("L'essai n'a pas pu être envoyé.", async () => {
+    run('L’essai n’a pas pu être envoyé.', async () => {
       await api('POST /webhook/:id/essai', { params: { id } });
       await refresh();
     });
   const restart = ({ id }: Webhook) =>
-    run("Le webhook n'a pas pu être remis en marche.", async () => {
+    run('Le webhook n’a pas pu être remis en marche.', async () => {
       await api('PUT /webhook/:id', { params: { id }, body: { actif: true } });
       await refresh();
     });
   const remove = () =>
-    run("Le webhook n'a pas pu être retiré.", async () => {
+    run('Le webhook n’a pas pu être retiré.', async () => {
       const id = leaving?.id;
       setLeaving(null);
       if (id === undefined) return;
@@ -105,7 +105,7 @@ export function WebhooksPanel({ read }: { read: Webhook[] }) {
         <div className="acces-secret">
           <CopyField
             label="Secret de signature"
-            hint="Il n'est montré que maintenant. Il vous sert à vérifier l'en-tête Courtil-Signature."
+            hint="Il n’est montré que maintenant. Il vous sert à vérifier l’en-tête Courtil-Signature."
             value={secret}
           />
         </div>

@@ -30,11 +30,11 @@ test('a token is made with its scope, shown once, listed, and revoked after a qu
     'GET /jeton': { body: [jeton] },
     'GET /webhook': { body: [] },
     'POST /jeton': { status: 201, body: { id: 4, jeton: 'courtil_secret' } },
-    'DELETE /jeton/4': { body: { message: "Le jeton d'accès est retiré." } },
+    'DELETE /jeton/4': { body: { message: 'Le jeton d’accès est retiré.' } },
   });
   await renderInSite(<AccesPanels />);
   await page.getByLabelText('Nom du jeton').fill('Arrosoir');
-  await page.getByLabelText("Ce qu'il permet").selectOptions('carnet');
+  await page.getByLabelText('Ce qu’il permet').selectOptions('carnet');
   await button('Créer le jeton').click();
   await expect.element(page.getByLabelText('Votre nouveau jeton')).toHaveValue('courtil_secret');
   expect(api.sent('POST /jeton')).toEqual([{ nom: 'Arrosoir', portees: ['carnet'] }]);
@@ -49,7 +49,7 @@ test('a webhook tells why it stands still, is restarted, made and refused in wor
     'GET /jeton': { body: [] },
     'GET /webhook': { body: [webhook] },
     'PUT /webhook/9': { body: { ...webhook, actif: true } },
-    'POST /webhook': refusal(400, 'webhook_address_closed', "Cette adresse n'est pas publique."),
+    'POST /webhook': refusal(400, 'webhook_address_closed', 'Cette adresse n’est pas publique.'),
   });
   await renderInSite(<AccesPanels />);
   await expect.element(page.getByText(/Arrêté/)).toBeVisible();
@@ -67,7 +67,7 @@ test('a webhook tells why it stands still, is restarted, made and refused in wor
 });
 
 test('a session that showed who one is too long ago is asked to, and a change of mind makes nothing', async () => {
-  const refused = refusal(403, 'preuve_missing', "Confirmez d'abord que c'est vous.");
+  const refused = refusal(403, 'preuve_missing', 'Confirmez d’abord que c’est vous.');
   const api = answerApi({
     'GET /jeton': { body: [] },
     'GET /webhook': { body: [] },
@@ -77,7 +77,7 @@ test('a session that showed who one is too long ago is asked to, and a change of
     'POST /compte/preuve': { body: { jusqua: '2026-11-20T10:05:00.000Z' } },
   });
   await renderInSite(<AccesPanels />);
-  const asked = page.getByRole('dialog', { name: "Confirmez que c'est vous" });
+  const asked = page.getByRole('dialog', { name: 'Confirmez que c’est vous' });
   await page.getByLabelText('Nom du jeton').fill('Arrosoir');
   await button('Créer le jeton').click();
   await asked.getByRole('button', { name: 'Annuler' }).click();

@@ -33,7 +33,7 @@ export function ActivitePanel() {
     } catch (failure) {
       if (signal?.aborted) return;
       logFailure(failure);
-      setError("L'activité de votre compte n'a pas pu être chargée.");
+      setError('L’activité de votre compte n’a pas pu être chargée.');
     }
     setBusy(false);
   }, []);
@@ -54,7 +54,7 @@ export function ActivitePanel() {
     <div className="panel grid gap-4">
       <p>
         {typo(
-          "Ce qui est arrivé à votre compte depuis un an. Une ligne n'est pas de vous ? Changez votre mot de passe, puis déconnectez les appareils inconnus. ",
+          'Ce qui est arrivé à votre compte depuis un an. Une ligne n’est pas de vous ? Changez votre mot de passe, puis déconnectez les appareils inconnus. ',
         )}
         <TextLink to={paths.forgotPassword}>Je ne connais plus mon mot de passe</TextLink>
       </p>
@@ -72,7 +72,7 @@ export function ActivitePanel() {
           ))}
         </ul>
       )}
-      {lines?.length === 0 && <p className="muted">Rien n'a encore été noté.</p>}
+      {lines?.length === 0 && <p className="muted">Rien n’a encore été noté.</p>}
       {!lines && !error && <p className="muted">Chargement...</p>}
       <FormError text={error} />
       {(apres || error) && (

@@ -27,7 +27,7 @@ test('what happened is told with its day, its device, how often and to what', as
   });
   const { container } = await renderInSite(<ActivitePanel />);
   await expect.element(page.getByText('Connexion refusée, 4 fois ce jour-là')).toBeVisible();
-  await expect.element(page.getByText(/^Jeton d'accès créé\s: <b>Arrosoir<\/b>$/)).toBeVisible();
+  await expect.element(page.getByText(/^Jeton d’accès créé\s: <b>Arrosoir<\/b>$/)).toBeVisible();
   expect(container.textContent).toMatch(/, Firefox sur Linux/);
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   await expectAccessible(container);
@@ -39,9 +39,9 @@ test('a failure says so, and is tried again', async () => {
   answerApi(answers);
   await renderInSite(<ActivitePanel />);
   await expect
-    .element(page.getByText("L'activité de votre compte n'a pas pu être chargée."))
+    .element(page.getByText('L’activité de votre compte n’a pas pu être chargée.'))
     .toBeVisible();
   answers[call] = { body: [] };
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.element(page.getByText("Rien n'a encore été noté.")).toBeVisible();
+  await expect.element(page.getByText('Rien n’a encore été noté.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ export function CleLine({ cle, onNamed, onRemove }: Props) {
 
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    void run("La clé d'accès n'a pas pu être renommée.", async () => {
+    void run('La clé d’accès n’a pas pu être renommée.', async () => {
       onNamed(await api('PUT /cle/:id', { params: { id: cle.id }, body: { nom: nom ?? '' } }));
       setNom(null);
     });

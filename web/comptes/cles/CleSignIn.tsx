@@ -22,7 +22,7 @@ export function CleSignIn({ onToken }: Props) {
   return (
     <div className="grid gap-4">
       <Button look="ghost" onClick={use} busy={busy} className="w-full">
-        Utiliser une clé d'accès
+        Utiliser une clé d’accès
       </Button>
       <FormError text={error} />
     </div>

@@ -38,7 +38,7 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       if (added) {
         setCles((all) => [...all, added]);
         setNom(thisDevice());
-        notify('success', "Votre clé d'accès est ajoutée.");
+        notify('success', 'Votre clé d’accès est ajoutée.');
       }
     } catch (failure) {
       setError(saidOfCle(failure));
@@ -57,17 +57,17 @@ export function ClesPanel({ read }: { read: Cle[] }) {
       notify('success', done.message);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf("La clé d'accès n'a pas pu être retirée.", failure);
+      const said = failureOf('La clé d’accès n’a pas pu être retirée.', failure);
       setError(said && [said.text, said.more].filter(Boolean).join(' '));
     }
   };
 
   return (
     <div className="panel acces-panel">
-      <h3>Clés d'accès</h3>
+      <h3>Clés d’accès</h3>
       <p>
         {typo(
-          "Une clé d'accès vous connecte par l'empreinte, le visage ou le code de votre appareil, sans mot de passe : rien ne peut être deviné ni volé ailleurs.",
+          'Une clé d’accès vous connecte par l’empreinte, le visage ou le code de votre appareil, sans mot de passe : rien ne peut être deviné ni volé ailleurs.',
         )}
       </p>
       {cles.length > 0 && (
@@ -96,13 +96,13 @@ export function ClesPanel({ read }: { read: Cle[] }) {
         <FormError text={error} />
         <div className="form-actions">
           <Button type="submit" busy={busy}>
-            Ajouter une clé d'accès
+            Ajouter une clé d’accès
           </Button>
         </div>
       </TypedForm>
       <LazyConfirmDialog
         open={leaving !== null}
-        title="Retirer cette clé d'accès ?"
+        title="Retirer cette clé d’accès ?"
         confirm="Retirer la clé"
         onConfirm={remove}
         onCancel={() => setLeaving(null)}

@@ -26,7 +26,7 @@ export function SecuritePanels() {
   }, []);
   if (!read) return <p className="muted">Chargement...</p>;
   if (read === 'failed')
-    return <Empty error text="Ce qui ouvre votre compte n'a pas pu être chargé." />;
+    return <Empty error text="Ce qui ouvre votre compte n’a pas pu être chargé." />;
   return (
     <div className="acces">
       <ClesPanel read={read[0]} />

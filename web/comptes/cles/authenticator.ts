@@ -41,11 +41,11 @@ export async function makeCle(asked: DefiDAjout): Promise<CleCreee> {
 export function saidOfCle(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   if (!window.PublicKeyCredential)
-    return "Ce navigateur ne connaît pas les clés d'accès. Utilisez votre mot de passe.";
+    return 'Ce navigateur ne connaît pas les clés d’accès. Utilisez votre mot de passe.';
   const { name, code } = error as { name?: string; code?: string };
   if (error instanceof WebAuthnError && code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return "Cet appareil a déjà une clé d'accès de votre compte.";
+    return 'Cet appareil a déjà une clé d’accès de votre compte.';
   if (name === 'SecurityError')
-    return "Les clés d'accès ne s'utilisent pas à cette adresse. Ouvrez Courtil à son adresse habituelle.";
-  return "La clé d'accès n'a pas été utilisée. Vous pouvez réessayer.";
+    return 'Les clés d’accès ne s’utilisent pas à cette adresse. Ouvrez Courtil à son adresse habituelle.';
+  return 'La clé d’accès n’a pas été utilisée. Vous pouvez réessayer.';
 }

@@ -32,12 +32,12 @@ test('a passkey is renamed in its place, and keeps its name where one thinks bet
 });
 
 test('a passkey that cannot be renamed says why, and keeps what was typed', async () => {
-  answerApi({ 'PUT /cle/4': refusal(404, 'cle_not_found', "Cette clé d'accès n'existe plus.") });
+  answerApi({ 'PUT /cle/4': refusal(404, 'cle_not_found', 'Cette clé d’accès n’existe plus.') });
   await renderInSite(<ClesPanel read={[cle]} />);
   await button('Renommer Chrome sur Linux').click();
   const name = page.getByLabelText('Nouveau nom de Chrome sur Linux');
   await name.fill('Autre');
   await button('Enregistrer').click();
-  await expect.element(page.getByText(/n'existe plus/)).toBeVisible();
+  await expect.element(page.getByText(/n’existe plus/)).toBeVisible();
   await expect.element(name).toHaveValue('Autre');
 });

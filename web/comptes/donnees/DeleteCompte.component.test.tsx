@@ -54,7 +54,7 @@ test('without an answer the dialog stays, and says so', async () => {
   answerApi({ [call]: 'lost' });
   await password.fill('Pivoine-9');
   await submit.click();
-  await expect.element(page.getByText("Votre compte n'a pas pu être supprimé.")).toBeVisible();
+  await expect.element(page.getByText('Votre compte n’a pas pu être supprimé.')).toBeVisible();
   await expect.element(dialog).toBeVisible();
   await expect.element(submit).not.toHaveAttribute('aria-disabled');
 });

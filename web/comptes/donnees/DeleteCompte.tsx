@@ -39,7 +39,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
     },
     failure: (error) =>
       refusedField(error, { wrong_password: 'password' }) ??
-      failureOf("Votre compte n'a pas pu être supprimé.", error),
+      failureOf('Votre compte n’a pas pu être supprimé.', error),
   });
 
   const [refused, setRefused] = useState<string | null>(null);
@@ -62,7 +62,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
       </p>
       <p className="muted">
         {typo(
-          "Vos commandes payées gardent votre nom, votre adresse, votre téléphone et votre e-mail, pour vous livrer, vous rembourser ou vous joindre, et dix ans parce que la loi veut que leurs comptes soient conservés (article L123-22 du Code de commerce). Celles qui ne sont pas payées sont annulées et ne gardent rien de vous. Téléchargez d'abord vos factures.",
+          'Vos commandes payées gardent votre nom, votre adresse, votre téléphone et votre e-mail, pour vous livrer, vous rembourser ou vous joindre, et dix ans parce que la loi veut que leurs comptes soient conservés (article L123-22 du Code de commerce). Celles qui ne sont pas payées sont annulées et ne gardent rien de vous. Téléchargez d’abord vos factures.',
         )}
       </p>
       <FormError {...(refused ? { text: refused } : form.error)} />
@@ -77,7 +77,7 @@ function DeleteForm({ userId, onDeleted, onCancel }: Props & { onCancel: () => v
           Annuler
         </Button>
         <Button look="ghost" onClick={byCle} busy={busy}>
-          Supprimer avec une clé d'accès
+          Supprimer avec une clé d’accès
         </Button>
         <Button type="submit" look="danger" busy={form.busy}>
           Supprimer définitivement

@@ -55,8 +55,8 @@ test('cannot be sent until all that is needed is there, and says what is missing
     .toHaveAccessibleDescription(
       /^À corriger\s: mot de passe\. Il reste à remplir\s: pseudo, confirmation\.$/,
     );
-  await expect.element(rule('une majuscule')).not.toMatchTextContent(/c'est bon/);
-  await expect.element(rule('une minuscule')).toMatchTextContent(/c'est bon/);
+  await expect.element(rule('une majuscule')).not.toMatchTextContent(/c’est bon/);
+  await expect.element(rule('une minuscule')).toMatchTextContent(/c’est bon/);
   await fillIn();
   await expect.element(submit).toBeEnabled();
   await expectAccessible();

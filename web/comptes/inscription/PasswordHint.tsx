@@ -12,7 +12,7 @@ export function PasswordHint({ id, password }: { id: string; password: string })
             <li key={text} className={`flex items-center gap-1.5 ${held ? 'text-leaf' : ''}`}>
               {held ? <CheckIcon size={16} /> : <span aria-hidden="true">○</span>}
               <span>{text}</span>
-              {held && <span className="sr-only"> : c'est bon</span>}
+              {held && <span className="sr-only"> : c’est bon</span>}
             </li>
           );
         })}

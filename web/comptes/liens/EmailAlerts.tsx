@@ -58,15 +58,15 @@ export function VerificationAlert({ email }: { email: string }) {
   };
   return (
     <EmailAlert
-      label="Vérification de l'adresse e-mail"
+      label="Vérification de l’adresse e-mail"
       state={state}
       actions={
         <Button look="ghost" onClick={resend} busy={state === 'busy'}>
-          Renvoyer l'e-mail
+          Renvoyer l’e-mail
         </Button>
       }
     >
-      <p className="font-semibold">Votre adresse e-mail n'est pas vérifiée.</p>
+      <p className="font-semibold">Votre adresse e-mail n’est pas vérifiée.</p>
       <p>
         Suivez le lien envoyé à <strong className="[overflow-wrap:anywhere]">{email}</strong>.
       </p>
@@ -93,7 +93,7 @@ export function PendingEmail({ userId, email }: { userId: number; email: string 
   };
   return (
     <EmailAlert
-      label="Changement d'adresse e-mail"
+      label="Changement d’adresse e-mail"
       state={state}
       actions={
         !dropped && (

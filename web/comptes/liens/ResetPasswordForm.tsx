@@ -46,7 +46,7 @@ export function ResetPasswordForm({ token, problem, onReset }: Props) {
         label="Nouveau mot de passe"
         autoComplete="new-password"
         required
-        hint="Au moins 6 caractères, et pas l'un des mots de passe les plus courants. Plus il est long, mieux il protège."
+        hint="Au moins 6 caractères, et pas l’un des mots de passe les plus courants. Plus il est long, mieux il protège."
         {...form.field('newPassword')}
       />
       <PasswordField

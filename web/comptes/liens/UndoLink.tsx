@@ -53,7 +53,7 @@ export function UndoLink({ title, intro, question, button, call, sentences, more
               </LinkButton>
             </>
           ) : (
-            <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>
+            <LinkButton to={paths.home}>Retour à l’accueil</LinkButton>
           )}
         </LinkOutcome>
       ) : (

@@ -17,7 +17,7 @@ interface Props {
 /** Asks a member to show once more that it is them: by the present password, or by a passkey if they have one. */
 export function ProofDialog({ onShown, onCancel }: Props) {
   return (
-    <Dialog open title="Confirmez que c'est vous" onClose={onCancel}>
+    <Dialog open title="Confirmez que c’est vous" onClose={onCancel}>
       <ProofForm onShown={onShown} onCancel={onCancel} />
     </Dialog>
   );
@@ -52,7 +52,7 @@ function ProofForm({ onShown, onCancel }: Props) {
       } as const;
       return (
         refusedField<'motDePasse' | 'code'>(error, fields) ??
-        failureOf("Nous n'avons pas pu le vérifier.", error)
+        failureOf('Nous n’avons pas pu le vérifier.', error)
       );
     },
   });
@@ -87,7 +87,7 @@ function ProofForm({ onShown, onCancel }: Props) {
         </Button>
         {hasCle && (
           <Button look="ghost" onClick={byCle} busy={busy}>
-            Utiliser une clé d'accès
+            Utiliser une clé d’accès
           </Button>
         )}
         <Button type="submit" busy={form.busy}>

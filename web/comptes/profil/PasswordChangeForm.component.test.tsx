@@ -66,7 +66,7 @@ test('without an answer what was typed stays', async () => {
   answerApi({ [call]: 'lost' });
   await fillIn(['Tulipe-1', 'Pivoine-9', 'Pivoine-9']);
   await expect
-    .element(page.getByText(/^Votre mot de passe n'a pas pu être modifié\./))
+    .element(page.getByText(/^Votre mot de passe n’a pas pu être modifié\./))
     .toBeVisible();
   await expect.element(next).toHaveValue('Pivoine-9');
   await expect.element(submit).not.toHaveAttribute('aria-disabled');

@@ -13,7 +13,7 @@ interface Props {
   onChanged: (message: string) => void;
 }
 
-const FAILURE = "Votre mot de passe n'a pas pu être modifié.";
+const FAILURE = 'Votre mot de passe n’a pas pu être modifié.';
 const empty = { actuel: '', nouveau: '', confirmation: '' };
 type Values = typeof empty;
 

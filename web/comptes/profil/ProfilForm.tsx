@@ -75,7 +75,7 @@ export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
           required
           hint={
             newEmail
-              ? "Elle remplacera l'adresse actuelle dès que vous aurez suivi le lien qu'elle recevra ; l'actuelle recevra un lien pour annuler pendant 7 jours. Vos autres appareils seront déconnectés."
+              ? 'Elle remplacera l’adresse actuelle dès que vous aurez suivi le lien qu’elle recevra ; l’actuelle recevra un lien pour annuler pendant 7 jours. Vos autres appareils seront déconnectés.'
               : 'Visible de vous seulement.'
           }
           {...field('email')}
@@ -85,7 +85,7 @@ export function ProfilForm({ compte, pictures, uploading, ...props }: Props) {
             label="Mot de passe actuel"
             autoComplete="current-password"
             required
-            hint="Pour changer d'adresse e-mail."
+            hint="Pour changer d’adresse e-mail."
             {...form.field('motDePasse')}
           />
         )}

@@ -31,7 +31,7 @@ export function CodesDeSecours({ codes, onKept }: { codes: string[]; onKept: () 
         copy="Copier les codes"
       >
         <Button look="ghost" onClick={onKept}>
-          C'est noté
+          C’est noté
         </Button>
       </CopyField>
     </div>

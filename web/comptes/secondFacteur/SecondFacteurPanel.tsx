@@ -25,7 +25,7 @@ export function SecondFacteurPanel({ read }: { read: SecondFacteur }) {
   const { proven, dialog } = useProof();
 
   const propose = () =>
-    run("Le second facteur n'a pas pu être préparé.", async () => {
+    run('Le second facteur n’a pas pu être préparé.', async () => {
       setProposed(await proven(() => api('POST /second-facteur')));
     });
   const started = async (given: string[]) => {
@@ -34,14 +34,14 @@ export function SecondFacteurPanel({ read }: { read: SecondFacteur }) {
     setState(await api('GET /second-facteur'));
   };
   const renew = () =>
-    run("De nouveaux codes n'ont pas pu être donnés.", async () => {
+    run('De nouveaux codes n’ont pas pu être donnés.', async () => {
       const given = await proven(() => api('POST /second-facteur/codes'));
       if (!given) return;
       setCodes(given.codes);
       setState((before) => ({ ...before, codesRestants: given.codes.length }));
     });
   const end = () =>
-    run("Le second facteur n'a pas pu être retiré.", async () => {
+    run('Le second facteur n’a pas pu être retiré.', async () => {
       setLeaving(false);
       const done = await proven(() => api('DELETE /second-facteur'));
       if (!done) return;
@@ -57,7 +57,7 @@ export function SecondFacteurPanel({ read }: { read: SecondFacteur }) {
         {typo(
           state.depuis
             ? `Votre mot de passe demande aussi un code depuis le ${formatMoment(state.depuis)}. Il vous reste ${plural(state.codesRestants, 'code')} de secours.`
-            : "Un code de votre téléphone en plus du mot de passe : qui devine l'un n'a pas l'autre. Il faut une application comme Aegis, FreeOTP ou Google Authenticator.",
+            : 'Un code de votre téléphone en plus du mot de passe : qui devine l’un n’a pas l’autre. Il faut une application comme Aegis, FreeOTP ou Google Authenticator.',
         )}
       </p>
       <FormError text={error} />

@@ -28,7 +28,7 @@ export function SecondFacteurSetup({ proposed, proven, onStarted, onCancel }: Pr
     },
     failure: (error) =>
       refusedField(error, { code_wrong: 'code' }) ??
-      failureOf("Le second facteur n'a pas pu être mis en service.", error),
+      failureOf('Le second facteur n’a pas pu être mis en service.', error),
   });
   return (
     <div className="acces-secret">
@@ -45,7 +45,7 @@ export function SecondFacteurSetup({ proposed, proven, onStarted, onCancel }: Pr
       </svg>
       <CopyField
         label="Ou ce secret, à saisir"
-        hint="Il n'est montré que maintenant."
+        hint="Il n’est montré que maintenant."
         value={secret}
         copy="Copier le secret"
       />

@@ -130,10 +130,10 @@ test('where the account has a second factor, its code is asked for, and sent wit
   await expect.element(code).toHaveFocus();
   await expect.element(error).not.toBeInTheDocument();
   await expectAccessible();
-  answers['POST /login'] = refusal(403, 'code_wrong', "Ce code n'est pas le bon.");
+  answers['POST /login'] = refusal(403, 'code_wrong', 'Ce code n’est pas le bon.');
   await code.fill('123456');
   await submit.click();
-  await expect.element(page.getByText("Ce code n'est pas le bon.")).toBeVisible();
+  await expect.element(page.getByText('Ce code n’est pas le bon.')).toBeVisible();
   await expect.element(code).toBeInvalid();
   expect(signedIn).not.toHaveBeenCalled();
   answers['POST /login'] = { body: { token } };

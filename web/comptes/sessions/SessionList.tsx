@@ -30,7 +30,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
     () =>
       api('GET /user/:id/sessions', { params: { id: userId } }).then(setSessions, (failure) => {
         logFailure(failure);
-        setError("La liste de vos appareils n'a pas pu être chargée.");
+        setError('La liste de vos appareils n’a pas pu être chargée.');
       }),
     [userId],
   );
@@ -55,7 +55,7 @@ export function SessionList({ userId, onOwnEnded }: Props) {
       // Ended elsewhere meanwhile: the list will show it.
       if (!hasStatus(failure, 404)) {
         logFailure(failure);
-        setError(failure instanceof ApiError ? failure.message : "L'appareil est resté connecté.");
+        setError(failure instanceof ApiError ? failure.message : 'L’appareil est resté connecté.');
         return;
       }
     }
@@ -110,7 +110,7 @@ function SessionLine(props: { session: SessionAnswer; onEnd: () => Promise<void>
 export function lastActivity(lastSeenAt: string, current: boolean, now = currentMoment()): string {
   if (current) return 'en ce moment';
   const seen = new Date(lastSeenAt);
-  if (now.getTime() - seen.getTime() < HOUR) return "il y a moins d'une heure";
+  if (now.getTime() - seen.getTime() < HOUR) return 'il y a moins d’une heure';
   const day = todayInParis(seen);
-  return day === todayInParis(now) ? "aujourd'hui" : `le ${formatDay(day)}`;
+  return day === todayInParis(now) ? 'aujourd’hui' : `le ${formatDay(day)}`;
 }

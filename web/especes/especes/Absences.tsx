@@ -23,7 +23,7 @@ export function Absences({ absences }: Pick<Espece, 'absences'>) {
   return (
     <div className="absences">
       <h2>Ce que nous préférons taire</h2>
-      <p>Un fait dont personne n'est sûr n'est pas écrit ici.</p>
+      <p>Un fait dont personne n’est sûr n’est pas écrit ici.</p>
       <ul>
         {absences.map(({ groupe, raison }) => (
           <li key={groupe}>

@@ -13,7 +13,7 @@ interface Props {
 /** What a plant may suffer from: what one sees, and what one does. */
 export function Ennemis({ ennemis, usage }: Props) {
   return (
-    <Section title="Ce qu'elle craint">
+    <Section title="Ce qu’elle craint">
       <ul className="panel ennemis" data-usage={usage}>
         {ennemis.liste.map(({ nom, symptome, signe, geste }) => (
           <li key={nom}>

@@ -37,7 +37,7 @@ export function EspeceYear({ calendrier, climat, today }: Props) {
       <div className="year-plot">
         <YearGround gel={gel} place={place} />
         <table>
-          <caption className="sr-only">{`L'année en climat ${climat}`}</caption>
+          <caption className="sr-only">{`L’année en climat ${climat}`}</caption>
           <tbody>
             {known.map((travail) => (
               <Work key={travail} travail={travail} annee={annee} />
@@ -134,7 +134,7 @@ function NextDeed({ annee, quinzaine }: { annee: Annee | undefined; quinzaine: n
           now.length > 0
             ? `En ce moment : ${joined(now)}.`
             : annee
-              ? "Rien à faire aujourd'hui."
+              ? 'Rien à faire aujourd’hui.'
               : 'Nous ne savons pas encore dire cette année-là.',
         )}
       </strong>{' '}

@@ -13,8 +13,8 @@ const espece = {
 } as unknown as Espece;
 
 test.each([
-  ['2026-03-01', "C'est le moment ici : semer sous abri."],
-  ['2026-05-20', "C'est le moment ici : planter."],
+  ['2026-03-01', 'C’est le moment ici : semer sous abri.'],
+  ['2026-05-20', 'C’est le moment ici : planter.'],
   ['2026-11-22', 'Hors saison ici : semer sous abri à partir de mi-février.'],
   ['2026-04-20', 'Hors saison ici : planter à partir de mai.'],
 ])('on %s: %s', (day, word) => expect(seasonWord(espece, 'océanique', day)).toBe(word));

@@ -16,7 +16,7 @@ export function seasonWord({ calendrier }: Espece, climat: Climat, today: string
     begun.flatMap((travail) => (annee?.[travail] ? [[travail, annee[travail]]] : [])),
   );
   const { now, next } = nextDeeds(works, quinzaineOf(today));
-  if (now.length > 0) return `C'est le moment ici : ${joined(now)}.`;
+  if (now.length > 0) return `C’est le moment ici : ${joined(now)}.`;
   return next ? `Hors saison ici : ${next.deed} à partir de ${next.when}.` : '';
 }
 
@@ -24,7 +24,7 @@ export function seasonWord({ calendrier }: Espece, climat: Climat, today: string
 export function SeasonWord({ espece, climat }: { espece: Espece; climat: Climat | '' }) {
   const word = climat && seasonWord(espece, climat, currentDay());
   return word ? (
-    <p className="season-word" data-now={word.startsWith("C'est") || undefined}>
+    <p className="season-word" data-now={word.startsWith('C’est') || undefined}>
       {typo(word)}
     </p>
   ) : null;

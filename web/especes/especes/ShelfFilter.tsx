@@ -29,7 +29,7 @@ export function ShelfFilter({ shelf, rayon }: Props) {
           key={shelf.q}
           defaultValue={shelf.q}
           maxLength={100}
-          aria-label="Nom d'une espèce"
+          aria-label="Nom d’une espèce"
           placeholder="Basilic, ger rob, Solanum…"
         />
         <Button type="submit" look="ghost">

@@ -77,7 +77,7 @@ export function especeFacts(espece: Espece): Fact[] {
         ? `ou ${others.map((each) => expositions[each].toLowerCase()).join(', ')}`
         : 'exposition',
     );
-  if (arrosage) add('eau', everyDays(arrosage.jours.ete), "d'eau l'été");
+  if (arrosage) add('eau', everyDays(arrosage.jours.ete), 'd’eau l’été');
   if (conditions) {
     const { min, max } = conditions.temperature;
     add('température', `${degrees(min)} à ${degrees(max)} °C`, cold(rusticite?.minimum));

@@ -14,7 +14,7 @@ export const usageNames: Readonly<Record<Usage, string>> = {
   arbre: 'Arbres',
   graminée: 'Graminées',
   fougère: 'Fougères',
-  aquatique: "Plantes d'eau",
+  aquatique: 'Plantes d’eau',
   succulente: 'Cactées et succulentes',
-  intérieur: "Plantes d'intérieur",
+  intérieur: 'Plantes d’intérieur',
 };

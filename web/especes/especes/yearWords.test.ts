@@ -5,14 +5,14 @@ import { barsOf, joined, nextDeeds, periodesWords } from './yearWords.ts';
 test.each<[Periode, string]>([
   [[4, 7], 'de mi-février à mi-avril'],
   [[11, 16], 'de juin à août'],
-  [[7, 14], "d'avril à juillet"],
+  [[7, 14], 'd’avril à juillet'],
   [[9, 10], 'en mai'],
   [[10, 11], 'de mi-mai à mi-juin'],
   [[21, 21], 'début novembre'],
   [[22, 22], 'fin novembre'],
   [[21, 4], 'de novembre à février'],
-  [[1, 24], "toute l'année"],
-  [[13, 12], "toute l'année"],
+  [[1, 24], 'toute l’année'],
+  [[13, 12], 'toute l’année'],
 ])('%j is said %s', (periode, words) => {
   expect(periodesWords([periode])).toBe(words);
 });

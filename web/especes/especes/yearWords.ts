@@ -43,7 +43,7 @@ const monthOf = (quinzaine: number) => months[Math.ceil(quinzaine / 2) - 1] ?? '
 const isSecond = (quinzaine: number) => quinzaine % 2 === 0;
 const beginOf = (quinzaine: number) => `${isSecond(quinzaine) ? 'mi-' : ''}${monthOf(quinzaine)}`;
 const endOf = (quinzaine: number) => `${isSecond(quinzaine) ? '' : 'mi-'}${monthOf(quinzaine)}`;
-const from = (word: string) => (/^[aeiouyéèêâô]/i.test(word) ? `d'${word}` : `de ${word}`);
+const from = (word: string) => (/^[aeiouyéèêâô]/i.test(word) ? `d’${word}` : `de ${word}`);
 
 export const lengthOf = ([start, end]: Periode) => ((end - start + QUINZAINES) % QUINZAINES) + 1;
 
@@ -51,7 +51,7 @@ export const lengthOf = ([start, end]: Periode) => ((end - start + QUINZAINES) %
 export function periodeWords(periode: Periode): string {
   const [start, end] = periode;
   const length = lengthOf(periode);
-  if (length >= QUINZAINES) return "toute l'année";
+  if (length >= QUINZAINES) return 'toute l’année';
   if (length === 1) return `${isSecond(start) ? 'fin' : 'début'} ${monthOf(start)}`;
   if (length === 2 && !isSecond(start)) return `en ${monthOf(start)}`;
   return `${from(beginOf(start))} à ${endOf(end)}`;

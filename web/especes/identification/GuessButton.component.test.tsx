@@ -59,7 +59,7 @@ test('says that no plant was seen; another photo may be sent', async () => {
   await open({ 'POST /identification': { body: { propositions: [] } } });
   await button.click();
   await userEvent.upload(photo, picture());
-  await expect.element(page.getByText(/^Aucune plante n'a été reconnue/)).toBeVisible();
+  await expect.element(page.getByText(/^Aucune plante n’a été reconnue/)).toBeVisible();
   await expect.element(photo).toBeEnabled();
 });
 
@@ -68,7 +68,7 @@ test.each([
     refusal(503, 'identification_unavailable', 'Pl@ntNet ne répond pas.'),
     'Pl@ntNet ne répond pas.',
   ],
-  ['lost' as const, "La photo n'a pas pu être envoyée. Réessayez."],
+  ['lost' as const, 'La photo n’a pas pu être envoyée. Réessayez.'],
 ])('what fails is said: %o', async (answer, sentence) => {
   await open({ 'POST /identification': answer });
   await button.click();

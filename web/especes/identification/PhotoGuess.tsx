@@ -39,7 +39,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
       setFound(answer.propositions);
     } catch (failed) {
       logFailure(failed);
-      setError(serverMessage(failed) ?? "La photo n'a pas pu être envoyée. Réessayez.");
+      setError(serverMessage(failed) ?? 'La photo n’a pas pu être envoyée. Réessayez.');
     }
     setBusy(false);
   };
@@ -71,7 +71,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
         {found?.length === 0 && (
           <p className="hint">
             {typo(
-              "Aucune plante n'a été reconnue : essayez de plus près, une feuille ou une fleur.",
+              'Aucune plante n’a été reconnue : essayez de plus près, une feuille ou une fleur.',
             )}
           </p>
         )}

@@ -35,7 +35,7 @@ export function LuneField({ days, place }: Props) {
         <div className="lune-today">
           <MoonDisc {...today} size={88} />
           <div>
-            <p className="lune-soft">La lune aujourd'hui</p>
+            <p className="lune-soft">La lune aujourd’hui</p>
             <h2>{`${capitalise(direction(today))}, ${jourNames[today.jour]}`}</h2>
             <p>{typo(luneSentence(today))}</p>
             <p className="lune-soft">{riseAndSet(today, place)}</p>
@@ -52,9 +52,9 @@ export function LuneField({ days, place }: Props) {
         <div className="lune-foot">
           <p className="lune-soft">
             La lune est montante quand elle passe chaque jour plus haut dans le ciel, descendante
-            quand elle y passe plus bas. Les constellations sont celles de l'Union astronomique
+            quand elle y passe plus bas. Les constellations sont celles de l’Union astronomique
             internationale, Ophiuchus compté avec le Scorpion, la Baleine avec les Poissons. Les
-            signes de terre font les jours racine, d'eau les jours feuille, d'air les jours fleur,
+            signes de terre font les jours racine, d’eau les jours feuille, d’air les jours fleur,
             de feu les jours fruit ; on évite nœuds, périgées et apogées. Tout cela est une
             tradition jardinière, sans preuve.
           </p>

@@ -15,7 +15,7 @@ test.each([
   ['Vierge', undefined, 'devant la Vierge.'],
   ['Sagittaire', undefined, 'devant le Sagittaire.'],
   ['Scorpion', 'Ophiuchus', 'devant Ophiuchus (compté avec le Scorpion).'],
-  ['Cancer', 'Hydre', "devant l'Hydre (compté avec le Cancer)."],
+  ['Cancer', 'Hydre', 'devant l’Hydre (compté avec le Cancer).'],
   ['Gémeaux', 'Cocher', 'devant le Cocher (compté avec les Gémeaux).'],
 ] as const)('the moon before %s (%s)', (constellation, uai, words) => {
   expect(said(constellation, uai)).toBe(`Pleine lune, éclairée à 100 %, ${words}`);

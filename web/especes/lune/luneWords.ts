@@ -25,7 +25,7 @@ export const direction = ({ montante }: Pick<Lune, 'montante'>) =>
 /** 'Poissons' → 'les Poissons' */
 function named(constellation: string): string {
   if (/^(Ophiuchus|Orion)$/.test(constellation)) return constellation;
-  if (/^[HÉ]/.test(constellation)) return `l'${constellation}`;
+  if (/^[HÉ]/.test(constellation)) return `l’${constellation}`;
   if (/^(Gémeaux|Poissons)$/.test(constellation)) return `les ${constellation}`;
   return `${/^(Vierge|Balance|Baleine|Coupe)$/.test(constellation) ? 'la' : 'le'} ${constellation}`;
 }

@@ -47,7 +47,7 @@ export function SaisonRing({ annee, quinzaine, now, addressOf, go }: Props) {
     <div
       className="saison-ring"
       role="group"
-      aria-label="L'année, mois par mois"
+      aria-label="L’année, mois par mois"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         from.current = event.clientX;

@@ -1,10 +1,10 @@
 /** Sayings of days, 'MM-DD', as they are commonly told. */
 const sayings: Readonly<Record<string, string>> = {
-  '01-22': "À la Saint-Vincent, l'hiver s'en va ou se reprend.",
-  '02-02': "À la Chandeleur, l'hiver se meurt ou prend vigueur.",
-  '06-08': "S'il pleut à la Saint-Médard, il pleut quarante jours plus tard.",
+  '01-22': 'À la Saint-Vincent, l’hiver s’en va ou se reprend.',
+  '02-02': 'À la Chandeleur, l’hiver se meurt ou prend vigueur.',
+  '06-08': 'S’il pleut à la Saint-Médard, il pleut quarante jours plus tard.',
   '11-25': 'À la Sainte-Catherine, tout bois prend racine.',
-  '12-13': "À la Sainte-Luce, les jours croissent du saut d'une puce.",
+  '12-13': 'À la Sainte-Luce, les jours croissent du saut d’une puce.',
 };
 
 const near = 4;

@@ -125,7 +125,7 @@ function Search({ onClose }: { onClose: () => void }) {
         </p>
         {failed && (
           <p className="found-nothing" role="alert">
-            La recherche n'a pas répondu. Réessayez dans un instant.
+            La recherche n’a pas répondu. Réessayez dans un instant.
           </p>
         )}
         {found && (
@@ -171,7 +171,7 @@ function SeenLately({ onOpen }: { onOpen: () => void }) {
   if (seen.length === 0)
     return (
       <p className="found-nothing muted">
-        Le début d'un nom suffit. Ce que vous regardez se retrouvera ici.
+        Le début d’un nom suffit. Ce que vous regardez se retrouvera ici.
       </p>
     );
   return (

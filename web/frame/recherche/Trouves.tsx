@@ -122,11 +122,11 @@ function WaterToday({ plante }: { plante: Trouve }) {
         idempotencyKey: newKey(),
       });
       setRecorded(dejaNote === false ? id : null);
-    }, "L'arrosage n'a pas pu être enregistré. Réessayez dans un instant.");
+    }, 'L’arrosage n’a pas pu être enregistré. Réessayez dans un instant.');
   const takeBack = (id: number) =>
     write(async () => {
       await api('DELETE /arrosageplante/:id', { params: { id }, idempotencyKey: newKey() });
-    }, "L'annulation n'a pas été enregistrée.");
+    }, 'L’annulation n’a pas été enregistrée.');
   return (
     <>
       <button
@@ -170,9 +170,9 @@ export function Correction({ found, children }: CorrectionProps) {
 export function NothingFound({ words, onOpen }: { words: string; onOpen?: () => void }) {
   return (
     <div className="found-nothing">
-      <p>{typo(`Rien ne s'appelle « ${words} », ni ne commence ainsi.`)}</p>
+      <p>{typo(`Rien ne s’appelle « ${words} », ni ne commence ainsi.`)}</p>
       <p className="muted">
-        Un mot plus court, ou le début d'un nom, suffit. Les fautes légères se corrigent seules.
+        Un mot plus court, ou le début d’un nom, suffit. Les fautes légères se corrigent seules.
       </p>
       <Link to={paths.newPlanteNamed(words)} className="btn" data-for="membre" onClick={onOpen}>
         {typo(`Ajouter « ${words} » comme plante`)}

@@ -44,7 +44,7 @@ test("'/' opens it, but not where one writes; Escape closes it", async () => {
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('/');
   await expect.element(field).toHaveFocus();
-  await expect.element(dialog.getByText(/^Le début d'un nom suffit/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Le début d’un nom suffit/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -80,7 +80,7 @@ test('the words as they were typed are one tap away', async () => {
   await entry.click();
   await field.fill('bazilic');
   await page.getByRole('button', { name: /^Garder/ }).click();
-  await expect.element(dialog.getByText(/^Rien ne s'appelle «\sbazilic\s»/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Rien ne s’appelle «\sbazilic\s»/)).toBeVisible();
   const add = page.getByRole('link', { name: /Ajouter «\sbazilic\s» comme plante/ });
   // Members alone have plants.
   await expect.element(add).not.toBeInTheDocument();
@@ -128,5 +128,5 @@ test('without an answer it says so', async () => {
   await shown();
   await entry.click();
   await field.fill('thym');
-  await expect.element(page.getByText(/^La recherche n'a pas répondu/)).toBeVisible();
+  await expect.element(page.getByText(/^La recherche n’a pas répondu/)).toBeVisible();
 });

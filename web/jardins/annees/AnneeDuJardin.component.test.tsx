@@ -26,6 +26,6 @@ test('a year as a picture and in figures; another one when chosen', async () => 
   await expect.element(page.getByRole('row', { name: 'Juin 3 0 1 0' })).toBeVisible();
   await expectAccessible();
   await page.getByLabelText('Année').selectOptions('2024');
-  await expect.element(page.getByRole('img', { name: /L'année 2024/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /L’année 2024/ })).toBeVisible();
   expect(api.sent('GET /jardin/3/annee/2024/image')).toHaveLength(1);
 });

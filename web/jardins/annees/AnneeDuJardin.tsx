@@ -52,14 +52,14 @@ export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJard
       await savePicture(picture.current, `annee-${jardin.id}-${known.bilan.annee}.png`);
     } catch (failure) {
       logFailure(failure);
-      setError(failureOf("L'image n'a pas pu être enregistrée.", failure));
+      setError(failureOf('L’image n’a pas pu être enregistrée.', failure));
     }
     setBusy(false);
   };
   const bilan = known?.bilan;
   const years = [...new Set([asked ?? [], bilan?.annees ?? []].flat())].sort((a, b) => b - a);
   return (
-    <Section title="L'année du jardin">
+    <Section title="L’année du jardin">
       <div className="year-part" ref={room} aria-busy={bilan?.annee !== (asked ?? undefined)}>
         <div className="year-picture">
           {known && (
@@ -69,13 +69,13 @@ export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJard
               width={1600}
               height={1600}
               alt={typo(
-                `L'année ${known.bilan.annee} de ${jardin.nomJardin}, en anneau de jours : ${amounts(known.bilan.totaux)}.`,
+                `L’année ${known.bilan.annee} de ${jardin.nomJardin}, en anneau de jours : ${amounts(known.bilan.totaux)}.`,
               )}
             />
           )}
           {failed && (
             <div role="alert">
-              <p>{typo("L'année n'a pas pu être dessinée.")}</p>
+              <p>{typo('L’année n’a pas pu être dessinée.')}</p>
               <Button look="ghost" onClick={again}>
                 Réessayer
               </Button>
@@ -91,7 +91,7 @@ export function AnneeDuJardin({ jardin }: { jardin: Pick<Jardin, 'id' | 'nomJard
             onChange={({ target }) => setAsked(Number(target.value))}
           />
           <Button look="ghost" busy={busy} disabled={!known} onClick={save}>
-            {"Télécharger l'image"}
+            {'Télécharger l’image'}
           </Button>
           <FormError {...error} />
           <details>
@@ -115,7 +115,7 @@ const columns = [
 function Months({ bilan }: { bilan: Annee }) {
   return (
     <table className="year-table">
-      <caption className="sr-only">{`L'année ${bilan.annee}, mois par mois`}</caption>
+      <caption className="sr-only">{`L’année ${bilan.annee}, mois par mois`}</caption>
       <thead>
         <tr>
           <th scope="col">Mois</th>

@@ -26,9 +26,9 @@ export function WateringForm({ busy, onWater, children }: Props) {
 
   const water = (event: FormEvent) => {
     event.preventDefault();
-    if (!day) return setError("Choisissez la date de l'arrosage.");
+    if (!day) return setError('Choisissez la date de l’arrosage.');
     if (day > currentDay())
-      return setError("La date d'arrosage ne peut pas être postérieure à aujourd'hui.");
+      return setError('La date d’arrosage ne peut pas être postérieure à aujourd’hui.');
     setError(null);
     onWater(day);
   };
@@ -40,7 +40,7 @@ export function WateringForm({ busy, onWater, children }: Props) {
       </p>
       <div className="water-day">
         <label htmlFor={dayId} className="sr-only">
-          Date d'arrosage
+          Date d’arrosage
         </label>
         <input
           id={dayId}
@@ -77,6 +77,6 @@ export function WateringForm({ busy, onWater, children }: Props) {
 }
 
 function dayText(day: string, today: string): string {
-  if (day === today) return "Aujourd'hui";
+  if (day === today) return 'Aujourd’hui';
   return day ? formatShortDay(`${day}T12:00:00Z`) : 'Date…';
 }

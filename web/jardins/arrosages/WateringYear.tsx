@@ -56,7 +56,7 @@ export function WateringYear({ arrosages, until, since, next, onPick }: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-    <section className="watering-scroll" tabIndex={0} aria-label="Douze mois d'arrosages">
+    <section className="watering-scroll" tabIndex={0} aria-label="Douze mois d’arrosages">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same is done by the list beside it. */}
       <svg
         className="watering-year"

@@ -19,7 +19,7 @@ const nothing: ReadonlySet<number> = new Set();
 function wateredText(count: number, before: number): string {
   const watered = plural(count, 'plante arrosée', 'plantes arrosées');
   if (before === 0) return watered;
-  const noted = before >= 2 ? "déjà notées aujourd'hui" : "déjà notée aujourd'hui";
+  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
   return before === count
     ? `${watered}, ${noted}`
     : `${watered}, dont ${formatNumber(before)} ${noted}`;

@@ -47,8 +47,8 @@ export function AllDone({ day }: { day: Aujourdhui }) {
 
 const doneSentence = (count: number) =>
   count === 0
-    ? "Rien ne presse aujourd'hui : vos plantes ont ce qu'il leur faut."
-    : `${plural(count, 'geste')} aujourd'hui, et vos plantes le savent.`;
+    ? 'Rien ne presse aujourd’hui : vos plantes ont ce qu’il leur faut.'
+    : `${plural(count, 'geste')} aujourd’hui, et vos plantes le savent.`;
 
 /** No plant yet. */
 export function FirstPlante({ day: { jardin } }: { day: Aujourdhui }) {

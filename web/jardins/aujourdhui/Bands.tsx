@@ -29,7 +29,7 @@ export function WeatherBand({ jour: { waiting }, day }: { jour: Jour; day: Aujou
               `Gelée ${expected ? 'attendue' : 'possible'} cette nuit${least !== null ? ` : ${degrees(least)}.` : ''}`,
             )}
           </strong>
-          <span>{`Mettez à l'abri ${plural(cold, 'plante')}.`}</span>
+          <span>{`Mettez à l’abri ${plural(cold, 'plante')}.`}</span>
         </span>
         <ChevronIcon />
       </a>
@@ -56,7 +56,7 @@ export const isAway = ({ vacances, date }: Aujourdhui) =>
   vacances !== null && vacances.debut <= date && date <= vacances.fin;
 
 export const awayText = ({ fin }: Vacances) =>
-  `Vous êtes en vacances jusqu'au ${formatDay(fin)} : rien ne vous est demandé d'ici là.`;
+  `Vous êtes en vacances jusqu’au ${formatDay(fin)} : rien ne vous est demandé d’ici là.`;
 
 /** Quiet while holidays last; a tap ends them. */
 export function HolidayBand({ jour, day }: { jour: Jour; day: Aujourdhui }) {

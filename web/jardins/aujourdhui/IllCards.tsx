@@ -57,7 +57,7 @@ function IllCard({ malade, jour }: { malade: Malade; jour: Jour }) {
             <span>
               {' · '}
               <Link to={paths.espece(slug)} className="text-link">
-                ce qui peut l'atteindre
+                ce qui peut l’atteindre
                 {ofPlante}
               </Link>
             </span>

@@ -88,6 +88,6 @@ function rainText(date: string, releve: number | null, dit: number | null, plant
   const moves =
     counts >= RAIN_COUNTS
       ? `La pluie compte pour vos ${ground} en pleine terre.`
-      : `À partir de ${RAIN_COUNTS} mm, vos ${ground} en pleine terre attendront d'autant.`;
-  return `${measured}${moves} Rien n'est noté comme arrosage.`;
+      : `À partir de ${RAIN_COUNTS} mm, vos ${ground} en pleine terre attendront d’autant.`;
+  return `${measured}${moves} Rien n’est noté comme arrosage.`;
 }

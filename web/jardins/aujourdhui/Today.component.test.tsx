@@ -83,7 +83,7 @@ test('one tap does it, another one takes it back; the row keeps its place and it
   const height = () => row('Thym').element().getBoundingClientRect().height;
   const before = height();
   await page.getByRole('button', { name: 'Arroser : Thym' }).click();
-  await expect.element(page.getByText("Arrosée à l'instant")).toBeVisible();
+  await expect.element(page.getByText('Arrosée à l’instant')).toBeVisible();
   expect(height()).toBe(before);
   const undo = page.getByRole('button', { name: 'Annuler : Thym' });
   await expect.element(undo).toHaveFocus();
@@ -141,7 +141,7 @@ test('what failed is back, is said, and can be tried again under the same key', 
   await open(busy);
   await page.getByRole('button', { name: 'Arroser : Sauge' }).click();
   await expect
-    .element(page.getByText(/n'a pas pu être noté\. La pompe est en panne/))
+    .element(page.getByText(/n’a pas pu être noté\. La pompe est en panne/))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Arroser : Sauge' })).toBeVisible();
   answers['POST /soin'] = { status: 200, ...noted(3) };
@@ -159,7 +159,7 @@ test('it is postponed, and more can be done, from the sheet', async () => {
   await open(busy);
   await page.getByRole('button', { name: 'Autres choix : Thym' }).click();
   const sheet = page.getByRole('dialog', { name: 'Thym' });
-  await expect.element(sheet.getByText("Ne plus proposer l'arrosage")).toBeVisible();
+  await expect.element(sheet.getByText('Ne plus proposer l’arrosage')).toBeVisible();
   await expectAccessible();
   await sheet.getByRole('button', { name: /^\+1/ }).click();
   await expect.element(page.getByText('Reporté à demain')).toBeVisible();

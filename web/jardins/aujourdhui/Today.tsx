@@ -49,7 +49,7 @@ export function Today({ read, pseudo, children }: Props) {
         <Greeting jour={null} pseudo={pseudo} />
         <Empty
           error
-          text="Ce qui est à faire n'a pas pu être chargé."
+          text="Ce qui est à faire n’a pas pu être chargé."
           more="Réessayez dans un instant."
         >
           <Button onClick={() => void jour.read()}>Réessayer</Button>
@@ -96,7 +96,7 @@ function Day({ jour, day, pseudo, children }: DayProps) {
           {!away && <WeatherBand jour={jour} day={day} />}
           {jour.failed && (
             <p className="today-stale" role="status">
-              La page n'a pas pu être mise à jour.
+              La page n’a pas pu être mise à jour.
               <button type="button" className="text-link" onClick={() => void jour.read()}>
                 Réessayer
               </button>
@@ -159,8 +159,8 @@ function Day({ jour, day, pseudo, children }: DayProps) {
 
 const neverText = (count: number) =>
   count >= 2
-    ? `${plural(count, 'plante')} n'ont encore aucun arrosage noté : notez le premier, et la date du suivant s'en déduit.`
-    : "Une plante n'a encore aucun arrosage noté : notez le premier, et la date du suivant s'en déduit.";
+    ? `${plural(count, 'plante')} n’ont encore aucun arrosage noté : notez le premier, et la date du suivant s’en déduit.`
+    : 'Une plante n’a encore aucun arrosage noté : notez le premier, et la date du suivant s’en déduit.';
 
 /** All waterings that are late or due, in one tap, where the thumb is. */
 function WaterAll({ jour }: { jour: Jour }) {

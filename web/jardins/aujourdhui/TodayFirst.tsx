@@ -40,7 +40,7 @@ export function TodayHome() {
   return (
     <>
       <div className="home-today-head">
-        <h2>Aujourd'hui</h2>
+        <h2>Aujourd’hui</h2>
         {dry.length > 1 && (
           <button
             type="button"
@@ -86,7 +86,7 @@ function HomeRest({ jour, day }: { jour: Jour; day: Aujourdhui | null }) {
       <div className="home-today-rest">
         {jour.failed && (
           <p>
-            Ce qui est à faire n'a pas pu être chargé.
+            Ce qui est à faire n’a pas pu être chargé.
             <Button look="quiet" onClick={() => void jour.read()}>
               Réessayer
             </Button>
@@ -140,7 +140,7 @@ export function TodaySearch() {
   return (
     <section className="found-group" aria-labelledby={title}>
       <div className="found-head">
-        <h2 id={title}>À faire aujourd'hui</h2>
+        <h2 id={title}>À faire aujourd’hui</h2>
         <Link to={paths.aujourdhui} className="text-link">
           Tout voir
           <span className="sr-only">{typo(` : ${plural(jour.waiting.length, 'geste')}`)}</span>

@@ -10,7 +10,7 @@ const TodayHome = lazy(async () => ({
 export function TodayHomeRoom() {
   const session = useSession();
   return (
-    <section className="home-today" data-for="membre" aria-label="Aujourd'hui">
+    <section className="home-today" data-for="membre" aria-label="Aujourd’hui">
       {session ? (
         <Suspense fallback={quiet}>
           <TodayHome key={session.userId} />
@@ -25,7 +25,7 @@ export function TodayHomeRoom() {
 const quiet = (
   <>
     <div className="home-today-head">
-      <h2>Aujourd'hui</h2>
+      <h2>Aujourd’hui</h2>
     </div>
     <div className="today-card" />
   </>

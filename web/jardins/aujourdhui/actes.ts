@@ -46,13 +46,13 @@ async function finish(id: number, key: string): Promise<TakeBack> {
 export function doWork(work: Echeance, date: string = currentDay()): Act {
   const { done } = genreWords[work.genre];
   const today = currentDay();
-  const when = date === today ? "à l'instant" : dayFrom(today, date);
+  const when = date === today ? 'à l’instant' : dayFrom(today, date);
   return {
     keys: [keyOf(work)],
     text: `${done} ${when}`,
     said: `${work.nom} : ${done.toLowerCase()} ${when}.`,
     inBar: false,
-    failure: `« ${work.nom} » n'a pas pu être noté.`,
+    failure: `« ${work.nom} » n’a pas pu être noté.`,
     work: (key) =>
       isOfPlante(work)
         ? record(work.genre, date, [work.idPlante], key)
@@ -66,10 +66,10 @@ export function doWorks(genre: GenreDeRappel, works: readonly Echeance[]): Act {
   const said = plural(works.length, one, many);
   return {
     keys: works.map(keyOf),
-    text: `${genreWords[genre].done} à l'instant`,
+    text: `${genreWords[genre].done} à l’instant`,
     said,
     inBar: true,
-    failure: `${said} : cela n'a pas pu être noté.`,
+    failure: `${said} : cela n’a pas pu être noté.`,
     work: (key) =>
       record(
         genre,
@@ -91,7 +91,7 @@ export function postpone(work: Echeance, days: number): Act {
     text: `Reporté ${to}`,
     said: `${work.nom} : reporté ${to}.`,
     inBar: false,
-    failure: `« ${work.nom} » n'a pas pu être reporté.`,
+    failure: `« ${work.nom} » n’a pas pu être reporté.`,
     work: (key) =>
       isOfPlante(work)
         ? decide(work, { report: days }, { report: null }, key)
@@ -133,7 +133,7 @@ export function stopProposing(work: Echeance): Act {
     text: of ? 'Ne sera plus proposé' : 'Tâche supprimée',
     said: of ? `${work.nom} : ${noun} ne sera plus proposé.` : `${work.nom} : tâche supprimée.`,
     inBar: false,
-    failure: `« ${work.nom} » n'a pas pu être changée.`,
+    failure: `« ${work.nom} » n’a pas pu être changée.`,
     work: async (key) => {
       if (of) return decide(work, { jamais: true }, { jamais: false }, key);
       await api('DELETE /tache/:id', { params: { id: work.id as number }, ...under(key) });
@@ -156,7 +156,7 @@ export function changeRhythm(work: Echeance, days: number | null, before: Rappel
     text,
     said: `${work.nom} : ${text.toLowerCase()}`,
     inBar: true,
-    failure: `Le rythme de « ${work.nom} » n'a pas pu être changé.`,
+    failure: `Le rythme de « ${work.nom} » n’a pas pu être changé.`,
     moves: true,
     work: async (key) => (isOfPlante(work) ? decide(work, { intervalle: days }, last, key) : null),
   };
@@ -190,4 +190,4 @@ export function takeBackDone(works: readonly Fait[]): Act {
   };
 }
 
-const UNDONE = "Cela n'a pas pu être annulé.";
+const UNDONE = 'Cela n’a pas pu être annulé.';

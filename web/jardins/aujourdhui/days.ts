@@ -18,7 +18,7 @@ export const weekdayOf = (day: string) => shortWeekday.format(at(day));
 /** How a day is called from `today` on: 'demain', 'lundi', then 'le 3 déc.'. */
 export function dayFrom(today: string, day: string): string {
   const days = daysBetween(today, day);
-  if (days === 0) return "aujourd'hui";
+  if (days === 0) return 'aujourd’hui';
   if (days === 1) return 'demain';
   if (days === -1) return 'hier';
   if (days > 1 && days < 7) return weekday.format(at(day));

@@ -21,11 +21,11 @@ const leaf = 'leaf';
 /** What each kind of work is called, and its sign. */
 export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   arrosage: {
-    ...{ verb: 'Arroser', done: 'Arrosée', noun: "l'arrosage", icon: DropIcon, tone: 'water' },
+    ...{ verb: 'Arroser', done: 'Arrosée', noun: 'l’arrosage', icon: DropIcon, tone: 'water' },
     doneMany: ['plante arrosée', 'plantes arrosées'],
   },
   engrais: {
-    ...{ verb: 'Nourrir', done: 'Nourrie', noun: "l'engrais", icon: FeedIcon, tone: leaf },
+    ...{ verb: 'Nourrir', done: 'Nourrie', noun: 'l’engrais', icon: FeedIcon, tone: leaf },
     doneMany: ['plante nourrie', 'plantes nourries'],
   },
   rempotage: {
@@ -45,8 +45,8 @@ export const genreWords: Readonly<Record<Genre, GenreWords>> = {
     doneMany: ['plante semée', 'plantes semées'],
   },
   gel: {
-    ...{ verb: 'Abriter', done: "À l'abri", noun: "l'abri du gel", icon: FrostIcon, tone: 'frost' },
-    doneMany: ["plante à l'abri", "plantes à l'abri"],
+    ...{ verb: 'Abriter', done: 'À l’abri', noun: 'l’abri du gel', icon: FrostIcon, tone: 'frost' },
+    doneMany: ['plante à l’abri', 'plantes à l’abri'],
   },
   libre: {
     ...{ verb: 'Fait', done: 'Fait', noun: 'cette tâche', icon: CheckIcon, tone: leaf },

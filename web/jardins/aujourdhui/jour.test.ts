@@ -71,7 +71,7 @@ test('days are called as one says them', () => {
   expect(daysBetween('2026-11-21', '2026-11-19')).toBe(-2);
   const from = (to: string) => dayFrom('2026-11-21', to);
   expect(['2026-11-21', '2026-11-22', '2026-11-20', '2026-11-23'].map(from)).toEqual([
-    ...["aujourd'hui", 'demain', 'hier', 'lundi'],
+    ...['aujourd’hui', 'demain', 'hier', 'lundi'],
   ]);
   expect(from('2026-12-03')).toBe('le 3\u00a0déc.');
   expect(longDay('2026-11-01')).toBe('dimanche 1er\u00a0novembre');

@@ -27,7 +27,7 @@ export function sayIll({ idPlante, nom }: { idPlante: number; nom: string }): Ac
     text: '',
     said: `${nom} : signalée malade`,
     inBar: true,
-    failure: `« ${nom} » n'a pas pu être signalée malade.`,
+    failure: `« ${nom} » n’a pas pu être signalée malade.`,
     moves: true,
     work: async (key) => {
       await setEtat(idPlante, { etat: 'malade' }, key);
@@ -43,7 +43,7 @@ export function sayHealed({ idPlante, nom, depuis }: Malade): Act {
     text: 'Guérie, bonne nouvelle',
     said: `${nom} : guérie.`,
     inBar: false,
-    failure: `« ${nom} » n'a pas pu être changée.`,
+    failure: `« ${nom} » n’a pas pu être changée.`,
     work: async (key) => {
       await setEtat(idPlante, { etat: 'vivante' }, key);
       return () => setEtat(idPlante, { etat: 'malade', etatDepuis: depuis }, newKey());
@@ -60,7 +60,7 @@ export function sayStillIll({ idPlante, nom }: Malade, avis: 'pareil' | 'pire'):
     text,
     said: `${nom} : ${text.toLowerCase()}.`,
     inBar: false,
-    failure: `« ${nom} » n'a pas pu être noté.`,
+    failure: `« ${nom} » n’a pas pu être noté.`,
     work: async (key) => {
       const asked = { params: { id: idPlante } };
       const { avant } = await api('POST /plante/:id/surveillance', {
@@ -99,7 +99,7 @@ export function tellRain(
     text: '',
     said: mm === null ? `${jardin} : pluie oubliée` : `${jardin} : ${mm} mm de pluie`,
     inBar: true,
-    failure: `La pluie sur « ${jardin} » n'a pas pu être notée.`,
+    failure: `La pluie sur « ${jardin} » n’a pas pu être notée.`,
     moves: true,
     work: async (key) => {
       await tell(mm, key);
@@ -115,7 +115,7 @@ export function goOnHolidays(next: Vacances, before: Vacances | null): Act {
     text: '',
     said: 'Bonnes vacances',
     inBar: true,
-    failure: "Vos vacances n'ont pas pu être notées.",
+    failure: 'Vos vacances n’ont pas pu être notées.',
     moves: true,
     work: async (key) => {
       await api('PUT /vacances', { body: next, ...under(key) });
@@ -133,7 +133,7 @@ export function endHolidays(before: Vacances): Act {
     text: '',
     said: 'Vacances terminées',
     inBar: true,
-    failure: "Vos vacances n'ont pas pu être terminées.",
+    failure: 'Vos vacances n’ont pas pu être terminées.',
     moves: true,
     work: async (key) => {
       await api('DELETE /vacances', { ...under(key) });

@@ -159,7 +159,7 @@ export function useJour(initial: Aujourdhui | null) {
   return { jour, failed, gestes, of, folding, waiting: waiting ?? [], act, undo, read };
 }
 
-const UNDONE = "Cela n'a pas pu être annulé.";
+const UNDONE = 'Cela n’a pas pu être annulé.';
 /** Coming back to the page sooner reads nothing anew. */
 const REST = 2_000;
 

@@ -8,7 +8,7 @@ import { DoneNote } from '../../ui/parts/DoneNote.tsx';
 import { heures } from './heures.ts';
 
 const never = { value: '', label: 'Jamais' };
-const FAILED = "L'heure n'a pas pu être enregistrée.";
+const FAILED = 'L’heure n’a pas pu être enregistrée.';
 
 /** The hour of the daily mail, or none; a choice is kept at once. */
 export function AvisPanel({ avis: read }: { avis: Avis }) {
@@ -34,14 +34,14 @@ export function AvisPanel({ avis: read }: { avis: Avis }) {
 
   return (
     <div className="panel rappels-panel">
-      <h3>L'e-mail du jour</h3>
+      <h3>L’e-mail du jour</h3>
       <p>
         Un message par jour au plus, et seulement quand quelque chose est à faire : rien pendant vos
         vacances, rien quand tout est fait.
       </p>
       <FormError text={error} />
       <SelectField
-        label="M'écrire à"
+        label="M’écrire à"
         hint="Heure de Paris."
         choices={[never, ...heures]}
         value={shown === null ? '' : String(shown)}
@@ -51,8 +51,8 @@ export function AvisPanel({ avis: read }: { avis: Avis }) {
         when={saved}
         text={
           avis.heure === null
-            ? "C'est noté : aucun message."
-            : `C'est noté : à ${avis.heure} h, les jours où quelque chose est à faire.`
+            ? 'C’est noté : aucun message.'
+            : `C’est noté : à ${avis.heure} h, les jours où quelque chose est à faire.`
         }
         more={
           avis.heure !== null && !avis.emailConfirme

@@ -49,12 +49,12 @@ export function AvisQuestion({ userId }: { userId: number }) {
     } catch (error) {
       logFailure(error);
       setBusy(false);
-      const said = failureOf("Votre réponse n'a pas pu être enregistrée.", error);
+      const said = failureOf('Votre réponse n’a pas pu être enregistrée.', error);
       if (said) notify('error', said.text, undefined, said.more);
     }
   };
   return (
-    <section className="avis-room wrap" aria-label="L'e-mail du jour">
+    <section className="avis-room wrap" aria-label="L’e-mail du jour">
       <div className="panel avis-question">
         <p className="font-semibold">
           {typo('Un mot par e-mail quand quelque chose est à faire ?')}
@@ -81,8 +81,8 @@ export function AvisQuestion({ userId }: { userId: number }) {
 
 function tell(heure: number | null, emailConfirme: boolean): void {
   const where = 'Cela se change dans votre profil.';
-  const more = emailConfirme ? where : `Confirmez d'abord votre adresse e-mail. ${where}`;
+  const more = emailConfirme ? where : `Confirmez d’abord votre adresse e-mail. ${where}`;
   const profil = { label: 'Mon profil', to: paths.ownProfil };
-  if (heure === null) notify('success', "C'est noté : aucun message.", undefined, where);
-  else notify('success', `C'est noté : à ${heure} h.`, profil, more);
+  if (heure === null) notify('success', 'C’est noté : aucun message.', undefined, where);
+  else notify('success', `C’est noté : à ${heure} h.`, profil, more);
 }

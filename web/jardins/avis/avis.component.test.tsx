@@ -35,7 +35,7 @@ test('a yes is kept with its hour, and asked for once', async () => {
   await page.getByLabelText('Heure').selectOptions('8');
   await page.getByRole('button', { name: /^Oui, à 8\sh$/ }).click();
   await expect.element(page.getByText(/noté\s: à 8\sh\./)).toBeVisible();
-  await expect.element(page.getByText(/Confirmez d'abord votre adresse/)).toBeVisible();
+  await expect.element(page.getByText(/Confirmez d’abord votre adresse/)).toBeVisible();
   expect(api.sent(write)).toEqual([{ heure: 8 }]);
   await expect.element(question).not.toBeInTheDocument();
   await shown.unmount();
@@ -48,7 +48,7 @@ test('a no is kept as well; where it cannot be, the question stays', async () =>
   answerApi({ [read]: { body: none }, [write]: refusal(503, 'unavailable', 'Plus tard.') });
   await ask();
   await page.getByRole('button', { name: 'Non merci' }).click();
-  await expect.element(page.getByText(/n'a pas pu être enregistrée/)).toBeVisible();
+  await expect.element(page.getByText(/n’a pas pu être enregistrée/)).toBeVisible();
   await expect.element(question).toBeVisible();
   const api = answerApi({ [write]: { body: { ...none, choisi: true } } });
   await page.getByRole('button', { name: 'Non merci' }).click();
@@ -64,7 +64,7 @@ test('whoever answered elsewhere is not asked', async () => {
 });
 
 test('the hour is kept as soon as it is chosen, and goes back where it cannot be', async () => {
-  const hour = page.getByLabelText("M'écrire à");
+  const hour = page.getByLabelText('M’écrire à');
   const api = answerApi({ [write]: { body: { ...none, heure: 7, choisi: true } } });
   await renderInSite(<AvisPanel avis={none} />);
   await expect.element(hour).toHaveValue('');
@@ -76,6 +76,6 @@ test('the hour is kept as soon as it is chosen, and goes back where it cannot be
   await expectAccessible();
   answerApi({ [write]: 'lost' });
   await hour.selectOptions('');
-  await expect.element(page.getByText(/n'a pas pu être enregistrée/)).toBeVisible();
+  await expect.element(page.getByText(/n’a pas pu être enregistrée/)).toBeVisible();
   await expect.element(hour).toHaveValue('7');
 });

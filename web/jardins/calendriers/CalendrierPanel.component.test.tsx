@@ -28,11 +28,11 @@ test('an address is made with what was chosen, shown once and copied', async () 
   await expect.element(page.getByLabelText('Votre adresse secrète')).toHaveValue(adresse);
   expect(api.sent('POST /calendrier')).toEqual([{ gel: false, lune: true }]);
   await expectAccessible();
-  await button("Copier l'adresse").click();
+  await button('Copier l’adresse').click();
   await expect.element(page.getByText('Adresse copiée.')).toBeVisible();
   expect(copied.mock.calls).toEqual([[adresse]]);
   copied.mockRejectedValue(new Error('not allowed'));
-  await button("Copier l'adresse").click();
+  await button('Copier l’adresse').click();
   await expect.element(page.getByText(/sélectionnée/)).toBeVisible();
 });
 
@@ -40,7 +40,7 @@ test('renewing and revoking ask before they do', async () => {
   const api = answerApi({
     'POST /calendrier': { status: 201, body: { adresse } },
     'GET /calendrier': { body: active },
-    'DELETE /calendrier': { body: { message: "L'adresse du calendrier ne répond plus." } },
+    'DELETE /calendrier': { body: { message: 'L’adresse du calendrier ne répond plus.' } },
   });
   await renderInSite(<CalendrierPanel calendrier={active} />);
   await expect.element(page.getByText(/Adresse créée le 22/)).toBeVisible();
@@ -65,6 +65,6 @@ test('what it holds is kept at once, and goes back where it cannot be', async ()
   expect(api.sent('PUT /calendrier')).toEqual([{ gel: true, lune: false }]);
   answerApi({ 'PUT /calendrier': refusal(503, 'unavailable', 'Plus tard.') });
   await page.getByLabelText('Avec la lune').click();
-  await expect.element(page.getByText(/n'a pas pu être enregistré/)).toBeVisible();
+  await expect.element(page.getByText(/n’a pas pu être enregistré/)).toBeVisible();
   await expect.element(page.getByLabelText('Avec la lune')).not.toBeChecked();
 });

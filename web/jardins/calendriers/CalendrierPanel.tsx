@@ -26,13 +26,13 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
     setAsking(null);
   };
   const renew = () =>
-    runAsked("L'adresse n'a pas pu être créée.", async () => {
+    runAsked('L’adresse n’a pas pu être créée.', async () => {
       const made = await api('POST /calendrier', { body: { gel, lune } });
       setAdresse(made.adresse);
       setCalendrier(await api('GET /calendrier'));
     });
   const revoke = () =>
-    runAsked("L'adresse n'a pas pu être révoquée.", async () => {
+    runAsked('L’adresse n’a pas pu être révoquée.', async () => {
       const { message } = await api('DELETE /calendrier');
       setAdresse(null);
       setCalendrier({ ...calendrier, actif: false, depuis: null });
@@ -42,7 +42,7 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
     const before = calendrier;
     setCalendrier({ ...before, ...choix });
     if (!actif) return;
-    void run("Votre choix n'a pas pu être enregistré.", async () => {
+    void run('Votre choix n’a pas pu être enregistré.', async () => {
       setCalendrier(before);
       setCalendrier(await api('PUT /calendrier', { body: choix }));
     });
@@ -52,7 +52,7 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
     <div className="panel rappels-panel">
       <h3>Dans votre agenda</h3>
       <p>
-        Ce qui est à faire au jardin, jour par jour, dans l'agenda de votre téléphone ou de votre
+        Ce qui est à faire au jardin, jour par jour, dans l’agenda de votre téléphone ou de votre
         ordinateur.
       </p>
       <div>
@@ -68,7 +68,7 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
       {actif && !adresse && depuis && (
         <p className="hint">
           {typo(
-            `Adresse créée le ${formatDay(depuis)}. Elle n'est gardée nulle part en clair : perdue, elle se remplace par une nouvelle.`,
+            `Adresse créée le ${formatDay(depuis)}. Elle n’est gardée nulle part en clair : perdue, elle se remplace par une nouvelle.`,
           )}
         </p>
       )}
@@ -91,16 +91,16 @@ export function CalendrierPanel({ calendrier: read }: { calendrier: Calendrier }
       </div>
       <LazyConfirmDialog
         open={asking === 'renew'}
-        title="Renouveler l'adresse ?"
+        title="Renouveler l’adresse ?"
         confirm="Renouveler"
         onConfirm={renew}
         onCancel={() => setAsking(null)}
       >
-        L'ancienne adresse cesse aussitôt de répondre : il faudra donner la nouvelle à vos agendas.
+        L’ancienne adresse cesse aussitôt de répondre : il faudra donner la nouvelle à vos agendas.
       </LazyConfirmDialog>
       <LazyConfirmDialog
         open={asking === 'revoke'}
-        title="Révoquer l'adresse ?"
+        title="Révoquer l’adresse ?"
         confirm="Révoquer"
         onConfirm={revoke}
         onCancel={() => setAsking(null)}

@@ -7,16 +7,16 @@ export function FeedAddress({ adresse }: { adresse: string }) {
     <>
       <CopyField
         label="Votre adresse secrète"
-        hint="Elle n'est montrée que maintenant. Qui la connaît voit ce qui est à faire dans vos jardins : gardez-la pour vous."
+        hint="Elle n’est montrée que maintenant. Qui la connaît voit ce qui est à faire dans vos jardins : gardez-la pour vous."
         value={adresse}
-        copy="Copier l'adresse"
+        copy="Copier l’adresse"
         copied="Adresse copiée."
-        selected="L'adresse est sélectionnée : copiez-la."
+        selected="L’adresse est sélectionnée : copiez-la."
       />
       <ul>
         <li>
           {typo(
-            "Google Agenda, sur un ordinateur : « Autres agendas », puis « À partir de l'URL ».",
+            'Google Agenda, sur un ordinateur : « Autres agendas », puis « À partir de l’URL ».',
           )}
         </li>
         <li>

@@ -56,7 +56,7 @@ test('a bed is added to a garden that has none, and a refusal is told', async ()
   };
   const api = answerApi(answers);
   await open();
-  await expect.element(page.getByText("Ce jardin n'a pas encore de carré.")).toBeVisible();
+  await expect.element(page.getByText('Ce jardin n’a pas encore de carré.')).toBeVisible();
   await page.getByRole('button', { name: 'Ajouter un carré' }).click();
   await page.getByLabelText('Nom').fill('Haie');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -97,7 +97,7 @@ test('a bed sent again after no answer is the same, and another once it is chang
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect.poll(() => api.keys(saving).length).toBe(times);
-    await expect.element(page.getByText(/^Le carré n'a pas été enregistré/)).toBeVisible();
+    await expect.element(page.getByText(/^Le carré n’a pas été enregistré/)).toBeVisible();
   }
   answers[saving] = { body: [{ ...carre, nom: 'Haie du nord', surface: null }] };
   await page.getByLabelText('Nom').fill('Haie du nord');

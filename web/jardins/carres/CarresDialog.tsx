@@ -79,14 +79,14 @@ export function CarresDialog({ idJardin, onClose, onChanged }: Props) {
       </p>
       {failed && (
         <p className="error-text">
-          {"Les carrés n'ont pas pu être lus. "}
+          {'Les carrés n’ont pas pu être lus. '}
           <button type="button" className="text-link" onClick={() => setRound(round + 1)}>
             Réessayer
           </button>
         </p>
       )}
       {!carres && !failed && <p className="muted">Chargement…</p>}
-      {carres?.length === 0 && <p>{typo("Ce jardin n'a pas encore de carré.")}</p>}
+      {carres?.length === 0 && <p>{typo('Ce jardin n’a pas encore de carré.')}</p>}
       <ul className="carres">
         {carres?.map((carre) => (
           <li key={carre.nom}>
@@ -166,7 +166,7 @@ function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
       onSaved(await api('PUT /jardin/:id/carre', { params, body, idempotencyKey: keyOf(body) }));
       return undefined;
     },
-    failure: (error) => failureOf("Le carré n'a pas été enregistré.", error),
+    failure: (error) => failureOf('Le carré n’a pas été enregistré.', error),
   });
   const remove = async () => {
     setRemoving(true);
@@ -174,7 +174,7 @@ function CarreForm({ idJardin, carre, onSaved, onRemove }: FormProps) {
       await onRemove?.();
     } catch (error) {
       logFailure(error);
-      setRefused("Le carré n'a pas été retiré.");
+      setRefused('Le carré n’a pas été retiré.');
       setRemoving(false);
     }
   };

@@ -59,7 +59,7 @@ export function CareCard({ plante, days, today, rappels, said, children }: Props
             <p>
               {rappels.state === 'failed' ? (
                 <>
-                  <span>Son rythme n'a pas pu être lu. </span>
+                  <span>Son rythme n’a pas pu être lu. </span>
                   <button type="button" className="text-link" onClick={rappels.again}>
                     Réessayer
                   </button>

@@ -47,7 +47,7 @@ export function Conditions({ plante, arrosages, today, children }: Props) {
           ))}
         </ul>
       ) : (
-        <p className="muted">Rien n'est encore noté de ce qu'elle aime ni de ce qu'elle a.</p>
+        <p className="muted">Rien n’est encore noté de ce qu’elle aime ni de ce qu’elle a.</p>
       )}
       {children}
     </section>

@@ -25,7 +25,7 @@ export function Fiche({ plante, average }: Props) {
     ['État', capitalise(plante.etat)],
     ['Où pousse-t-elle ?', milieuLabels[plante.milieu]],
     ['Place', capitalise(plante.emplacement)],
-    ["Fréquence moyenne d'arrosage", <AverageText key="average" average={average} />],
+    ['Fréquence moyenne d’arrosage', <AverageText key="average" average={average} />],
   ];
   return (
     <section className="fiche-facts" aria-labelledby="fiche">

@@ -89,7 +89,7 @@ export function Past({ plante, arrosages, vie, today, next, ...on }: PastProps) 
             </div>
           </>
         ) : (
-          <p className="error-text">Ses arrosages n'ont pas pu être lus.</p>
+          <p className="error-text">Ses arrosages n’ont pas pu être lus.</p>
         )}
       </section>
       <Life plante={plante} vie={vie} owner={owner} today={today} onRefresh={on.onRefresh} />

@@ -31,7 +31,7 @@ export function PlanteMenu({ open, plante, onClose, onSheet }: Props) {
         </Entry>
         <Entry icon={<PlaceIcon />} onClick={() => onSheet('place')}>
           <span>Changer de place…</span>
-          <span className="muted block text-sm">{typo(`aujourd'hui : ${where}`)}</span>
+          <span className="muted block text-sm">{typo(`aujourd’hui : ${where}`)}</span>
         </Entry>
       </ul>
     </Dialog>

@@ -18,7 +18,7 @@ const rhythm = 'GET /plante/3/rappel';
 const due = {
   ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
   ...{ jamais: false, dernier: '2026-02-08', intervalleRetenu: 7 },
-  ...{ echeance: '2026-02-15', raison: "7 jours, d'après vos 3 derniers arrosages" },
+  ...{ echeance: '2026-02-15', raison: '7 jours, d’après vos 3 derniers arrosages' },
 };
 const known = { [rhythm]: { body: [due] } };
 const arrosages = ['2026-02-01', '2026-02-08'].map((dateArrosage, id) => ({
@@ -66,7 +66,7 @@ async function open({ owner = true, changes = {}, waterings = arrosages } = {}) 
   await expect.element(page.getByRole('heading', { name: 'Conditions' })).toBeVisible();
 }
 
-const day = page.getByLabelText("Date d'arrosage");
+const day = page.getByLabelText('Date d’arrosage');
 const submit = page.getByRole('button', { name: 'Arroser', exact: true });
 const done = page.getByText('Arrosage enregistré avec succès !');
 const card = page.getByRole('region', { name: 'Arrosage', exact: true });
@@ -78,7 +78,7 @@ test('an owner reads when it was watered and when it is due; a visitor no due da
   await open();
   await expect.element(card.getByText('dimanche 8 février')).toBeVisible();
   await expect.element(card.getByText(/^en retard de \d+\s?\d*\sjours$/)).toBeVisible();
-  await expect.element(card.getByText("7 jours, d'après vos 3 derniers arrosages")).toBeVisible();
+  await expect.element(card.getByText('7 jours, d’après vos 3 derniers arrosages')).toBeVisible();
   await expectAccessible();
 });
 
@@ -113,11 +113,11 @@ test('notes a watering of today, says so for three seconds, and takes it back', 
   await open();
   await submit.click();
   await expect.element(card.getByRole('status')).toContainElement(done);
-  await expect.element(page.getByText("Arrosée aujourd'hui")).toBeVisible();
+  await expect.element(page.getByText('Arrosée aujourd’hui')).toBeVisible();
   expect(api.sent(noting)).toEqual([{ idPlante: 3, idUser: 7, dateArrosage: today }]);
   await expect.element(done, { timeout: 5_000 }).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(api.sent('DELETE /arrosageplante/12')).toHaveLength(1);
   expect(read.mock.calls.length).toBeGreaterThanOrEqual(3);
 });
@@ -129,15 +129,15 @@ test('a day that was noted before is told beside it, and is not taken back', asy
   await submit.click();
   await expect.element(done).toBeVisible();
   await expect
-    .element(page.getByText("Ce jour était déjà noté : il ne compte qu'une fois."))
+    .element(page.getByText('Ce jour était déjà noté : il ne compte qu’une fois.'))
     .toBeVisible();
   expect(api.sent(noting)).toMatchObject([{ dateArrosage: '2026-02-08' }]);
   await expect.element(page.getByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['', "Choisissez la date de l'arrosage."],
-  ['2999-01-01', "La date d'arrosage ne peut pas être postérieure à aujourd'hui."],
+  ['', 'Choisissez la date de l’arrosage.'],
+  ['2999-01-01', 'La date d’arrosage ne peut pas être postérieure à aujourd’hui.'],
 ])('the day %o is not sent', async (typed, sentence) => {
   answerApi(known);
   await open();
@@ -156,11 +156,11 @@ test('it shows at once, is asked once, and goes back when no answer comes; then 
   const api = answerApi(answers);
   await open();
   await submit.click();
-  await expect.element(card.getByText("aujourd'hui", { exact: true })).toBeVisible();
+  await expect.element(card.getByText('aujourd’hui', { exact: true })).toBeVisible();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Enter}');
   answer.resolve('lost');
-  await expect.element(page.getByText("L'arrosage n'a pas été enregistré.")).toBeVisible();
+  await expect.element(page.getByText('L’arrosage n’a pas été enregistré.')).toBeVisible();
   await expect.element(card.getByText('dimanche 8 février')).toBeVisible();
   await expect.element(done).not.toBeInTheDocument();
   expect(api.sent(noting)).toHaveLength(1);
@@ -177,7 +177,7 @@ test('one tap says that it is ill, another takes that back', async () => {
   await page.getByRole('button', { name: 'Signaler malade' }).click();
   await expect.element(page.getByText('Signalée malade')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(api.sent(turning)).toEqual([{ etat: 'malade' }, { etat: 'vivante', etatDepuis: null }]);
 });
 
@@ -191,7 +191,7 @@ test('a past watering is not moved onto a day that was watered', async () => {
   await open();
   await page.getByRole('button', { name: 'Corriger un arrosage…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Corriger un arrosage' });
-  await dialog.getByRole('button', { name: /^Changer le jour de l'arrosage du 8/ }).click();
+  await dialog.getByRole('button', { name: /^Changer le jour de l’arrosage du 8/ }).click();
   await dialog.getByLabelText('Nouveau jour').fill('2026-02-01');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog.getByText(/choisissez un autre jour/)).toBeVisible();

@@ -173,6 +173,6 @@ const Said = ({ done, noted }: { done: boolean; noted: boolean }) => (
         {'Arrosage enregistré avec succès\u00a0!'}
       </p>
     )}
-    {noted && <p>{typo("Ce jour était déjà noté : il ne compte qu'une fois.")}</p>}
+    {noted && <p>{typo('Ce jour était déjà noté : il ne compte qu’une fois.')}</p>}
   </>
 );

@@ -45,7 +45,7 @@ async function act<T>(
   }
 }
 
-const onDay = (day: string) => (day === currentDay() ? "aujourd'hui" : `le ${formatDay(day)}`);
+const onDay = (day: string) => (day === currentDay() ? 'aujourd’hui' : `le ${formatDay(day)}`);
 
 /** Waters the plant on a day; `onNoted` hears at once whether the day was recorded before. */
 export async function water(
@@ -75,7 +75,7 @@ export async function water(
     });
   };
   await act(page, { arrosages: ahead }, send, {
-    text: "L'arrosage n'a pas été enregistré.",
+    text: 'L’arrosage n’a pas été enregistré.',
     again: () => void water(page, dateArrosage, onNoted, key),
   });
 }
@@ -98,7 +98,7 @@ export async function turn(page: CarePage, key = newKey()): Promise<void> {
     });
   };
   await act(page, { plante: { ...plante, etat, etatDepuis: currentDay() } }, send, {
-    text: "Son état n'a pas été enregistré.",
+    text: 'Son état n’a pas été enregistré.',
     again: () => void turn(page, key),
   });
 }
@@ -117,7 +117,7 @@ export async function care(
     const body = { genre, date };
     const noted = await api('POST /plante/:id/soin', { params, body, idempotencyKey: key });
     if (noted.dejaNote)
-      return notify('info', `${nom} : ce jour était déjà noté, il ne compte qu'une fois.`);
+      return notify('info', `${nom} : ce jour était déjà noté, il ne compte qu’une fois.`);
     const back = { params: { id: noted.id }, idempotencyKey: newKey() };
     offerUndo({
       text: `${fait} ${onDay(date)}`,
@@ -128,7 +128,7 @@ export async function care(
     });
   };
   await act(page, {}, send, {
-    text: "Le soin n'a pas été enregistré.",
+    text: 'Le soin n’a pas été enregistré.',
     again: () => void care(page, genre, date, key),
   });
 }

@@ -5,7 +5,7 @@ import { dueDay, longDay } from './dayWords.ts';
 const today = '2026-11-21';
 
 test.each([
-  ['2026-11-21', "aujourd'hui"],
+  ['2026-11-21', 'aujourd’hui'],
   ['2026-11-20', 'hier'],
   ['2026-11-19', 'il y a 2 jours'],
   ['2026-08-21', 'il y a 3 mois'],
@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['2026-11-18', 'en retard de 3 jours', 'en retard de 3 jours'],
-  ['2026-11-21', "aujourd'hui", 'samedi 21'],
+  ['2026-11-21', 'aujourd’hui', 'samedi 21'],
   ['2026-11-22', 'demain', 'dimanche 22'],
   ['2026-11-24', 'dans 3 jours', 'mardi 24'],
   ['2027-01-01', 'dans 41 jours', 'vendredi 1er janvier'],

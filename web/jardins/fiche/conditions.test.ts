@@ -58,7 +58,7 @@ test.each([
   ['Toutes les deux semaines', 14],
   ['Chaque jour en pot', 1],
   // Of summer and winter, or of how much: nothing is said for sure.
-  ["Deux fois par semaine l'été, une fois par mois l'hiver", null],
+  ['Deux fois par semaine l’été, une fois par mois l’hiver', null],
   ['Deux à trois fois par semaine', null],
   ['Régulier, sans excès', null],
   ['', null],

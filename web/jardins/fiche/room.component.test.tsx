@@ -25,7 +25,7 @@ const due = {
   ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
   ...{ jamais: false, dernier: '2026-09-23', intervalleRetenu: 14 },
 };
-const measured = "14 jours, d'après vos 5 derniers arrosages";
+const measured = '14 jours, d’après vos 5 derniers arrosages';
 /** Of each day and each reason the longest, and the shortest. */
 const dues = [
   { echeance: '2026-09-27', raison: '3 jours, été' },

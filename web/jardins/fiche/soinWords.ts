@@ -8,5 +8,5 @@ export const soinWords: Record<GenreDeRappel, { nom: string; verbe: string; fait
   taille: { nom: 'Taille', verbe: 'Tailler', fait: 'Taillée' },
   traitement: { nom: 'Traitement', verbe: 'Traiter', fait: 'Traitée' },
   semis: { nom: 'Semis', verbe: 'Semer', fait: 'Semée' },
-  gel: { nom: 'Abri du gel', verbe: 'Abriter', fait: "À l'abri du gel" },
+  gel: { nom: 'Abri du gel', verbe: 'Abriter', fait: 'À l’abri du gel' },
 };

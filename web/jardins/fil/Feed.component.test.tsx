@@ -54,7 +54,7 @@ test('a thanks that was not recorded goes back', async () => {
   answerApi({ [reading]: { body: [publication(20, {})] }, 'POST /journal/20/merci': 'lost' });
   await open();
   await thanks.click();
-  await expect.element(page.getByText(/^Votre merci n'a pas été enregistré/)).toBeVisible();
+  await expect.element(page.getByText(/^Votre merci n’a pas été enregistré/)).toBeVisible();
   await expect.element(thanks).toMatchTextContent(/Merci · 2$/);
 });
 
@@ -68,7 +68,7 @@ test('what could not be read is read again', async () => {
   const answers: Parameters<typeof answerApi>[0] = { [reading]: 'lost' };
   answerApi(answers);
   await open();
-  await expect.element(page.getByText("Leurs nouvelles n'ont pas pu être chargées.")).toBeVisible();
+  await expect.element(page.getByText('Leurs nouvelles n’ont pas pu être chargées.')).toBeVisible();
   answers[reading] = { body: [publication(20, {})] };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(thanks).toBeVisible();

@@ -30,14 +30,14 @@ export function Feed() {
       )}
       {state === 'busy' && items.length === 0 && <p className="muted py-10">Chargement...</p>}
       {state === 'failed' && (
-        <Empty error text="Leurs nouvelles n'ont pas pu être chargées.">
+        <Empty error text="Leurs nouvelles n’ont pas pu être chargées.">
           <Button onClick={next}>Réessayer</Button>
         </Empty>
       )}
       {state === 'rest' && items.length === 0 && (
         <Empty
           text="Rien de nouveau chez eux pour le moment."
-          more="Les photos, notes et récoltes qu'ils rendent publiques se liront ici."
+          more="Les photos, notes et récoltes qu’ils rendent publiques se liront ici."
         />
       )}
       {isMore && state !== 'failed' && (

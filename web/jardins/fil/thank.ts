@@ -27,6 +27,6 @@ export async function thank(
     if (hasStatus(error, 401)) return;
     logFailure(error);
     const again = { label: 'Réessayer', onSelect: () => void thank(entree, show, key) };
-    notify('error', withReason("Votre merci n'a pas été enregistré.", error), again);
+    notify('error', withReason('Votre merci n’a pas été enregistré.', error), again);
   }
 }

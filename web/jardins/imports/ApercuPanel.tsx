@@ -55,7 +55,7 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
           <h3>Espèces devinées</h3>
           <p className="hint">
             {typo(
-              "Cochée, l'espèce est donnée à la plante ; décochée, la plante est reprise sans espèce.",
+              'Cochée, l’espèce est donnée à la plante ; décochée, la plante est reprise sans espèce.',
             )}
           </p>
           <LongList items={guesses} count={guesses.length} first={24} className="import-guesses">

@@ -55,7 +55,7 @@ export function ImportForm({ jardins, onStarted }: Props) {
       return await work(form);
     } catch (failure) {
       logFailure(failure);
-      const said = failureOf("Le fichier n'a pas pu être lu.", failure);
+      const said = failureOf('Le fichier n’a pas pu être lu.', failure);
       setError(said && [said.text, said.more].filter(Boolean).join(' '));
       return undefined;
     } finally {
@@ -99,7 +99,7 @@ export function ImportForm({ jardins, onStarted }: Props) {
           </p>
         </div>
         <SelectField
-          label="D'où vient-il ?"
+          label="D’où vient-il ?"
           choices={genres}
           value={genre}
           onChange={({ target }) => {
@@ -123,7 +123,7 @@ export function ImportForm({ jardins, onStarted }: Props) {
         <FormError text={error} />
         <div className="form-actions">
           <Button type="submit" busy={busy} disabled={!file}>
-            {busy && !apercu ? 'Lecture…' : "Voir l'aperçu"}
+            {busy && !apercu ? 'Lecture…' : 'Voir l’aperçu'}
           </Button>
           <a
             className="text-link"

@@ -27,7 +27,7 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
   useEffect(() => {
     const ended = read.filter((each) => open.current.has(each.id) && each.etat === 'fait');
     open.current = new Set(read.filter(isOpen).map(({ id }) => id));
-    if (ended.length > 0) notify('success', "L'import est terminé.");
+    if (ended.length > 0) notify('success', 'L’import est terminé.');
   }, [read]);
 
   const ask = async (id: number) => {
@@ -51,7 +51,7 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
   };
   const fail = (failure: unknown) => {
     logFailure(failure);
-    const said = failureOf("L'import n'a pas pu être annulé.", failure);
+    const said = failureOf('L’import n’a pas pu être annulé.', failure);
     if (said) notify('error', said.text, undefined, said.more);
   };
   const since = undoing?.modifiees ?? 0;
@@ -74,7 +74,7 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
                 <progress max={each.total || 1} value={each.faits} aria-label="Avancement" />
                 <p className="muted">
                   {typo(
-                    `${formatNumber(each.faits)} sur ${formatNumber(each.total)}. Vous pouvez quitter cette page : l'import continue.`,
+                    `${formatNumber(each.faits)} sur ${formatNumber(each.total)}. Vous pouvez quitter cette page : l’import continue.`,
                   )}
                 </p>
               </>
@@ -107,14 +107,14 @@ export function OwnImports({ read, onChanged }: { read: ImportResume[]; onChange
       <ConfirmDialog
         open={undoing !== null}
         title="Annuler cet import ?"
-        confirm="Annuler l'import"
+        confirm="Annuler l’import"
         cancel="Garder"
         onConfirm={undo}
         onCancel={() => setUndoing(null)}
       >
         {since > 0
-          ? `Ce qu'il a créé sera supprimé, avec ce que vous avez noté depuis sur ${plural(since, 'de ses plantes', 'de ses plantes')}.`
-          : "Ce qu'il a créé sera supprimé. Le reste de vos jardins ne change pas."}
+          ? `Ce qu’il a créé sera supprimé, avec ce que vous avez noté depuis sur ${plural(since, 'de ses plantes', 'de ses plantes')}.`
+          : 'Ce qu’il a créé sera supprimé. Le reste de vos jardins ne change pas.'}
       </ConfirmDialog>
     </>
   );

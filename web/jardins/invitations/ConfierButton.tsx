@@ -20,11 +20,11 @@ export function ConfierButton({ jours }: { jours: { du: string; au: string } }) 
     try {
       const userId = session?.userId ?? 0;
       const own = await apiList('GET /jardin/user/:userId', { params: { userId } });
-      if (own.length === 0) notify('error', "Vous n'avez pas encore de jardin.");
+      if (own.length === 0) notify('error', 'Vous n’avez pas encore de jardin.');
       else setJardins(own.map(({ id, nomJardin }) => ({ id, nom: nomJardin })));
     } catch (error) {
       logFailure(error);
-      notify('error', "Vos jardins n'ont pas pu être lus.");
+      notify('error', 'Vos jardins n’ont pas pu être lus.');
     }
     setBusy(false);
   };

@@ -54,13 +54,13 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
   };
   const invite = (event: FormEvent) => {
     event.preventDefault();
-    void run("Le lien n'a pas été créé.", async () => {
+    void run('Le lien n’a pas été créé.', async () => {
       const made = await api('POST /invitation', { body: { idJardin, du, au } });
       setAdresse(made.adresse);
     });
   };
   const revoke = (id: number) =>
-    run("Le lien n'a pas été révoqué.", async () => {
+    run('Le lien n’a pas été révoqué.', async () => {
       await api('DELETE /invitation/:id', { params: { id } });
       setBefore((links) => links.filter((each) => each.id !== id));
     });
@@ -74,7 +74,7 @@ export function ConfierDialog({ jardins, jours, onClose }: Props) {
         <form className="confier" onSubmit={invite}>
           <p className="muted">
             {typo(
-              "La personne de votre choix ouvre un lien, sans compte : elle voit ce qui est dû chaque jour, le coche, et rien d'autre.",
+              'La personne de votre choix ouvre un lien, sans compte : elle voit ce qui est dû chaque jour, le coche, et rien d’autre.',
             )}
           </p>
           {jardins.length > 1 && (

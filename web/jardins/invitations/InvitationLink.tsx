@@ -38,7 +38,7 @@ export function InvitationLink({ adresse, jardin, onClose }: Props) {
       </svg>
       <CopyField
         label="Le lien à donner"
-        hint="Il n'est montré que maintenant. Qui le connaît voit ce qui est à faire dans ce jardin ; vous pouvez le révoquer ici même."
+        hint="Il n’est montré que maintenant. Qui le connaît voit ce qui est à faire dans ce jardin ; vous pouvez le révoquer ici même."
         value={adresse}
         copy="Copier le lien"
         copied="Lien copié."

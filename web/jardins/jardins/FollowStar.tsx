@@ -51,7 +51,7 @@ export function FollowStar({ userId, jardinId, onError }: Props) {
         onError(
           following
             ? 'Erreur lors de la suppression du suivi.'
-            : "Erreur lors de l'ajout du suivi. Réessayez dans un instant.",
+            : 'Erreur lors de l’ajout du suivi. Réessayez dans un instant.',
         );
     }
     busy.current = false;

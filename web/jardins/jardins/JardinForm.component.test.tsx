@@ -135,7 +135,7 @@ test.each([
   await openNew();
   await name.fill('Balcon');
   await add.click();
-  await expect.element(page.getByText("Le jardin n'a pas pu être créé.")).toBeVisible();
+  await expect.element(page.getByText('Le jardin n’a pas pu être créé.')).toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
   await expect.element(name).toHaveValue('Balcon');
   await expect.element(add).not.toHaveAttribute('aria-disabled');
@@ -281,12 +281,12 @@ test.each([
 });
 
 test('one garden too many: what is typed stays, and what to do is said beneath', async () => {
-  const reason = "Vous avez 10 jardins, autant qu'il peut y en avoir : supprimez-en un.";
+  const reason = 'Vous avez 10 jardins, autant qu’il peut y en avoir : supprimez-en un.';
   answerApi({ [creation]: refusal(409, 'jardin_too_many', reason) });
   await openNew();
   await name.fill('Onzième jardin');
   await add.click();
-  await expect.element(page.getByText("Le jardin n'a pas pu être créé.")).toBeVisible();
+  await expect.element(page.getByText('Le jardin n’a pas pu être créé.')).toBeVisible();
   await expect.element(page.getByText(/10 jardins, autant/)).toBeVisible();
   await expect.element(name).toHaveValue('Onzième jardin');
   expect(saved).not.toHaveBeenCalled();

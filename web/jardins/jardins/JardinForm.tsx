@@ -61,7 +61,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
   const before = placeOf(jardin);
   const failure = jardin
     ? 'Erreur lors de la mise à jour du jardin.'
-    : "Le jardin n'a pas pu être créé.";
+    : 'Le jardin n’a pas pu être créé.';
   const form = useForm<Values>({
     initial: {
       nomJardin: jardin?.nomJardin ?? '',

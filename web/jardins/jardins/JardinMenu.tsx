@@ -63,7 +63,7 @@ export function JardinMenu({ jardin, onRain }: Props) {
           <button type="button" className="more-entry" onClick={rain}>
             <MoreText
               icon={<RainIcon />}
-              text="Il a plu aujourd'hui"
+              text="Il a plu aujourd’hui"
               hint="5 mm ou plus : la pleine terre est arrosée"
             />
           </button>
@@ -73,7 +73,7 @@ export function JardinMenu({ jardin, onRain }: Props) {
             <MoreText
               icon={<HandIcon />}
               text="Confier ce jardin"
-              hint="un lien pour qui l'arrose en votre absence"
+              hint="un lien pour qui l’arrose en votre absence"
             />
           </button>
         )}

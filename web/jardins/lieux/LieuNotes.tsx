@@ -63,7 +63,7 @@ function Cold({ lieu: { gelees, hiver, derniereGelee, premiereGelee } }: { lieu:
   return (
     <p>
       <span>
-        {typo(`Repères : ${last}, ${first}, froid d'un hiver habituel ${degrees(hiver)}. `)}
+        {typo(`Repères : ${last}, ${first}, froid d’un hiver habituel ${degrees(hiver)}. `)}
       </span>
       <small>{typo(`Sources : ${sources.join(', ')}.`)}</small>
     </p>
@@ -82,7 +82,7 @@ function Winter({ lieu: { hiver, fragiles } }: { lieu: LieuJardin }) {
     <p>
       <span>
         {typo(
-          `À protéger ou à rentrer l'hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d'un hiver habituel : `,
+          `À protéger ou à rentrer l’hiver : ${plural(fragiles.length, 'plante')} ne ${one ? 'supporterait' : 'supporteraient'} pas les ${degrees(hiver)} d’un hiver habituel : `,
         )}
       </span>
       {fragiles.slice(0, shown).map(({ id, name }, at) => (

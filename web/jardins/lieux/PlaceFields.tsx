@@ -38,7 +38,7 @@ export function PlaceFields({ values, field, set }: Props) {
     <>
       <p className="hint form-wide">
         {typo(
-          "Rien n'est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l'altitude, la surface et vos dates de gelée ne sont montrés qu'à vous.",
+          'Rien n’est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l’altitude, la surface et vos dates de gelée ne sont montrés qu’à vous.',
         )}
       </p>
       <TextField
@@ -89,7 +89,7 @@ export function PlaceFields({ values, field, set }: Props) {
         min={0}
         max={4_800}
         step={1}
-        hint="Plus haut, l'hiver dure : elle corrige le climat et les gelées."
+        hint="Plus haut, l’hiver dure : elle corrige le climat et les gelées."
         {...field('altitude')}
       />
       <TextField
@@ -155,7 +155,7 @@ function useLieu(values: Place, tell: (departement: string) => void): string | n
         tell(found.departement);
       } catch (error) {
         if (!hasStatus(error, 404)) logFailure(error);
-        else if (!gone) setSaid({ asked, text: "Ce code postal n'est celui d'aucune commune." });
+        else if (!gone) setSaid({ asked, text: 'Ce code postal n’est celui d’aucune commune.' });
       }
     }, pause);
     return () => {

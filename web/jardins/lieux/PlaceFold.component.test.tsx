@@ -114,7 +114,7 @@ test('nothing of the place is sent that was not changed', async () => {
 });
 
 test('a refused postcode is said at its field', async () => {
-  const sentence = "Ce code postal n'est celui d'aucune commune : vérifiez-le.";
+  const sentence = 'Ce code postal n’est celui d’aucune commune : vérifiez-le.';
   answerApi({
     ...list,
     ...{ 'GET /lieu/00000': refusal(404, 'lieu_not_found', 'Inconnu.') },

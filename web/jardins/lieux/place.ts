@@ -48,13 +48,13 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
       last === null
         ? DAY
         : last > '07-31'
-          ? "La dernière gelée tombe avant l'été, de janvier à juillet."
+          ? 'La dernière gelée tombe avant l’été, de janvier à juillet.'
           : undefined,
     premiereGelee:
       first === null
         ? DAY
         : first !== '' && first < '08-01'
-          ? "La première gelée tombe après l'été, d'août à décembre."
+          ? 'La première gelée tombe après l’été, d’août à décembre.'
           : undefined,
   };
 }

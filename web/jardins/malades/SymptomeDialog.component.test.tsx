@@ -39,7 +39,7 @@ test('what one sees, what it may come from and what to do; both are noted, for o
   await expect.element(page.getByRole('link', { name: 'Tomate' })).toBeVisible();
   await expect.element(page.getByText(/Coupez/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: /^C'est sans doute cela/ }).click();
+  await page.getByRole('button', { name: /^C’est sans doute cela/ }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(api.sent(noting)).toEqual([
     {
@@ -54,7 +54,7 @@ test('without a cause, and without an answer: the sign alone is noted', async ()
   const saved = await open();
   await page.getByRole('button', { name: 'Des taches' }).click();
   await expect
-    .element(page.getByText(/^Les causes possibles n'ont pas pu être lues/))
+    .element(page.getByText(/^Les causes possibles n’ont pas pu être lues/))
     .toBeVisible();
   await page.getByRole('button', { name: 'Noter sans la cause' }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
@@ -69,14 +69,14 @@ test('a note that gets no answer may be sent again, and is one; with a cause it 
   const api = answerApi(answers);
   const saved = await open();
   await page.getByRole('button', { name: 'Des taches' }).click();
-  const refused = page.getByText(/^Le symptôme n'a pas été enregistré/);
+  const refused = page.getByText(/^Le symptôme n’a pas été enregistré/);
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Noter sans la cause' }).click();
     await expect.poll(() => api.keys(noting).length).toBe(times);
     await expect.element(refused).toBeVisible();
   }
   answers[noting] = { status: 201, body: { id: 9 } };
-  await page.getByRole('button', { name: /^C'est sans doute cela/ }).click();
+  await page.getByRole('button', { name: /^C’est sans doute cela/ }).click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expectKeys(api.keys(noting));
 });

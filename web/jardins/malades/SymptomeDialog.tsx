@@ -49,7 +49,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       setCauses(await api('GET /plante/:id/causes', { params: { id }, query: { symptome } }));
     } catch (failed) {
       logFailure(failed);
-      setError(failureOf("Les causes possibles n'ont pas pu être lues.", failed));
+      setError(failureOf('Les causes possibles n’ont pas pu être lues.', failed));
     }
   };
   const note = async (symptome: Symptome, cause?: Cause) => {
@@ -73,7 +73,7 @@ function Choice({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       await onSaved();
     } catch (failed) {
       logFailure(failed);
-      setError(failureOf("Le symptôme n'a pas été enregistré.", failed));
+      setError(failureOf('Le symptôme n’a pas été enregistré.', failed));
       setBusy(false);
     }
   };
@@ -140,7 +140,7 @@ function CauseList({ causes: { selon, espece, causes }, busy, onNote }: ListProp
       <p className="muted">
         {selon === 'espece' && espece ? (
           <>
-            <span>{typo("Causes possibles, d'après la fiche de l'espèce : ")}</span>
+            <span>{typo('Causes possibles, d’après la fiche de l’espèce : ')}</span>
             <Link to={paths.espece(espece.slug)} className="text-link">
               {typo(espece.nom)}
             </Link>
@@ -162,10 +162,10 @@ function CauseList({ causes: { selon, espece, causes }, busy, onNote }: ListProp
             <Button
               look="ghost"
               busy={busy}
-              aria-label={typo(`C'est sans doute cela : ${cause.nom}`)}
+              aria-label={typo(`C’est sans doute cela : ${cause.nom}`)}
               onClick={() => void onNote(cause)}
             >
-              C'est sans doute cela
+              C’est sans doute cela
             </Button>
           </li>
         ))}

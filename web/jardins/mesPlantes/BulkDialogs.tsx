@@ -160,7 +160,7 @@ function MoveForm({
         places={placesOf(choix, chosen).keys()}
         value={place}
         onChange={setPlace}
-        hint="Dans ce jardin : 'carré 3', 'rebord sud'. Vide, elles n'en ont pas."
+        hint="Dans ce jardin : 'carré 3', 'rebord sud'. Vide, elles n’en ont pas."
       />
     </Sent>
   );
@@ -178,7 +178,7 @@ function PlaceForm({
         places={placesOf(choix).keys()}
         value={place}
         onChange={setPlace}
-        hint="'carré 3', 'rebord sud'. Vide, elles n'en ont plus."
+        hint="'carré 3', 'rebord sud'. Vide, elles n’en ont plus."
       />
     </Sent>
   );

@@ -46,7 +46,7 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
       setLabelled(await byJardin(selection.chosen, choix?.jardins ?? []));
     } catch (error) {
       logFailure(error);
-      notify('error', "Les plantes n'ont pas pu être lues.");
+      notify('error', 'Les plantes n’ont pas pu être lues.');
     }
   };
   const action = (label: string, icon: Elements, work: () => unknown, danger = false) => (

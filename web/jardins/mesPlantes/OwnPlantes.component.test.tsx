@@ -128,7 +128,7 @@ test('a page that is left sends the removal; one that fails brings the plants ba
   await expect.poll(() => sent('POST /mes-plantes/retirer')).toEqual([{ plantes: [2] }]);
   await expect.element(link('Basilic')).toBeVisible();
   expect(currentNotices().map(({ text }) => text)).toContain(
-    "La suppression n'a pas été enregistrée : rien n'a changé.",
+    'La suppression n’a pas été enregistrée : rien n’a changé.',
   );
 });
 

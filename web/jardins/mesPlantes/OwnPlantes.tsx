@@ -60,7 +60,7 @@ export function OwnPlantes({ session }: { session: Session }) {
       selection.choose(all.filter(({ id }) => !removed.has(id)));
     } catch (error) {
       logFailure(error);
-      notify('error', "Les plantes n'ont pas pu être lues.");
+      notify('error', 'Les plantes n’ont pas pu être lues.');
     }
   };
   const look = (next: View) => {
@@ -72,8 +72,8 @@ export function OwnPlantes({ session }: { session: Session }) {
   if (total === 0 && !areFiltered(filters))
     return (
       <Empty
-        text="Vous n'avez pas encore de plante."
-        more="Chaque plante que vous ajoutez à l'un de vos jardins se retrouve ici."
+        text="Vous n’avez pas encore de plante."
+        more="Chaque plante que vous ajoutez à l’un de vos jardins se retrouve ici."
       >
         {choix && choix.jardins.length > 0 ? (
           <LinkButton to={paths.newPlante}>Ajouter une plante</LinkButton>
@@ -111,7 +111,7 @@ export function OwnPlantes({ session }: { session: Session }) {
         )}
       </p>
       {failed && (
-        <Empty error text="Vos plantes n'ont pas pu être lues.">
+        <Empty error text="Vos plantes n’ont pas pu être lues.">
           <Button look="ghost" onClick={() => void reload()}>
             Réessayer
           </Button>

@@ -47,7 +47,7 @@ export function beginRemoval(plantes: number[], token: string, onSent: () => voi
       onSent();
     } catch (error) {
       logFailure(error);
-      notify('error', "La suppression n'a pas été enregistrée : rien n'a changé.");
+      notify('error', 'La suppression n’a pas été enregistrée : rien n’a changé.');
     }
     show();
   };

@@ -21,7 +21,7 @@ const done = { arrosage: 'arrosée', engrais: 'nourrie' };
 function careText(genre: Care, count: number, before: number): string {
   const text = plural(count, `plante ${done[genre]}`, `plantes ${done[genre]}s`);
   if (before === 0) return text;
-  const noted = before >= 2 ? "déjà notées aujourd'hui" : "déjà notée aujourd'hui";
+  const noted = before >= 2 ? 'déjà notées aujourd’hui' : 'déjà notée aujourd’hui';
   return before === count ? `${text}, ${noted}` : `${text}, dont ${formatNumber(before)} ${noted}`;
 }
 
@@ -78,8 +78,8 @@ export function bulkOf({ session, selection, reload }: Given) {
         offerUndo({ text, onUndo, ...(more && { more }) });
       },
       genre === 'arrosage'
-        ? "L'arrosage n'a pas été enregistré."
-        : "L'apport d'engrais n'a pas été enregistré.",
+        ? 'L’arrosage n’a pas été enregistré.'
+        : 'L’apport d’engrais n’a pas été enregistré.',
     );
 
   return {
@@ -92,14 +92,14 @@ export function bulkOf({ session, selection, reload }: Given) {
         const { avant } = await api('POST /mes-plantes/deplacer', { body, idempotencyKey });
         const text = `${plantesText(avant.length)} dans « ${jardin.nom} »`;
         offerUndo({ text, onUndo: putBack(avant) });
-      }, "Les plantes n'ont pas été déplacées."),
+      }, 'Les plantes n’ont pas été déplacées.'),
     setEtat: (etat: Plante['etat']) =>
       run(async () => {
         const asked = { body: { plantes, etat }, idempotencyKey: newKey() };
         const { avant } = await api('POST /mes-plantes/etat', asked);
         const text = `${plantesText(avant.length)} : ${etatNames[etat].toLowerCase()}${avant.length > 1 ? 's' : ''}`;
         offerUndo({ text, onUndo: putBack(avant) });
-      }, "L'état n'a pas été enregistré."),
+      }, 'L’état n’a pas été enregistré.'),
     setPlace: (emplacement: string) =>
       run(async () => {
         const { avant } = await api('POST /mes-plantes/emplacement', {
@@ -108,13 +108,13 @@ export function bulkOf({ session, selection, reload }: Given) {
         });
         const where = emplacement ? `« ${emplacement} »` : 'sans place';
         offerUndo({ text: `${plantesText(avant.length)} : ${where}`, onUndo: putBack(avant) });
-      }, "La place n'a pas été enregistrée."),
+      }, 'La place n’a pas été enregistrée.'),
     exportThem: async () => {
       try {
         await downloadFile(send('POST /mes-plantes.csv', { body: { plantes } }), 'mes-plantes.csv');
       } catch (error) {
         logFailure(error);
-        notify('error', "L'export n'a pas pu être préparé.");
+        notify('error', 'L’export n’a pas pu être préparé.');
       }
     },
     remove: () => {

@@ -16,7 +16,7 @@ interface Props {
 export function BlocagesPanel({ blocages, onChange }: Props) {
   const { busy, error, run } = useRun();
   const undo = (idMembre: number) =>
-    run("Ce membre n'a pas pu être débloqué.", async () => {
+    run('Ce membre n’a pas pu être débloqué.', async () => {
       await api('DELETE /blocage/:idMembre', { params: { idMembre } });
       onChange();
     });
@@ -24,7 +24,7 @@ export function BlocagesPanel({ blocages, onChange }: Props) {
     <Section title="Membres bloqués">
       <p className="muted mb-4">
         {blocages.length === 0
-          ? typo("Vous n'avez bloqué personne. Cela se fait depuis le profil d'un membre.")
+          ? typo('Vous n’avez bloqué personne. Cela se fait depuis le profil d’un membre.')
           : typo(
               'Ils ne peuvent ni suivre vos jardins, ni copier vos plantes, ni vous remercier. Vos jardins publics restent visibles à tous.',
             )}

@@ -15,7 +15,7 @@ export function BlockMember({ id, pseudo }: { id: number; pseudo: string }) {
       setAsked(false);
     } catch (error) {
       logFailure(error);
-      notify('error', withReason("Ce membre n'a pas pu être bloqué.", error));
+      notify('error', withReason('Ce membre n’a pas pu être bloqué.', error));
     }
   };
   return (
@@ -32,7 +32,7 @@ export function BlockMember({ id, pseudo }: { id: number; pseudo: string }) {
       >
         Ce membre ne pourra plus suivre vos jardins, copier vos plantes ni vous remercier, et les
         suivis entre vous prennent fin. Vous ne le verrez plus dans la recherche, les jardins
-        populaires ni votre fil. Il n'en est pas averti. Vos jardins publics restent visibles à
+        populaires ni votre fil. Il n’en est pas averti. Vos jardins publics restent visibles à
         tous.
       </LazyConfirmDialog>
     </>

@@ -33,7 +33,7 @@ export function DecisionCard({ decision, fait, contest, onContested }: Props) {
             `Décision n° ${decision.id} du ${formatDay(decision.creeLe)}`,
             raisons[decision.motif],
             `selon ${fondements[decision.fondement]}`,
-            decision.finLe && `jusqu'au ${formatDay(decision.finLe)}`,
+            decision.finLe && `jusqu’au ${formatDay(decision.finLe)}`,
             'prise par une personne.',
           ]
             .filter(Boolean)
@@ -59,7 +59,7 @@ export function DecisionCard({ decision, fait, contest, onContested }: Props) {
       {open && <RecoursForm send={contest} onSent={onContested} />}
       {open && (
         <p className="muted mt-2">
-          {typo(`Possible jusqu'au ${formatDay(decision.recoursJusquA)}.`)}
+          {typo(`Possible jusqu’au ${formatDay(decision.recoursJusquA)}.`)}
         </p>
       )}
     </>

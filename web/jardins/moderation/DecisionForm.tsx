@@ -62,7 +62,7 @@ export function DecisionForm({ sorte, id, raison, onDecided }: Props) {
       onDecided();
       return undefined;
     },
-    failure: "La décision n'a pas pu être prise.",
+    failure: 'La décision n’a pas pu être prise.',
   });
   const possible = choicesOf(mesures).filter(
     ({ value }) => value !== 'masquage' || sorte !== 'membre',

@@ -33,7 +33,7 @@ export function DossierCard({ dossier, onDecided }: Props) {
       {photo && (
         <img
           src={photo}
-          alt="Telle qu'elle a été signalée"
+          alt="Telle qu’elle a été signalée"
           className="my-3 max-h-80 max-w-full rounded-md"
           loading="lazy"
           referrerPolicy="no-referrer"

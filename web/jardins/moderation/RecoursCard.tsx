@@ -47,7 +47,7 @@ export function RecoursCard({ asked, onAnswered }: Props) {
       onAnswered();
       return undefined;
     },
-    failure: "La réponse n'a pas pu être envoyée.",
+    failure: 'La réponse n’a pas pu être envoyée.',
   });
   return (
     <article className="panel">
@@ -65,7 +65,7 @@ export function RecoursCard({ asked, onAnswered }: Props) {
         {recours.texte}
       </blockquote>
       {autreModerateur ? (
-        <p>{typo("Vous avez pris cette décision : c'est à un autre modérateur de répondre.")}</p>
+        <p>{typo('Vous avez pris cette décision : c’est à un autre modérateur de répondre.')}</p>
       ) : (
         <form ref={form.ref} onSubmit={form.submit} noValidate className="mt-4 grid gap-4">
           <LeaveGuard when={form.unsaved} />

@@ -27,7 +27,7 @@ export function RecoursForm({ send, onSent }: Props) {
       onSent();
       return undefined;
     },
-    failure: "Votre recours n'a pas pu être envoyé.",
+    failure: 'Votre recours n’a pas pu être envoyé.',
   });
   return (
     <details className="mt-3">
@@ -39,7 +39,7 @@ export function RecoursForm({ send, onSent }: Props) {
           required
           rows={4}
           maxLength={texteDeSignalement}
-          hint="C'est gratuit. Une autre personne de la modération, s'il y en a une, vous répondra."
+          hint="C’est gratuit. Une autre personne de la modération, s’il y en a une, vous répondra."
           {...form.field('texte')}
         />
         <FormError {...form.error} />

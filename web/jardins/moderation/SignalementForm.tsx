@@ -62,7 +62,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
       onSent(message);
       return undefined;
     },
-    failure: "Votre signalement n'a pas pu être envoyé.",
+    failure: 'Votre signalement n’a pas pu être envoyé.',
   });
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="panel grid gap-5">
@@ -78,7 +78,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
         required
         rows={5}
         maxLength={texteDeSignalement}
-        hint="Où cela se trouve, et pourquoi ce n'est pas à sa place. La personne signalée ne lira ni ce texte, ni votre nom."
+        hint="Où cela se trouve, et pourquoi ce n’est pas à sa place. La personne signalée ne lira ni ce texte, ni votre nom."
         {...form.field('texte')}
       />
       <label className="check">
@@ -87,7 +87,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
           checked={photo}
           onChange={({ target }) => setPhoto(target.checked)}
         />
-        {"C'est la photo qui ne va pas"}
+        {'C’est la photo qui ne va pas'}
       </label>
       {!session && (
         <>
@@ -103,7 +103,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
             type="email"
             autoComplete="email"
             required={needsName(form.values)}
-            hint="Pour l'accusé de réception et la décision."
+            hint="Pour l’accusé de réception et la décision."
             {...form.field('email')}
           />
         </>
@@ -115,7 +115,7 @@ export function SignalementForm({ sorte, id, onSent }: Props) {
           aria-invalid={form.wrong.bonneFoi ? true : undefined}
           onChange={({ target }) => form.set({ bonneFoi: target.checked ? 'oui' : '' })}
         />
-        {"Je crois de bonne foi que ce que j'écris est exact et complet"}
+        {'Je crois de bonne foi que ce que j’écris est exact et complet'}
       </label>
       {form.wrong.bonneFoi && (
         <p role="alert" className="error-text">

@@ -18,7 +18,7 @@ test('what, which paper, and how it will look; then a file', async () => {
   await renderInSite(<EtiquettesDialog jardins={jardins} onClose={closed} />);
   await dialog.getByLabelText('Étiqueter').selectOptions('Les carrés et bordures');
   await dialog.getByLabelText('Papier').selectOptions('Une grande par page (A6)');
-  await expect.element(dialog.getByLabelText("Aperçu d'une étiquette")).toBeVisible();
+  await expect.element(dialog.getByLabelText('Aperçu d’une étiquette')).toBeVisible();
   await expectAccessible();
   await prepare.click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);

@@ -57,7 +57,7 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
       onClose();
     } catch (failure) {
       logFailure(failure);
-      setError(failureOf("Les étiquettes n'ont pas pu être préparées.", failure));
+      setError(failureOf('Les étiquettes n’ont pas pu être préparées.', failure));
     }
     setBusy(false);
   };
@@ -95,7 +95,7 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
         />
         <p className="hint">
           {typo(
-            "Imprimez à 100 %, sans ajuster à la page : le code ouvre la fiche d'un coup d'œil.",
+            'Imprimez à 100 %, sans ajuster à la page : le code ouvre la fiche d’un coup d’œil.',
           )}
         </p>
         <FormError {...error} />
@@ -115,7 +115,7 @@ export function EtiquettesDialog({ jardins, onClose }: Props) {
 /** A label as it will look; the code is only drawn. */
 function Apercu({ format, quoi, jardin }: { format: string; quoi: string; jardin: string }) {
   return (
-    <figure className="papier-label" data-format={format} aria-label="Aperçu d'une étiquette">
+    <figure className="papier-label" data-format={format} aria-label="Aperçu d’une étiquette">
       <div>
         <p className="title">{quoi === 'plantes' ? 'Basilic' : 'Carré 3'}</p>
         {quoi === 'plantes' && <p className="italic">Ocimum basilicum</p>}

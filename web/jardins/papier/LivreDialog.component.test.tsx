@@ -45,5 +45,5 @@ test.each([
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   expect(made).not.toHaveBeenCalled();
   expect(logged).not.toHaveBeenCalled();
-  await expect.element(page.getByText(/^Le livre n'a pas pu/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Le livre n’a pas pu/)).not.toBeInTheDocument();
 });

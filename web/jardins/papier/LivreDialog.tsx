@@ -58,7 +58,7 @@ export function LivreDialog({ jardin, onClose }: Props) {
     } catch (failure) {
       if (!signal.aborted) {
         logFailure(failure);
-        setError(failureOf("Le livre n'a pas pu être composé.", failure));
+        setError(failureOf('Le livre n’a pas pu être composé.', failure));
       }
     }
     setBusy(false);

@@ -20,7 +20,7 @@ test('a photo sent again after no answer is the same entry, and another once its
   for (const times of [1, 2]) {
     await save.click();
     await expect.poll(() => api.keys(noting).length).toBe(times);
-    await expect.element(page.getByText(/^Toutes les photos n'ont pas été/)).toBeVisible();
+    await expect.element(page.getByText(/^Toutes les photos n’ont pas été/)).toBeVisible();
   }
   answers[noting] = { status: 201, body: { id: 30 } };
   await page.getByLabelText('Quelques mots').fill('En fleur.');

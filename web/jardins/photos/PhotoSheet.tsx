@@ -73,7 +73,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
 
   const save = async () => {
     if (busy) return;
-    if (ready.some(isWrong)) return setError("Choisissez des jours, aujourd'hui au plus tard.");
+    if (ready.some(isWrong)) return setError('Choisissez des jours, aujourd’hui au plus tard.');
     setError(null);
     setSaved(0);
     await savePhotos({
@@ -138,7 +138,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
             <p className="album-failed">
               <span className="error-text">
                 {failed.length === 1
-                  ? "Une photo n'est pas partie."
+                  ? 'Une photo n’est pas partie.'
                   : `${failed.length} photos ne sont pas parties.`}
               </span>
               <Button look="quiet" onClick={album.sendAgain}>
@@ -172,7 +172,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
         onConfirm={leave}
         onCancel={() => setAsking(false)}
       >
-        {`${plural(photos.length, 'photo')} ${photos.length > 1 ? "n'ont" : "n'a"} pas été ${photos.length > 1 ? 'enregistrées' : 'enregistrée'}.`}
+        {`${plural(photos.length, 'photo')} ${photos.length > 1 ? 'n’ont' : 'n’a'} pas été ${photos.length > 1 ? 'enregistrées' : 'enregistrée'}.`}
       </ConfirmDialog>
       <LeaveGuard when={photos.length > 0} />
     </>

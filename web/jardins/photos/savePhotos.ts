@@ -33,7 +33,7 @@ export async function savePhotos(work: Work): Promise<void> {
       onEach(key, backs.length);
     } catch (error) {
       logFailure(error);
-      failure = `Toutes les photos n'ont pas été enregistrées. ${serverMessage(error) ?? 'Réessayez dans un instant.'}`;
+      failure = `Toutes les photos n’ont pas été enregistrées. ${serverMessage(error) ?? 'Réessayez dans un instant.'}`;
       break;
     }
   }

@@ -74,7 +74,7 @@ export function AddedPlantes({ added, busy, onAdd }: Props) {
           </ul>
         </section>
       )}
-      <section aria-label="Ajoutées à l'instant">
+      <section aria-label="Ajoutées à l’instant">
         <h2 className="hint">{typo(plural(added.length, 'plante ajoutée', 'plantes ajoutées'))}</h2>
         <ul className="added-list">
           {added

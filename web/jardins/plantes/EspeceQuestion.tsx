@@ -68,13 +68,13 @@ export function EspeceQuestion({ plante, onSaid }: Props) {
     setBusy(true);
     try {
       await answer(asked.id);
-      notify('success', `C'est noté : ${asked.nom}.`, {
+      notify('success', `C’est noté : ${asked.nom}.`, {
         label: 'Annuler',
         onSelect: () => void answer(null).catch(logFailure),
       });
     } catch (error) {
       logFailure(error);
-      notify('error', "L'espèce n'a pas pu être enregistrée. Réessayez dans un instant.");
+      notify('error', 'L’espèce n’a pas pu être enregistrée. Réessayez dans un instant.');
     }
     setBusy(false);
   };

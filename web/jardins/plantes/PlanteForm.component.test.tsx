@@ -50,7 +50,7 @@ beforeEach(() => {
 
 test('begins with today, ten centimetres and what nobody said', async () => {
   await open();
-  await expect.element(field("Date d'ajout")).toHaveValue(todayInParis());
+  await expect.element(field('Date d’ajout')).toHaveValue(todayInParis());
   await expect.element(field('Taille maximale (cm)')).toHaveValue('10');
   await expect.element(field('État')).toHaveDisplayValue('Vivante');
   await expect.element(field('Difficulté')).toHaveValue('');
@@ -95,7 +95,7 @@ test.each([
 
 test.each([
   ['Taille maximale (cm)', 'Indiquez la taille maximale.'],
-  ["Date d'ajout", "Indiquez la date d'ajout."],
+  ['Date d’ajout', 'Indiquez la date d’ajout.'],
 ])('of a plant that exists, %s is not emptied', async (label, sentence) => {
   await open({ exists: true });
   await field('Nom').fill('Sauge');
@@ -108,8 +108,8 @@ test.each([
 test('half a date is no date', async () => {
   await open();
   await field('Nom').fill('Sauge');
-  await field("Date d'ajout").fill('');
-  await field("Date d'ajout").click();
+  await field('Date d’ajout').fill('');
+  await field('Date d’ajout').click();
   await userEvent.keyboard('12');
   await submit.click();
   await expect.element(page.getByText('Indiquez une date complète.')).toBeVisible();
@@ -264,7 +264,7 @@ test('what was typed before is not overwritten, and a proposal is changed where 
     });
 });
 
-test("'Vider' takes the proposals away and keeps the species; 'Ce n'est pas elle' takes both", async () => {
+test("'Vider' takes the proposals away and keeps the species; 'Ce n’est pas elle' takes both", async () => {
   await open({ answers: catalogue });
   await field('Nom').fill('ba');
   await page.getByRole('option', { name: /^Basilic/ }).click();
@@ -272,7 +272,7 @@ test("'Vider' takes the proposals away and keeps the species; 'Ce n'est pas elle
   await expect.element(proposed).not.toBeInTheDocument();
   await submit.click();
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ especeId: '12', origine: '' });
-  await page.getByRole('button', { name: "Ce n'est pas elle" }).click();
+  await page.getByRole('button', { name: 'Ce n’est pas elle' }).click();
   await submit.click();
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ especeId: '', name: 'Basilic' });
 });

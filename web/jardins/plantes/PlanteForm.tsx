@@ -185,7 +185,7 @@ export function PlanteForm(props: Props) {
                   required
                   autoFocus
                   maxLength={limits.shortText}
-                  hint="Deux lettres suffisent : Courtil remplit ce qu'il sait."
+                  hint="Deux lettres suffisent : Courtil remplit ce qu’il sait."
                   {...form.field('name')}
                   onType={(name) => form.set({ name })}
                   onPick={(found) => {
@@ -198,7 +198,7 @@ export function PlanteForm(props: Props) {
                   <p className="picked">
                     <span className="chip">{espece.nom}</span>
                     <Button look="quiet" onClick={proposed.forget}>
-                      Ce n'est pas elle
+                      Ce n’est pas elle
                     </Button>
                   </p>
                 )}

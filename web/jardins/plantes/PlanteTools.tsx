@@ -64,7 +64,7 @@ export function PlanteTools(props: Props) {
           disabled={!whole || !onSoifDabord}
           onChange={() => onSoifDabord?.(!soifDabord)}
         />
-        {typo("Ce qui a soif d'abord")}
+        {typo('Ce qui a soif d’abord')}
       </label>
       <Menu
         label={sortLabels[order.mode]}
@@ -144,7 +144,7 @@ export function OrderLine(props: LineProps) {
 
 function wateringQuestion(plantes: readonly PlanteSummary[]): string {
   const dead = plantes.filter(isDead).length;
-  const day = `aujourd'hui, ${formatDay(currentDay())}`;
+  const day = `aujourd’hui, ${formatDay(currentDay())}`;
   if (plantes.length === 1) return `La plante du jardin sera notée arrosée ${day}.`;
   const also = dead > 0 ? `, dont ${plural(dead, 'morte')},` : '';
   return `Les ${plural(plantes.length, 'plante')} du jardin${also} seront notées arrosées ${day}.`;

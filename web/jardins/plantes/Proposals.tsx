@@ -66,7 +66,7 @@ export function Proposals({ proposals, fields, values, control, onClear }: Props
 
 function shown(name: Proposal['name'], value: string): string {
   if (name === 'difficulte') return difficultyLabels[Number(value) as 1] ?? value;
-  if (name === 'tailleMax') return `Jusqu'à ${value} cm`;
+  if (name === 'tailleMax') return `Jusqu’à ${value} cm`;
   if (name === 'temperatureRecommande') return value.replace(/^(-?\d+)-(-?\d+)$/, '$1 à $2 °C');
   return capitalise(value);
 }

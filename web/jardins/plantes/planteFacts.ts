@@ -33,5 +33,5 @@ export const difficultyLabel = (difficulte: number | null) =>
 export const milieuLabels: Record<Plante['milieu'], string> = {
   terre: 'En pleine terre',
   pot: 'En pot',
-  interieur: "À l'intérieur",
+  interieur: 'À l’intérieur',
 };

@@ -47,7 +47,7 @@ test('a plant that is changed does not take the defaults of a new one for what w
   expect(wrongFields({ ...values, date: '', tailleMax: '' })).toEqual({});
   expect(wrongChanges(values)).toEqual({});
   expect(wrongChanges({ ...values, date: '', tailleMax: ' ' })).toEqual({
-    date: "Indiquez la date d'ajout.",
+    date: 'Indiquez la date d’ajout.',
     tailleMax: 'Indiquez la taille maximale.',
   });
   expect(wrongChanges({ ...values, name: '', tailleMax: '12 cm' })).toEqual({

@@ -47,7 +47,7 @@ export const fieldsets = [
         autoComplete: 'off',
         maxLength: 20,
       }),
-      text('date', "Date d'ajout", { type: 'date', maxLength: undefined }),
+      text('date', 'Date d’ajout', { type: 'date', maxLength: undefined }),
     ],
   },
   {
@@ -142,7 +142,7 @@ export function wrongFields({ name, tailleMax }: PlanteFormValues): FieldErrors 
 /** The same for a plant that exists: an emptied field must not take the default of a new plant. */
 export function wrongChanges(values: PlanteFormValues): FieldErrors {
   const wrong = wrongFields(values);
-  if (!values.date) wrong.date = "Indiquez la date d'ajout.";
+  if (!values.date) wrong.date = 'Indiquez la date d’ajout.';
   if (!values.tailleMax.trim()) wrong.tailleMax = 'Indiquez la taille maximale.';
   return wrong;
 }

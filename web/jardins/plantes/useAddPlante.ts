@@ -67,6 +67,6 @@ export function useAddPlante(jardinId: number | null, idUser: number) {
         if (!last) return;
         await api('DELETE /plante/:id', { params: { id: last.plante.id } });
         setAdded((before) => before.filter(({ plante }) => plante.id !== last.plante.id));
-      }, "La plante n'a pas pu être retirée. Réessayez dans un instant."),
+      }, 'La plante n’a pas pu être retirée. Réessayez dans un instant.'),
   };
 }

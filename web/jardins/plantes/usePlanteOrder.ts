@@ -9,7 +9,7 @@ import { type SortMode, sortPlantes, useSortMode } from './planteSort.ts';
 
 const CONFLICT =
   'Les plantes de ce jardin ont changé entre-temps : la liste a été rechargée. Déplacez de nouveau la plante.';
-const FAILURE = "L'ordre des plantes n'a pas pu être enregistré. Réessayez dans un instant.";
+const FAILURE = 'L’ordre des plantes n’a pas pu être enregistré. Réessayez dans un instant.';
 
 /** A garden's plants in the chosen order; a new order is shown at once and saved behind it. */
 export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary[]) {
@@ -42,7 +42,7 @@ export function usePlanteOrder(jardinId: number, plantes: readonly PlanteSummary
       saved.current = 'manuel';
       const place = order.indexOf(moved) + 1;
       setStatus(
-        typo(`« ${moved.name} » : place ${place} sur ${order.length}. L'ordre est enregistré.`),
+        typo(`« ${moved.name} » : place ${place} sur ${order.length}. L’ordre est enregistré.`),
       );
     } catch (error) {
       logFailure(error);

@@ -36,7 +36,7 @@ export function Bars({ title, unite, bars, marked }: Props) {
     <figure className="harvest-bars" style={style}>
       <figcaption>
         <span>{`${title}, ${unitNames[unite]}`}</span>
-        <span className="muted">{`jusqu'à ${quantitesText([{ unite, quantite: most }])}`}</span>
+        <span className="muted">{`jusqu’à ${quantitesText([{ unite, quantite: most }])}`}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}

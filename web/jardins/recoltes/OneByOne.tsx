@@ -43,7 +43,7 @@ export function OneByOne({ annee, version, onChanged }: Props) {
       </ul>
       {state === 'failed' && (
         <p className="error-text">
-          {"Ces récoltes n'ont pas pu être lues. "}
+          {'Ces récoltes n’ont pas pu être lues. '}
           <button type="button" className="text-link" onClick={again}>
             Réessayer
           </button>

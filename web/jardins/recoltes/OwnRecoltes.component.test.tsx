@@ -106,12 +106,12 @@ test('a harvest is removed, and noted again as it was; what was refused is told'
   const api = answerApi(answers);
   await open();
   await menuOf(/^Supprimer/);
-  await expect.element(page.getByText("La récolte n'a pas été supprimée.")).toBeVisible();
+  await expect.element(page.getByText('La récolte n’a pas été supprimée.')).toBeVisible();
   answers[removing] = { body: { message: '' } };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('Récolte supprimée')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(api.sent('POST /recolte')).toEqual([
     {
       ...{ idPlante: 3, date: `${annee}-01-02`, quantite: 350, unite: 'g' },
@@ -124,7 +124,7 @@ test('nothing yet, and what cannot be read', async () => {
   const answers: Parameters<typeof answerApi>[0] = { [reading]: 'lost' };
   answerApi(answers);
   await open();
-  await expect.element(page.getByText("Vos récoltes n'ont pas pu être lues.")).toBeVisible();
+  await expect.element(page.getByText('Vos récoltes n’ont pas pu être lues.')).toBeVisible();
   answers[reading] = { body: none };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText('Rien de récolté encore…')).toBeVisible();

@@ -29,7 +29,7 @@ export function OwnRecoltes() {
   const { bilan, failed, stale, again, round } = useBilan(annee);
   if (failed)
     return (
-      <Empty error text="Vos récoltes n'ont pas pu être lues.">
+      <Empty error text="Vos récoltes n’ont pas pu être lues.">
         <Button onClick={again}>Réessayer</Button>
       </Empty>
     );
@@ -38,7 +38,7 @@ export function OwnRecoltes() {
     return (
       <Empty
         text="Rien de récolté encore…"
-        more="Sur la page d'une plante, « Récolter » note ce qu'elle vous a donné ; l'année se dessine ici."
+        more="Sur la page d’une plante, « Récolter » note ce qu’elle vous a donné ; l’année se dessine ici."
       >
         <LinkButton to={paths.mesPlantes}>Voir mes plantes</LinkButton>
       </Empty>
@@ -153,7 +153,7 @@ function Years({ bilan, annee }: { bilan: BilanDesRecoltes; annee: number }) {
   const { parAnnee, meilleureAnnee } = bilan;
   if (parAnnee.length < 2) return null;
   return (
-    <Section title="D'une année à l'autre">
+    <Section title="D’une année à l’autre">
       <ul className="harvest-best">
         {[...new Set(meilleureAnnee.map(({ annee }) => annee))].map((year) => (
           <li key={year}>

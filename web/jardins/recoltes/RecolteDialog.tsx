@@ -58,7 +58,7 @@ function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Val
   if (!(quantite > 0 && quantite <= limits.quantiteRecoltee))
     wrong.quantite = 'Indiquez une quantité, par exemple 350 ou 1,5.';
   if (!values.date || half('date') || values.date > currentDay())
-    wrong.date = "Choisissez un jour, aujourd'hui au plus tard.";
+    wrong.date = 'Choisissez un jour, aujourd’hui au plus tard.';
   return wrong;
 }
 
@@ -102,7 +102,7 @@ function RecolteForm({ idPlante, recolte, onClose, onSaved }: Omit<Props, 'open'
     rules,
     send,
     draft: recolte ? `récolte ${recolte.id}` : 'récolte',
-    failure: recolte ? "La récolte n'a pas été corrigée." : "La récolte n'a pas été enregistrée.",
+    failure: recolte ? 'La récolte n’a pas été corrigée.' : 'La récolte n’a pas été enregistrée.',
   });
   return (
     <form ref={form.ref} className="grid gap-5" onSubmit={form.submit} noValidate>

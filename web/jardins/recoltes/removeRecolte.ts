@@ -18,7 +18,7 @@ export async function removeRecolte(
     if (hasStatus(error, 401)) return;
     logFailure(error);
     const again = () => void removeRecolte(recolte, onChanged, key);
-    return notify('error', "La récolte n'a pas été supprimée.", {
+    return notify('error', 'La récolte n’a pas été supprimée.', {
       label: 'Réessayer',
       onSelect: again,
     });

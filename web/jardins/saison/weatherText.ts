@@ -9,7 +9,7 @@ export function weatherText({ jours, prevision }: Meteo, today: string): string 
   const day = jours.find(({ date }) => date === today);
   if (!day || day.tmin === null || day.tmax === null) return null;
   const range = `${degrees(day.tmin)} à ${degrees(day.tmax)} °C`;
-  if (!prevision) return typo(`D'habitude ${range} ce mois-ci.`);
+  if (!prevision) return typo(`D’habitude ${range} ce mois-ci.`);
   const rain = day.pluie ? `, ${formatNumber(day.pluie)} mm de pluie` : '';
-  return typo(`Aujourd'hui ${range}${rain}.`);
+  return typo(`Aujourd’hui ${range}${rain}.`);
 }

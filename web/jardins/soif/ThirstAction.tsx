@@ -50,8 +50,8 @@ export function ThirstAction({ soif }: { soif: Soif }) {
 function nextText({ plantes }: Soif): string {
   const next = prochainArrosage(plantes?.values() ?? [], currentDay());
   return next
-    ? `Rien n'a soif aujourd'hui. Prochain arrosage : ${next}.`
-    : "Rien à arroser aujourd'hui.";
+    ? `Rien n’a soif aujourd’hui. Prochain arrosage : ${next}.`
+    : 'Rien à arroser aujourd’hui.';
 }
 
 interface BarProps {

@@ -41,7 +41,7 @@ export async function noteRain(idJardin: number, changed: () => void): Promise<v
     });
   } catch (error) {
     logFailure(error);
-    notify('error', "La pluie n'a pas été enregistrée.", {
+    notify('error', 'La pluie n’a pas été enregistrée.', {
       label: 'Réessayer',
       onSelect: () => void noteRain(idJardin, changed),
     });

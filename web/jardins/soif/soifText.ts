@@ -13,7 +13,7 @@ const weekday = new Intl.DateTimeFormat('fr-FR', {
 export function arroseIlYA(day: string | null, today: string): string {
   if (!day) return 'jamais';
   const days = daysBetween(day, today);
-  if (days <= 0) return "aujourd'hui";
+  if (days <= 0) return 'aujourd’hui';
   if (days === 1) return 'hier';
   return days < 100 ? `il y a ${days}\u00a0j` : `il y a ${Math.round(days / 30.4)}\u00a0mois`;
 }
@@ -22,7 +22,7 @@ export function arroseIlYA(day: string | null, today: string): string {
 export function visiteIlYA(day: string | null, today: string): string {
   if (!day) return 'rien de noté encore';
   const days = daysBetween(day, today);
-  if (days <= 0) return "visité aujourd'hui";
+  if (days <= 0) return 'visité aujourd’hui';
   if (days === 1) return 'visité hier';
   return days < 60 ? `visité il y a ${plural(days, 'jour')}` : `visité le ${formatDay(day)}`;
 }

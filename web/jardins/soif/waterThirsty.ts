@@ -40,6 +40,6 @@ export async function waterThirsty(soif: Soif, key = newKey()): Promise<void> {
     logFailure(error);
     soif.show(before);
     const retry = { label: 'Réessayer', onSelect: () => void waterThirsty(soif) };
-    notify('error', "L'arrosage n'a pas été enregistré.", retry);
+    notify('error', 'L’arrosage n’a pas été enregistré.', retry);
   }
 }

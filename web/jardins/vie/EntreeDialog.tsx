@@ -26,7 +26,7 @@ interface Props {
 
 /** What an owner notes of a plant in words or as its height, or corrects of an entry. */
 export const EntreeDialog = ({ open, ...props }: Props) => (
-  <Dialog open={open} title={props.entree ? "Corriger l'entrée" : 'Noter'} onClose={props.onClose}>
+  <Dialog open={open} title={props.entree ? 'Corriger l’entrée' : 'Noter'} onClose={props.onClose}>
     <EntreeForm {...props} />
   </Dialog>
 );
@@ -56,7 +56,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
     if (!isWritten && (genre === 'note' || (!genre && !isSized)))
       wrong.texte = genre ? 'Écrivez quelques mots.' : 'Écrivez quelques mots, ou sa hauteur.';
     if (!values.date || half('date') || values.date > currentDay())
-      wrong.date = "Choisissez un jour, aujourd'hui au plus tard.";
+      wrong.date = 'Choisissez un jour, aujourd’hui au plus tard.';
     return wrong;
   };
 
@@ -98,7 +98,7 @@ function EntreeForm({ idPlante, entree, onClose, onSaved }: Omit<Props, 'open'>)
     rules,
     send,
     draft: entree ? `entrée ${entree.id}` : 'note',
-    failure: entree ? "L'entrée n'a pas été corrigée." : "La note n'a pas été enregistrée.",
+    failure: entree ? 'L’entrée n’a pas été corrigée.' : 'La note n’a pas été enregistrée.',
   });
 
   return (

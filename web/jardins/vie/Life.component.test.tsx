@@ -111,7 +111,7 @@ test('a part that cannot be read is told in its place, and is read again', async
   const answers: Parameters<typeof answerApi>[0] = { 'GET /plante/3/vie': 'lost' };
   answerApi(answers);
   await open(null);
-  await expect.element(page.getByText("Sa vie au jardin n'a pas pu être lue.")).toBeVisible();
+  await expect.element(page.getByText('Sa vie au jardin n’a pas pu être lue.')).toBeVisible();
   answers['GET /plante/3/vie'] = { body: part([note]) };
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect.element(page.getByText(/^Elle fleurit/)).toBeVisible();
@@ -143,7 +143,7 @@ test('an entry is made public, corrected, removed and written again', async () =
   await expect.element(page.getByText('Visible par tous', { exact: true })).toBeVisible();
   expect(api.sent(changing)).toEqual([{ public: true }]);
   await menuOf(/^Corriger…/);
-  const dialog = page.getByRole('dialog', { name: "Corriger l'entrée" });
+  const dialog = page.getByRole('dialog', { name: 'Corriger l’entrée' });
   await dialog.getByLabelText('Note').fill('');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(dialog.getByText('Écrivez quelques mots.')).toBeVisible();
@@ -158,7 +158,7 @@ test('an entry is made public, corrected, removed and written again', async () =
   await expect.element(page.getByText(/^Elle fleurit/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Sa vie au jardin' })).toHaveFocus();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(api.sent('POST /plante/3/journal')).toMatchObject([
     { genre: 'note', date: '2026-02-03', texte: 'Elle fleurit.\nEnfin.' },
   ]);
@@ -194,7 +194,7 @@ test('somebody else thanks for an entry, and takes it back; what was refused is 
   await button.click();
   await expect.element(button).toHaveTextContent('Merci · 3');
   lose('lost');
-  await expect.element(page.getByText(/^Votre merci n'a pas été enregistré/)).toBeVisible();
+  await expect.element(page.getByText(/^Votre merci n’a pas été enregistré/)).toBeVisible();
   await expect.element(button).toHaveAttribute('aria-pressed', 'false');
   answers[thanking] = { body: { merciDit: true, mercis: 3 } };
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -210,7 +210,7 @@ test('what was refused goes back', async () => {
   answerApi({ 'DELETE /journal/20': 'lost' });
   await open(part([note]));
   await menuOf(/^Supprimer/);
-  await expect.element(page.getByText("L'entrée n'a pas été supprimée.")).toBeVisible();
+  await expect.element(page.getByText('L’entrée n’a pas été supprimée.')).toBeVisible();
   await expect.element(page.getByText(/^Elle fleurit/)).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('a note says something, a height is one, and the day is no later than today
   await save.click();
   await expect.element(page.getByText(/^Indiquez une hauteur en centimètres/)).toBeVisible();
   await expect
-    .element(page.getByText("Choisissez un jour, aujourd'hui au plus tard."))
+    .element(page.getByText('Choisissez un jour, aujourd’hui au plus tard.'))
     .toBeVisible();
   await expectAccessible();
 });
@@ -264,7 +264,7 @@ test.each([
     for (const times of [1, 2]) {
       await save.click();
       await expect.poll(() => api.keys(call).length).toBe(times);
-      await expect.element(page.getByText(/n'a pas été enregistrée/)).toBeVisible();
+      await expect.element(page.getByText(/n’a pas été enregistrée/)).toBeVisible();
     }
     answers[call] = { status: 201, body: { id: 30 } };
     await page.getByLabelText(words).fill('Trois fleurs.');

@@ -148,7 +148,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
           </div>
           {failed && (
             <p className="life-failed" role="alert">
-              <span>{typo("Sa vie au jardin n'a pas pu être lue.")}</span>
+              <span>{typo('Sa vie au jardin n’a pas pu être lue.')}</span>
               <Button look="quiet" onClick={failed}>
                 Réessayer
               </Button>
@@ -162,7 +162,7 @@ export function Life({ plante, vie, owner, today, onRefresh }: Props) {
           {evenements.length === 0 && !suite && !filtre && !failed && (
             <OwnerPart early of={plante.idUser}>
               <p className="muted">
-                {typo("Une photo aujourd'hui, et vous verrez le chemin parcouru.")}
+                {typo('Une photo aujourd’hui, et vous verrez le chemin parcouru.')}
               </p>
             </OwnerPart>
           )}

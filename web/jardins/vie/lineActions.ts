@@ -62,7 +62,7 @@ export function removeEntree(page: LifePage, entree: EntreeDeVie, key = newKey()
     });
   };
   return act(page, entree, null, send, {
-    text: "L'entrée n'a pas été supprimée.",
+    text: 'L’entrée n’a pas été supprimée.',
     again: () => void removeEntree(page, entree, key),
   });
 }
@@ -85,7 +85,7 @@ export function publish(page: LifePage, entree: EntreeDeVie, key = newKey()): Pr
     });
   };
   return act(page, entree, { public: isPublic }, send, {
-    text: isPublic ? "L'entrée n'a pas été rendue publique." : "L'entrée est restée publique.",
+    text: isPublic ? 'L’entrée n’a pas été rendue publique.' : 'L’entrée est restée publique.',
     again: () => void publish(page, entree, key),
   });
 }
@@ -106,7 +106,7 @@ export function removeSoin(page: LifePage, soin: Soin, key = newKey()): Promise<
     });
   };
   return act(page, soin, null, send, {
-    text: "Le soin n'a pas été retiré.",
+    text: 'Le soin n’a pas été retiré.',
     again: () => void removeSoin(page, soin, key),
   });
 }

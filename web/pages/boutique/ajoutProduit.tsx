@@ -25,7 +25,7 @@ export default function NewProduit({ loaderData: boutique }: Route.ComponentProp
   const editeurs = boutique.ok ? boutique.value.editeurs : null;
   const refused = useVisitorRefusal(editeurs, 'ajouter');
   return (
-    <SheetPage wide title={TITLE} intro="Sans photo, le produit sera dessiné d'après son nom.">
+    <SheetPage wide title={TITLE} intro="Sans photo, le produit sera dessiné d’après son nom.">
       <ProduitForm
         // Begun anew, with all its fields, after each product.
         key={turn}

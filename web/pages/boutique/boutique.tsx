@@ -89,7 +89,7 @@ export default function BoutiquePage({ loaderData }: Route.ComponentProps) {
       <ProduitFilterForm filter={filter} />
       {loading && <Loading />}
       {!loading && !produits && (
-        <Empty error text="Les produits n'ont pas pu être chargés. Réessayez dans un instant." />
+        <Empty error text="Les produits n’ont pas pu être chargés. Réessayez dans un instant." />
       )}
       {!loading && produits && !last && (
         <Empty text="Aucun produit trouvé.">

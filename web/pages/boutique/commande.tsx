@@ -53,7 +53,7 @@ async function keepAddress(userId: number, address: Address): Promise<void> {
   if (saved.ok) return;
   notify(
     'error',
-    "Votre commande est enregistrée, mais l'adresse n'a pas pu être ajoutée à votre profil.",
+    'Votre commande est enregistrée, mais l’adresse n’a pas pu être ajoutée à votre profil.',
   );
 }
 
@@ -99,7 +99,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   if (!loaderData) {
-    return <MissingPage title={TITLE} text="La commande n'a pas pu être préparée. Réessayez." />;
+    return <MissingPage title={TITLE} text="La commande n’a pas pu être préparée. Réessayez." />;
   }
   if (ordered) return <Shell title={TITLE} />;
   if (panier.length === 0) {

@@ -97,12 +97,12 @@ export const meta = () =>
 
 export default function Terms({ loaderData: boutique, params }: Route.ComponentProps) {
   if (!boutique)
-    return <MissingPage title={TITLE} text="Les conditions n'ont pas pu être chargées." />;
+    return <MissingPage title={TITLE} text="Les conditions n’ont pas pu être chargées." />;
   const version = versionOf({ params });
   const sections = conditionsDe(version);
   if (!sections)
     return (
-      <MissingPage title={TITLE} text="Il n'y a pas eu de version des conditions à cette date.">
+      <MissingPage title={TITLE} text="Il n’y a pas eu de version des conditions à cette date.">
         <LinkButton to={paths.conditions}>Les conditions en vigueur</LinkButton>
       </MissingPage>
     );
@@ -114,7 +114,7 @@ export default function Terms({ loaderData: boutique, params }: Route.ComponentP
       <p className="muted mt-3">
         {next
           ? typo(
-              `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d'aujourd'hui.`,
+              `Version du ${formatDay(version)}, remplacée le ${formatDay(next)}. Elle vaut pour les commandes passées entre ces deux dates ; le vendeur, le prestataire de paiement et le médiateur nommés ci-dessous sont ceux d’aujourd’hui.`,
             )
           : `Version du ${formatDay(version)}. La version que vous acceptez est notée avec votre commande.`}
       </p>

@@ -24,7 +24,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import type { Route } from './+types/detailProduit';
 
 const UNREADABLE = 'Produit';
-const ERROR = "Ce produit n'a pas pu être chargé.";
+const ERROR = 'Ce produit n’a pas pu être chargé.';
 
 async function load({ read }: Reads, params: { id: string }) {
   const id = idParam(params.id);
@@ -46,7 +46,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browser
 export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Produit introuvable', "Ce produit n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Produit introuvable', 'Ce produit n’existe pas ou plus.');
   if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { nom, description, prix } = loaderData.produit;
   return pageMeta(nom, `${nom}, ${formatPrice(prix)}. ${description}`);
@@ -65,8 +65,8 @@ export default function ProduitPage({ loaderData }: Route.ComponentProps) {
       <MissingPage
         gone
         title="Produit introuvable"
-        text="Ce produit n'existe pas ou plus."
-        more="La boutique l'a retiré, ou son adresse est inexacte."
+        text="Ce produit n’existe pas ou plus."
+        more="La boutique l’a retiré, ou son adresse est inexacte."
       >
         <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
       </MissingPage>

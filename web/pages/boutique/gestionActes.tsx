@@ -61,14 +61,14 @@ export default function GestionActes({ loaderData: { asked, actes } }: Route.Com
       <ActeFilter {...asked} />
       <div aria-busy={busy}>
         {!actes && (
-          <Empty error text="Le journal n'a pas pu être chargé.">
+          <Empty error text="Le journal n’a pas pu être chargé.">
             <Button look="ghost" onClick={() => void revalidate()}>
               Réessayer
             </Button>
           </Empty>
         )}
         {actes && !last && (
-          <Empty text={narrowed ? 'Aucun acte ici.' : "Rien n'a encore été noté."}>
+          <Empty text={narrowed ? 'Aucun acte ici.' : 'Rien n’a encore été noté.'}>
             {narrowed && (
               <LinkButton to={paths.actes} look="ghost">
                 Tous les actes

@@ -38,7 +38,7 @@ export default function GestionCommande({ loaderData: commande, params }: Route.
   if (!commande) {
     return (
       <KeeperOnly title={TITLE} back={back}>
-        <Empty error text="Cette commande n'a pas pu être chargée." />
+        <Empty error text="Cette commande n’a pas pu être chargée." />
       </KeeperOnly>
     );
   }

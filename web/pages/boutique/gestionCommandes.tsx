@@ -94,7 +94,7 @@ export default function GestionCommandes({
       <GestionFilter asked={asked} counts={counts} />
       <div aria-busy={busy}>
         {!commandes && (
-          <Empty error text="Les commandes n'ont pas pu être chargées.">
+          <Empty error text="Les commandes n’ont pas pu être chargées.">
             <Button look="ghost" onClick={() => void revalidate()}>
               Réessayer
             </Button>

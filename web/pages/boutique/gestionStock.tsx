@@ -20,7 +20,7 @@ import { KeeperOnly } from './KeeperOnly.tsx';
 function StockTable({ lines }: { lines: readonly StockLine[] }) {
   return (
     <table className="lignes">
-      <caption className="sr-only">Le stock, les produits les plus rares d'abord</caption>
+      <caption className="sr-only">Le stock, les produits les plus rares d’abord</caption>
       <thead>
         <tr>
           <th scope="col">Produit</th>
@@ -76,7 +76,7 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
   const lines = [...(first ?? []), ...rest];
   const low = lines.filter(({ faible }) => faible).length;
   const more = () =>
-    run("La suite n'a pas pu être chargée.", async () => {
+    run('La suite n’a pas pu être chargée.', async () => {
       const next = await getStock(lines.at(-1)?.id);
       setEnded(next.length < limits.pageSizeMaximum);
       setRest([...rest, ...next]);
@@ -97,7 +97,7 @@ export default function StockPage({ loaderData: first }: Route.ComponentProps) {
       }
     >
       {!first && (
-        <Empty error text="Le stock n'a pas pu être chargé.">
+        <Empty error text="Le stock n’a pas pu être chargé.">
           <Button look="ghost" onClick={() => void revalidate()}>
             Réessayer
           </Button>

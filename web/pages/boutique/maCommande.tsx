@@ -54,15 +54,15 @@ export default function CommandePage({ loaderData: commande, params }: Route.Com
       <MissingPage
         gone
         title="Commande introuvable"
-        text="Cette commande n'a pas pu être chargée."
-        more="Elle n'existe pas, ou elle appartient à un autre compte."
+        text="Cette commande n’a pas pu être chargée."
+        more="Elle n’existe pas, ou elle appartient à un autre compte."
       >
         <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
       </MissingPage>
     );
   if (!commande)
     return (
-      <MissingPage title={TITLE} text="Cette commande n'a pas pu être chargée.">
+      <MissingPage title={TITLE} text="Cette commande n’a pas pu être chargée.">
         <LinkButton to={paths.commandes}>Mes commandes</LinkButton>
       </MissingPage>
     );

@@ -43,7 +43,7 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
     );
   const commandes = first.ok ? [...first.value, ...rest] : [];
   const more = () =>
-    run("La suite n'a pas pu être chargée.", async () => {
+    run('La suite n’a pas pu être chargée.', async () => {
       const next = await getCommandes(commandes.at(-1)?.id);
       setEnded(next.length < limits.pageSize);
       setRest([...rest, ...next]);
@@ -52,14 +52,14 @@ export default function CommandesPage({ loaderData: first }: Route.ComponentProp
     <div className="wrap page">
       <h1 className="mb-7">{TITLE}</h1>
       {!first.ok && (
-        <Empty error text="Vos commandes n'ont pas pu être chargées.">
+        <Empty error text="Vos commandes n’ont pas pu être chargées.">
           <Button look="ghost" onClick={() => void revalidate()}>
             Réessayer
           </Button>
         </Empty>
       )}
       {first.ok && commandes.length === 0 && (
-        <Empty text="Vous n'avez pas encore passé de commande.">
+        <Empty text="Vous n’avez pas encore passé de commande.">
           <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
         </Empty>
       )}

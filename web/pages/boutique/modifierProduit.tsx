@@ -35,7 +35,7 @@ export default function EditProduitPage({ loaderData }: Route.ComponentProps) {
   const refused = useVisitorRefusal(loaderData?.editeurs ?? null, 'modifier');
   if (!loaderData) {
     return (
-      <MissingPage title={TITLE} text="Ce produit n'a pas pu être chargé.">
+      <MissingPage title={TITLE} text="Ce produit n’a pas pu être chargé.">
         <LinkButton to={paths.boutique}>Voir la boutique</LinkButton>
       </MissingPage>
     );

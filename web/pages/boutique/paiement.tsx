@@ -56,7 +56,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   } catch (error) {
     console.warn(error);
     const retour = url.pathname + url.search;
-    if (readSession()) notify('error', "Cette commande n'a pas pu être chargée.");
+    if (readSession()) notify('error', 'Cette commande n’a pas pu être chargée.');
     else {
       notify('info', 'Connectez-vous pour retrouver votre commande.', {
         label: 'Se connecter',

@@ -25,7 +25,7 @@ export default function RenoncerContrat() {
         <LinkOutcome
           state="error"
           text={sentence}
-          more="Le lien d'un e-mail est valable 24 heures ; vous pouvez en demander un autre."
+          more="Le lien d’un e-mail est valable 24 heures ; vous pouvez en demander un autre."
         >
           <LinkButton to={paths.renoncer}>Demander un lien</LinkButton>
         </LinkOutcome>

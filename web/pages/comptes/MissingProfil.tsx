@@ -11,10 +11,10 @@ export function MissingProfil({ problem, gone }: { problem: string; gone: boolea
       gone
       title="Profil introuvable"
       text={problem}
-      more="Ce membre n'existe pas, ou a quitté Courtil avec ses jardins."
+      more="Ce membre n’existe pas, ou a quitté Courtil avec ses jardins."
     >
       <AskAsMember />
-      <LinkButton to={paths.jardins}>Voir les jardins d'autres membres</LinkButton>
+      <LinkButton to={paths.jardins}>Voir les jardins d’autres membres</LinkButton>
     </MissingPage>
   );
 }

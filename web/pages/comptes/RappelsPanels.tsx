@@ -14,7 +14,7 @@ export function RappelsPanels({ userId }: { userId: number }) {
   if (!read) return <div className="rappels rappels-room" />;
   const [avis, calendrier] = read;
   if (!avis.ok || !calendrier.ok)
-    return <Empty error text="Vos rappels n'ont pas pu être chargés." />;
+    return <Empty error text="Vos rappels n’ont pas pu être chargés." />;
   return (
     <div className="rappels">
       <AvisPanel avis={avis.value} />

@@ -17,9 +17,9 @@ import type { Route } from './+types/boiteAuxLettres';
 
 const TITLE = 'Boîte aux lettres';
 const CLOSED =
-  "Cette boîte aux lettres est fermée : elle montre les e-mails de tous, et ne s'ouvre que sur la machine où Courtil est installé.";
+  'Cette boîte aux lettres est fermée : elle montre les e-mails de tous, et ne s’ouvre que sur la machine où Courtil est installé.';
 const TO_OPEN =
-  "Pour que les e-mails partent vers leurs destinataires, l'hébergeur du site indique un serveur d'envoi (réglage SMTP_URL). D'ici là, ils l'attendent dans son dossier de données. Le réglage MAILBOX=on ouvrirait cette page à tous, liens de mot de passe compris.";
+  'Pour que les e-mails partent vers leurs destinataires, l’hébergeur du site indique un serveur d’envoi (réglage SMTP_URL). D’ici là, ils l’attendent dans son dossier de données. Le réglage MAILBOX=on ouvrirait cette page à tous, liens de mot de passe compris.';
 
 /** Why there is no mailbox for this reader; any other failure is thrown again. */
 function missingMailbox(error: unknown) {
@@ -66,7 +66,7 @@ export default function BoiteAuxLettres({ loaderData }: Route.ComponentProps) {
     return (
       <MissingPage
         title={TITLE}
-        text="Cette boîte aux lettres n'existe pas : les e-mails partent vers leurs destinataires."
+        text="Cette boîte aux lettres n’existe pas : les e-mails partent vers leurs destinataires."
       />
     );
   }
@@ -78,7 +78,7 @@ export default function BoiteAuxLettres({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{TITLE}</h1>
           <p className="muted mt-2 max-w-[44rem]">
-            Sans serveur d'envoi, les e-mails de Courtil arrivent ici au lieu de partir.
+            Sans serveur d’envoi, les e-mails de Courtil arrivent ici au lieu de partir.
           </p>
         </div>
         <Button look="ghost" onClick={() => void revalidate()} busy={state !== 'idle'}>
@@ -86,7 +86,7 @@ export default function BoiteAuxLettres({ loaderData }: Route.ComponentProps) {
         </Button>
       </div>
       {!loaderData && <Loading />}
-      {loaderData === 'failed' && <Empty error text="Le courrier n'a pas pu être relevé." />}
+      {loaderData === 'failed' && <Empty error text="Le courrier n’a pas pu être relevé." />}
       {mailbox?.lettres.length === 0 && (
         <Empty
           text="Aucun e-mail pour le moment."
@@ -107,7 +107,7 @@ export default function BoiteAuxLettres({ loaderData }: Route.ComponentProps) {
               <LettreView key={mailbox.open.value.id} lettre={mailbox.open.value} />
             )}
             {mailbox.open && !mailbox.open.ok && (
-              <Empty error text="Cet e-mail n'est plus dans la boîte aux lettres." />
+              <Empty error text="Cet e-mail n’est plus dans la boîte aux lettres." />
             )}
           </div>
         </div>

@@ -44,7 +44,7 @@ export default function Inscription() {
         onRegistered={onRegistered}
       />
       <p className="hint mt-5 text-center">
-        {typo("Nous ne gardons que ce qu'il faut, et vous pouvez tout reprendre ou effacer :")}{' '}
+        {typo('Nous ne gardons que ce qu’il faut, et vous pouvez tout reprendre ou effacer :')}{' '}
         <TextLink to={paths.privacy}>vie privée</TextLink>
       </p>
       <p className="mt-3 flex flex-wrap justify-center gap-x-8">
@@ -52,7 +52,7 @@ export default function Inscription() {
           Déjà un compte ? Se connecter
         </TextLink>
         <TextLink to={paths.home} className="py-2">
-          Retour à l'accueil
+          Retour à l’accueil
         </TextLink>
       </p>
     </SheetPage>

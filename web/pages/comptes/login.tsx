@@ -37,7 +37,7 @@ export default function Login() {
         </div>
         <p className="mt-5 text-center">
           <TextLink to={paths.home} className="inline-block py-2">
-            Retour à l'accueil
+            Retour à l’accueil
           </TextLink>
         </p>
       </SheetPage>

@@ -130,12 +130,12 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
         <div className="panel grid gap-5">
           <p>
             Vos informations, vos jardins, vos plantes, vos arrosages et vos images, dans une
-            archive ZIP que d'autres programmes savent lire.{' '}
+            archive ZIP que d’autres programmes savent lire.{' '}
             <TextLink to={paths.privacy}>Ce que nous gardons de vous, et pourquoi</TextLink>
           </p>
           <DownloadData userId={userId} />
           <p>
-            Vous venez d'un tableau, d'une autre application ou d'un autre Courtil ?{' '}
+            Vous venez d’un tableau, d’une autre application ou d’un autre Courtil ?{' '}
             <TextLink to={paths.importer}>Importer vos plantes</TextLink>
           </p>
         </div>
@@ -144,7 +144,7 @@ function CompteSections({ userId, onSignedOut, onDeleted }: Props) {
         <div className="panel grid justify-items-start gap-5">
           <p>
             La suppression efface votre compte, vos jardins et vos plantes. Pensez à télécharger vos
-            données d'abord.
+            données d’abord.
           </p>
           <DeleteCompte userId={userId} onDeleted={onDeleted} />
         </div>
@@ -172,7 +172,7 @@ function DownloadData({ userId }: { userId: number }) {
       );
     } catch (failure) {
       logFailure(failure);
-      setError(failureOf("Vos données n'ont pas pu être téléchargées.", failure));
+      setError(failureOf('Vos données n’ont pas pu être téléchargées.', failure));
     }
     setBusy(false);
   };

@@ -13,7 +13,7 @@ export default function ForgotPassword() {
   return (
     <SheetPage
       title={TITLE}
-      intro="Indiquez l'e-mail de votre compte : un lien vous permettra de choisir un nouveau mot de passe."
+      intro="Indiquez l’e-mail de votre compte : un lien vous permettra de choisir un nouveau mot de passe."
     >
       <ForgotPasswordForm />
       <p className="mt-5 text-center">

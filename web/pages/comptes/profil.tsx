@@ -12,7 +12,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData || 'problem' in loaderData) {
-    return pageMeta('Profil introuvable', "Ce profil n'existe pas ou plus.");
+    return pageMeta('Profil introuvable', 'Ce profil n’existe pas ou plus.');
   }
   const { pseudo, description } = loaderData.utilisateur;
   return pageMeta(pseudo, `Les jardins de ${pseudo} sur Courtil. ${description}`);

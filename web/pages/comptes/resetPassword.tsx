@@ -28,7 +28,7 @@ export default function ResetPassword() {
   const token = hydrated ? searchParam(search, 'token') : null;
   const missing = hydrated && !token;
   return (
-    <SheetPage title={TITLE} intro="Choisissez-en un que vous n'employez nulle part ailleurs.">
+    <SheetPage title={TITLE} intro="Choisissez-en un que vous n’employez nulle part ailleurs.">
       {/* Shown once it is known whether the address has a token: what is said above pushes nothing. */}
       <div className={hydrated ? undefined : 'invisible'}>
         {done ? (
@@ -53,7 +53,7 @@ export default function ResetPassword() {
             look="ghost"
             target="_blank"
             rel="noopener"
-            title="La page de connexion s'ouvre dans un nouvel onglet"
+            title="La page de connexion s’ouvre dans un nouvel onglet"
           >
             Retour à la connexion
           </LinkButton>

@@ -7,10 +7,10 @@ const TITLE = 'Garder votre adresse';
 const sentences = {
   missing: 'Token manquant.',
   success: 'Votre adresse e-mail a été rétablie.',
-  failure: "Votre adresse n'a pas pu être rétablie. Réessayez dans un instant.",
+  failure: 'Votre adresse n’a pas pu être rétablie. Réessayez dans un instant.',
 };
 
-export const meta = () => linkMeta(TITLE, "Annulez un changement d'adresse e-mail.");
+export const meta = () => linkMeta(TITLE, 'Annulez un changement d’adresse e-mail.');
 
 const undoChange = (token: string) => api('GET /user/undo-email-change', { query: { token } });
 
@@ -23,7 +23,7 @@ export default function UndoEmailChange() {
       button="Garder mon adresse"
       call={undoChange}
       sentences={sentences}
-      more="Ce changement a demandé votre mot de passe : s'il ne venait pas de vous, choisissez-en un autre."
+      more="Ce changement a demandé votre mot de passe : s’il ne venait pas de vous, choisissez-en un autre."
     />
   );
 }

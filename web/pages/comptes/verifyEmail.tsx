@@ -29,16 +29,16 @@ export default function VerifyEmail() {
   const result = useVerification(searchParam(search, 'token'));
   const member = useSession() !== null;
   return (
-    <SheetPage title={TITLE} intro="Le lien reçu par e-mail confirme que l'adresse est la vôtre.">
+    <SheetPage title={TITLE} intro="Le lien reçu par e-mail confirme que l’adresse est la vôtre.">
       {!result && <LinkOutcome state="waiting" text="Vérification en cours..." />}
       {result?.success && (
         <LinkOutcome
           state="success"
           text={result.text}
-          more="Vous rejoignez l'accueil dans quelques secondes."
+          more="Vous rejoignez l’accueil dans quelques secondes."
         >
           <LinkButton to={paths.home} replace>
-            Aller à l'accueil
+            Aller à l’accueil
           </LinkButton>
         </LinkOutcome>
       )}

@@ -64,7 +64,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export const meta = () =>
   pageMeta(
     'Saison',
-    "Que semer, planter, tailler et récolter maintenant, dans votre climat : l'année du jardin en un regard, et la lune du jour.",
+    'Que semer, planter, tailler et récolter maintenant, dans votre climat : l’année du jardin en un regard, et la lune du jour.',
   );
 
 export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
@@ -107,10 +107,10 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{quinzaineName(quinzaine)}</h1>
           <p className="muted" role="status">
-            {`${quinzaineDays(quinzaine)}. ${own?.weather ?? (session ? "Vos plantes d'abord." : '')}`}
+            {`${quinzaineDays(quinzaine)}. ${own?.weather ?? (session ? 'Vos plantes d’abord.' : '')}`}
           </p>
         </div>
-        <nav className="saison-steps" aria-label="D'une quinzaine à l'autre">
+        <nav className="saison-steps" aria-label="D’une quinzaine à l’autre">
           <Step to={addressOf(turned(quinzaine, -1))} label="Quinzaine précédente" />
           <Step to={addressOf(turned(quinzaine, 1))} label="Quinzaine suivante" next />
         </nav>
@@ -128,13 +128,13 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
             <RingLegend frost={annee.value.gel.length > 0} />
           </>
         ) : (
-          <Empty error text="L'année n'a pas pu être chargée." />
+          <Empty error text="L’année n’a pas pu être chargée." />
         )}
         {saying && (
           <figure className="saison-saying">
             <blockquote>{typo(`« ${saying.saying} »`)}</blockquote>
             <figcaption className="muted">
-              {saying.date === today ? "C'est aujourd'hui." : `C'est le ${formatDay(saying.date)}.`}
+              {saying.date === today ? 'C’est aujourd’hui.' : `C’est le ${formatDay(saying.date)}.`}
             </figcaption>
           </figure>
         )}
@@ -152,7 +152,7 @@ export default function CalendrierPage({ loaderData }: Route.ComponentProps) {
         {saison.ok ? (
           <SaisonTravaux saison={saison.value} own={own?.travaux ?? null} />
         ) : (
-          <Empty error text="La saison n'a pas pu être chargée. Réessayez dans un instant." />
+          <Empty error text="La saison n’a pas pu être chargée. Réessayez dans un instant." />
         )}
       </div>
       <LuneField

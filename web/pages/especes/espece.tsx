@@ -35,7 +35,7 @@ import type { Route } from './+types/espece';
 
 const MISSING = 'Espèce introuvable';
 const UNREADABLE = 'Espèce indisponible';
-const ERROR = "Cette espèce n'a pas pu être lue.";
+const ERROR = 'Cette espèce n’a pas pu être lue.';
 
 async function load(
   { read }: Reads,

@@ -64,13 +64,13 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
         <h1>{typo(title)}</h1>
         <p className="muted mt-3">
           {typo(
-            "Ce qu'un jardinier veut savoir de chaque plante, avec ses sources. Choisissez un usage, une saison, une lettre, ou cherchez un nom.",
+            'Ce qu’un jardinier veut savoir de chaque plante, avec ses sources. Choisissez un usage, une saison, une lettre, ou cherchez un nom.',
           )}
         </p>
       </header>
       {rayon && <ShelfFilter shelf={shelf} rayon={rayon} />}
       {!especes && (
-        <Empty error text="Le catalogue n'a pas pu être lu. Réessayez dans un instant." />
+        <Empty error text="Le catalogue n’a pas pu être lu. Réessayez dans un instant." />
       )}
       {especes?.length === 0 && (
         <Empty text="Aucune espèce ici." more="Essayez un autre nom, ou un autre rayon.">
@@ -102,7 +102,7 @@ export default function EspecesPage({ loaderData }: Route.ComponentProps) {
         </nav>
       )}
       <p className="source-line">
-        <TextLink to={paths.sources}>D'où viennent ces faits</TextLink>
+        <TextLink to={paths.sources}>D’où viennent ces faits</TextLink>
       </p>
     </div>
   );

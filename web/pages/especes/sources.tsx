@@ -11,7 +11,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Breadcrumb } from '../../ui/parts/Breadcrumb.tsx';
 import type { Route } from './+types/sources';
 
-const TITLE = "D'où viennent ces faits";
+const TITLE = 'D’où viennent ces faits';
 
 async function load({ read }: Reads) {
   const found = await attempt(read('GET /api/sources'));
@@ -34,10 +34,10 @@ export default function SourcesPage({ loaderData: sources }: Route.ComponentProp
       <h1>{TITLE}</h1>
       <p className="mt-4 max-w-[44rem]">
         {typo(
-          "Chaque groupe de faits nomme sa source. Les faits sont repris, jamais les phrases. Un fait dont personne n'est sûr n'est pas écrit. « Usage courant » désigne ce que les jardiniers savent et que les ouvrages répètent ; les dates sont des repères, à corriger par ce que vous voyez chez vous.",
+          'Chaque groupe de faits nomme sa source. Les faits sont repris, jamais les phrases. Un fait dont personne n’est sûr n’est pas écrit. « Usage courant » désigne ce que les jardiniers savent et que les ouvrages répètent ; les dates sont des repères, à corriger par ce que vous voyez chez vous.',
         )}
       </p>
-      {!sources && <Empty error text="Les sources n'ont pas pu être chargées." />}
+      {!sources && <Empty error text="Les sources n’ont pas pu être chargées." />}
       <dl className="source-list">
         {sources?.map(({ nom, titre, licence, adresse, especes }) => (
           <div key={nom} id={anchorOf(nom)}>

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { SignInInvitation } from '../comptes/SignInInvitation.tsx';
 import type { Route } from './+types/aujourdHui';
 
-const TITLE = "Aujourd'hui";
+const TITLE = 'Aujourd’hui';
 
 /** So long the day waits for a memory, which would move it later. */
 const SOUVENIR_TIME = 400;
@@ -67,7 +67,7 @@ function Visitor() {
       <h1 className="mb-7">{TITLE}</h1>
       <SignInInvitation
         text="Ce qui est à faire dans vos jardins, jour après jour."
-        more="Connectez-vous pour voir quelles plantes ont soif, et les arroser d'un geste."
+        more="Connectez-vous pour voir quelles plantes ont soif, et les arroser d’un geste."
         back={paths.aujourdhui}
       />
     </div>

@@ -52,7 +52,7 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
         {told?.moderateur && <LinkButton to={paths.moderation}>Modérer</LinkButton>}
       </div>
       {!told && (
-        <Empty error text="Vos décisions n'ont pas pu être chargées.">
+        <Empty error text="Vos décisions n’ont pas pu être chargées.">
           <Button look="ghost" onClick={again}>
             Réessayer
           </Button>
@@ -62,7 +62,7 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
         <>
           <Section title="Ce qui a été décidé chez vous">
             {told.decisions.length === 0 && (
-              <p className="muted">{typo("Rien : la modération n'a rien eu à vous dire.")}</p>
+              <p className="muted">{typo('Rien : la modération n’a rien eu à vous dire.')}</p>
             )}
             <ul className="grid gap-5">
               {told.decisions.map((decision) => (
@@ -84,7 +84,7 @@ export default function Decisions({ loaderData: told }: Route.ComponentProps) {
             </ul>
           </Section>
           <Section title="Vos signalements">
-            {told.signalements.length === 0 && <p className="muted">Vous n'avez rien signalé.</p>}
+            {told.signalements.length === 0 && <p className="muted">Vous n’avez rien signalé.</p>}
             <ul className="grid gap-5">
               {told.signalements.map((suivi) => (
                 <li key={suivi.id}>

@@ -53,9 +53,9 @@ test('what is to be confirmed stands first, later guesses can be changed too, an
     },
   });
   await open();
-  await expect.element(button("Voir l'aperçu")).toBeDisabled();
+  await expect.element(button('Voir l’aperçu')).toBeDisabled();
   await field.upload(table);
-  await button("Voir l'aperçu").click();
+  await button('Voir l’aperçu').click();
   await expect.element(page.getByText('120 lignes comprises, 1 ligne à revoir')).toHaveFocus();
   const guesses = page.getByRole('checkbox');
   await expect
@@ -90,7 +90,7 @@ test('a guess is replaced by another species, which the import then gives', asyn
   });
   await open();
   await field.upload(table);
-  await button("Voir l'aperçu").click();
+  await button('Voir l’aperçu').click();
   await button('Autre espèce pour Plante 1').click();
   const lookup = page.getByRole('combobox', { name: 'Espèce de Plante 1' });
   await expect.element(lookup).toHaveFocus();
@@ -123,7 +123,7 @@ test('an import under way says how far it is until it is done', async () => {
   await expect.element(page.getByText(/^200 sur 900/)).toBeVisible();
   await expectAccessible();
   answers['GET /import'] = { body: [resume({ etat: 'fait', faits: 900, crees: { plante: 900 } })] };
-  await expect.element(page.getByText("L'import est terminé."), { timeout: 5_000 }).toBeVisible();
+  await expect.element(page.getByText('L’import est terminé.'), { timeout: 5_000 }).toBeVisible();
   await expect.element(page.getByText(/^900\splantes\.$/)).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
 });
@@ -132,11 +132,11 @@ test('a file that cannot be read is told with its reason, and another may be cho
   answerApi({
     ...lists,
     'GET /import': { body: [] },
-    'POST /import/apercu': refusal(400, 'import_illisible', "Ce fichier n'est pas un tableau."),
+    'POST /import/apercu': refusal(400, 'import_illisible', 'Ce fichier n’est pas un tableau.'),
   });
   await open();
   await field.upload(table);
-  await button("Voir l'aperçu").click();
+  await button('Voir l’aperçu').click();
   await expect.element(page.getByText(/pas un tableau/)).toBeVisible();
   await field.upload(new File(['nom\n'], 'autre.csv'));
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ export default function Importer() {
       <h1>{TITLE}</h1>
       <p className="mt-2 mb-7">
         {typo(
-          "Reprenez vos plantes, vos arrosages et vos récoltes d'un tableau ou d'une autre application. Rien n'est écrit avant que vous ayez vu l'aperçu, et tout import peut être annulé.",
+          'Reprenez vos plantes, vos arrosages et vos récoltes d’un tableau ou d’une autre application. Rien n’est écrit avant que vous ayez vu l’aperçu, et tout import peut être annulé.',
         )}
       </p>
       {session && <Own key={session.userId} session={session} />}
@@ -65,7 +65,7 @@ function Own({ session }: { session: Session }) {
         jardins={jardins}
         onStarted={({ dejaFait, etat }) => {
           if (dejaFait) notify('info', 'Ce fichier a déjà été importé : rien de nouveau.');
-          else if (etat === 'fait') notify('success', "L'import est terminé.");
+          else if (etat === 'fait') notify('success', 'L’import est terminé.');
           readImports();
           own.current?.focus();
         }}

@@ -65,7 +65,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export const handle: Ahead = { ahead: ({ id = '' }) => load(aheadReads, { id }) };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Jardin introuvable', "Ce jardin n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Jardin introuvable', 'Ce jardin n’existe pas ou plus.');
   if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { jardin } = loaderData;
   const owner = jardin.user ? `, le jardin de ${jardin.user.pseudo}` : '';
@@ -209,7 +209,7 @@ function MissingJardin({ unreadable }: { unreadable: boolean }) {
       gone
       title="Jardin introuvable"
       text={ERROR}
-      more="Ce jardin n'existe pas, ou n'existe plus : son propriétaire l'a peut-être supprimé."
+      more="Ce jardin n’existe pas, ou n’existe plus : son propriétaire l’a peut-être supprimé."
     >
       <AskAsMember />
       <OtherJardins />

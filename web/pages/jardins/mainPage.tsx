@@ -100,7 +100,7 @@ export default function MainPage({ loaderData }: Route.ComponentProps) {
         {others.length > 0 && <OthersJardins jardins={others} />}
       </Section>
       <Section title="Jardins les plus populaires">
-        {!populars.ok && <Empty error text="Le classement n'a pas pu être chargé." />}
+        {!populars.ok && <Empty error text="Le classement n’a pas pu être chargé." />}
         {populars.ok && populars.value.length === 0 && (
           <Empty text="Aucun jardin disponible pour le moment." />
         )}
@@ -155,7 +155,7 @@ function Hero() {
           sizes={HERO_ROOM}
           width={960}
           height={615}
-          alt="Trois planches d'herbier dessinées"
+          alt="Trois planches d’herbier dessinées"
           fetchPriority="high"
         />
       </picture>

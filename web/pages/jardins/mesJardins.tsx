@@ -104,7 +104,7 @@ export default function MesJardins({ loaderData }: Route.ComponentProps) {
       )}
       {own.length > 0 && !etats.ok && (
         <p className="mb-4">
-          {typo("Ce qui a soif ou est malade n'a pas pu être lu. ")}
+          {typo('Ce qui a soif ou est malade n’a pas pu être lu. ')}
           <button type="button" className="text-link min-h-11" onClick={() => void revalidate()}>
             Réessayer
           </button>

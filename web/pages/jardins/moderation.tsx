@@ -39,21 +39,21 @@ export default function Moderation({ loaderData: waiting }: Route.ComponentProps
   if (waiting === 'refused')
     return (
       <MissingPage title={TITLE} text={TEXT}>
-        <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>
+        <LinkButton to={paths.home}>Retour à l’accueil</LinkButton>
       </MissingPage>
     );
   return (
     <div className="wrap page">
       <h1 className="mb-6">{TITLE}</h1>
       {!waiting && (
-        <Empty error text="Les signalements n'ont pas pu être chargés.">
+        <Empty error text="Les signalements n’ont pas pu être chargés.">
           <Button look="ghost" onClick={again}>
             Réessayer
           </Button>
         </Empty>
       )}
       {waiting && waiting.dossiers.length + waiting.recours.length === 0 && (
-        <Empty text="Rien n'attend." more="Les nouveaux signalements apparaîtront ici." />
+        <Empty text="Rien n’attend." more="Les nouveaux signalements apparaîtront ici." />
       )}
       {waiting && waiting.recours.length > 0 && (
         <Section title="Recours">

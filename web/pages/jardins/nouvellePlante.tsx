@@ -64,7 +64,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
   }
   if (jardinId === null && jardins.length === 0) {
     return (
-      <MissingPage title={TITLE} text="Ouvrez d'abord le jardin où elle pousse.">
+      <MissingPage title={TITLE} text="Ouvrez d’abord le jardin où elle pousse.">
         <LinkButton to={paths.mesJardins}>Mes jardins</LinkButton>
       </MissingPage>
     );
@@ -119,7 +119,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
       label="Jardin"
       choices={jardinId === null ? [{ value: '', label: 'À choisir' }, ...gardens] : gardens}
       value={String(jardinId ?? '')}
-      error={missing && jardinId === null ? "Choisissez d'abord un jardin." : null}
+      error={missing && jardinId === null ? 'Choisissez d’abord un jardin.' : null}
       onChange={({ target }) => choose(Number(target.value))}
     />
   );
@@ -132,7 +132,7 @@ function NewPlante({ userId, jardinId, jardins, recognises, choose }: Props) {
   );
   if (several)
     return (
-      <SheetPage wide title={TITLE} intro="Une planche entière, d'un seul geste.">
+      <SheetPage wide title={TITLE} intro="Une planche entière, d’un seul geste.">
         {ways}
         {gardenField && <div className="mt-3 mb-5">{gardenField}</div>}
         <SeveralPlantes

@@ -53,7 +53,7 @@ export const handle: Ahead = {
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta('Plante introuvable', "Cette plante n'existe pas ou plus.");
+  if (!loaderData) return pageMeta('Plante introuvable', 'Cette plante n’existe pas ou plus.');
   if ('unreadable' in loaderData) return pageMeta(UNREADABLE, ERROR);
   const { plante, nomJardin } = loaderData;
   const latin = plante.nameLatin ? ` (${plante.nameLatin})` : '';
@@ -90,7 +90,7 @@ function MissingPlante({ unreadable }: { unreadable: boolean }) {
       gone
       title="Plante introuvable"
       text={ERROR}
-      more="Cette plante n'existe pas, ou n'existe plus : elle a pu être supprimée, seule ou avec son jardin."
+      more="Cette plante n’existe pas, ou n’existe plus : elle a pu être supprimée, seule ou avec son jardin."
     >
       <AskAsMember />
       <OtherJardins />

@@ -34,23 +34,23 @@ export default function Signaler({ loaderData: about }: Route.ComponentProps) {
       <MissingPage
         title={TITLE}
         text="Que voulez-vous signaler ?"
-        more="Ouvrez la page du jardin, de la plante ou du membre : le lien « Signaler » s'y trouve."
+        more="Ouvrez la page du jardin, de la plante ou du membre : le lien « Signaler » s’y trouve."
       />
     );
   if (message)
     return (
       <SheetPage title="Merci" intro={message}>
-        <LinkButton to={paths.home}>Retour à l'accueil</LinkButton>
+        <LinkButton to={paths.home}>Retour à l’accueil</LinkButton>
       </SheetPage>
     );
   return (
     <SheetPage
       title={`Signaler ${sorteDite[about.sorte]}`}
-      intro="Une personne de la modération lira votre signalement, décidera, et vous dira ce qu'elle a décidé."
+      intro="Une personne de la modération lira votre signalement, décidera, et vous dira ce qu’elle a décidé."
     >
       <SignalementForm {...about} onSent={setMessage} />
       <p className="muted mt-5">
-        {typo("Ce qui a sa place ici, et ce qui ne l'a pas : ")}
+        {typo('Ce qui a sa place ici, et ce qui ne l’a pas : ')}
         <TextLink to={paths.regles}>les règles de la maison</TextLink>.
       </p>
     </SheetPage>

@@ -16,7 +16,7 @@ export async function clientLoader() {
   return found.ok ? { jeton, suivi: found.value } : null;
 }
 
-export const meta = () => pageMeta(TITLE, "Ce qu'est devenu un signalement fait sans compte.");
+export const meta = () => pageMeta(TITLE, 'Ce qu’est devenu un signalement fait sans compte.');
 
 export const HydrateFallback = () => <Shell title={TITLE} />;
 
@@ -27,7 +27,7 @@ export default function SuiviSignalement({ loaderData: found }: Route.ComponentP
       <MissingPage
         title={TITLE}
         text="Ce signalement est introuvable."
-        more="Ouvrez le lien entier de l'e-mail qui l'a suivi."
+        more="Ouvrez le lien entier de l’e-mail qui l’a suivi."
       />
     );
   const { jeton, suivi } = found;

@@ -6,7 +6,7 @@ import { ReadingPage } from './ReadingSheet.tsx';
 export const meta = () =>
   pageMeta(
     'Accessibilité',
-    "Déclaration d'accessibilité de Courtil : ce que nous visons, ce que nous avons vérifié, ce qui n'est pas encore bon, et comment nous le signaler.",
+    'Déclaration d’accessibilité de Courtil : ce que nous visons, ce que nous avons vérifié, ce qui n’est pas encore bon, et comment nous le signaler.',
   );
 
 export default function Accessibility() {

@@ -6,7 +6,7 @@ import { ReadingPage } from './ReadingSheet.tsx';
 export const meta = () =>
   pageMeta(
     'Relier un autre programme',
-    "Jetons d'accès, API et webhooks de Courtil : lire ses plantes, noter un arrosage, être prévenu et vérifier la signature, par l'exemple.",
+    'Jetons d’accès, API et webhooks de Courtil : lire ses plantes, noter un arrosage, être prévenu et vérifier la signature, par l’exemple.',
   );
 
 export default function Developers() {

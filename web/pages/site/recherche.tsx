@@ -73,7 +73,7 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
           <Button type="submit">Rechercher</Button>
         </Form>
       </search>
-      {failed && <Empty error text="La recherche n'a pas répondu. Réessayez dans un instant." />}
+      {failed && <Empty error text="La recherche n’a pas répondu. Réessayez dans un instant." />}
       {found && (
         <>
           <Correction found={found}>

@@ -9,7 +9,7 @@ interface Props {
 /** The way from the widest page to this one, which is not named. */
 export function Breadcrumb({ steps }: Props) {
   return (
-    <nav className="breadcrumb" aria-label="Fil d'Ariane">
+    <nav className="breadcrumb" aria-label="Fil d’Ariane">
       {steps.map(({ to, label }, at) => (
         <Fragment key={to}>
           {at > 0 && <span aria-hidden="true">›</span>}

@@ -23,11 +23,11 @@ export function SingleKeysSwitch() {
             setChosen(!on);
           }}
         />
-        {typo("Raccourcis d'une seule touche")}
+        {typo('Raccourcis d’une seule touche')}
       </label>
       <p id={hint} className="hint">
         {typo(
-          "« / » ouvre la recherche ; sur la page du jour, R reporte et Z annule. À couper si vous dictez : un mot dicté n'y fera plus rien. Ce choix vaut pour ce navigateur.",
+          '« / » ouvre la recherche ; sur la page du jour, R reporte et Z annule. À couper si vous dictez : un mot dicté n’y fera plus rien. Ce choix vaut pour ce navigateur.',
         )}
       </p>
     </div>

@@ -52,7 +52,7 @@ test('it is taken back once, however often it is asked for, and the focus return
   await undo.click({ force: true });
   await userEvent.keyboard('{Control>}z{/Control}');
   taken.resolve();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   await expect.element(said).not.toBeInTheDocument();
   expect(onUndo).toHaveBeenCalledTimes(1);
   await expect.element(page.getByRole('button', { name: 'Arroser' })).toHaveFocus();
@@ -81,7 +81,7 @@ test('Ctrl+Z takes it back, but not while somebody types', async () => {
   expect(onUndo).not.toHaveBeenCalled();
   await userEvent.keyboard('{Tab}');
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
 });
 
 test('what could not be taken back says so, and is tried again', async () => {
@@ -89,8 +89,8 @@ test('what could not be taken back says so, and is tried again', async () => {
   await renderInSite(<Notices />);
   offerUndo({ text: '3 plantes arrosées', onUndo });
   await undo.click();
-  await expect.element(page.getByText("L'annulation n'a pas été enregistrée.")).toBeVisible();
+  await expect.element(page.getByText('L’annulation n’a pas été enregistrée.')).toBeVisible();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect.element(page.getByText("C'est annulé.")).toBeVisible();
+  await expect.element(page.getByText('C’est annulé.')).toBeVisible();
   expect(onUndo).toHaveBeenCalledTimes(2);
 });

@@ -29,11 +29,11 @@ export function offerUndo(done: Undoable): void {
 async function takeBack(onUndo: Undoable['onUndo']): Promise<void> {
   try {
     await onUndo();
-    notify('success', "C'est annulé.");
+    notify('success', 'C’est annulé.');
   } catch (error) {
     logFailure(error);
     const retry = { label: 'Réessayer', onSelect: () => void takeBack(onUndo) };
-    notify('error', "L'annulation n'a pas été enregistrée.", retry);
+    notify('error', 'L’annulation n’a pas été enregistrée.', retry);
   }
 }
 

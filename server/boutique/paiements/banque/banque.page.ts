@@ -28,9 +28,9 @@ const back = (url: string, label: string) =>
 const late = (label: string) => button('tard', label);
 
 function openPart({ expiresAt }: BankSession, refused: boolean): string {
-  return `${refused ? `<p class="error" role="alert">Paiement refusé par la banque. Rien n'a été débité\u00a0; vous pouvez réessayer.</p>` : ''}
+  return `${refused ? `<p class="error" role="alert">Paiement refusé par la banque. Rien n’a été débité\u00a0; vous pouvez réessayer.</p>` : ''}
 ${form(button('payer', 'Payer', ' class="main"'), button('abandonner', 'Abandonner et revenir à la boutique'))}
-<p class="soft">Cette page reste ouverte jusqu'à ${hour.format(expiresAt)}.</p>
+<p class="soft">Cette page reste ouverte jusqu’à ${hour.format(expiresAt)}.</p>
 ${tools(
   button('refuser', 'Simuler un refus de la banque'),
   button('expirer', 'Laisser passer le délai de la commande'),
@@ -40,10 +40,10 @@ ${tools(
 
 function endedPart({ payee, contenu }: BankSession): string {
   if (payee) {
-    return `<p role="status">Cette commande est déjà payée\u00a0: il n'y a plus rien à payer ici.</p>
+    return `<p role="status">Cette commande est déjà payée\u00a0: il n’y a plus rien à payer ici.</p>
 ${back(contenu.successUrl, 'Revenir à ma commande')}`;
   }
-  return `<p class="error" role="status">Cette page de paiement n'est plus ouverte\u00a0: rien ne peut y être payé.</p>
+  return `<p class="error" role="status">Cette page de paiement n’est plus ouverte\u00a0: rien ne peut y être payé.</p>
 <p>La commande a été annulée, ou son délai de paiement est dépassé. La boutique vous dit où elle en est, et comment commander à nouveau.</p>
 ${back(contenu.cancelUrl, 'Revenir à la boutique')}
 ${tools(late('Simuler un paiement arrivé trop tard'))}`;
@@ -67,7 +67,7 @@ export function bankPage(session: BankSession, note?: 'refuse'): string {
 <style>${bankStyle}</style>
 </head>
 <body>
-<header><p class="notice">Ceci est une démonstration\u00a0: aucune carte n'est demandée, aucun argent ne circule.</p></header>
+<header><p class="notice">Ceci est une démonstration\u00a0: aucune carte n’est demandée, aucun argent ne circule.</p></header>
 <main>
 <h1><svg aria-hidden="true" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M3 9.500 12 4l9 5.500ZM5 9.500V18M10 9.500V18M14 9.500V18M19 9.500V18M3 20.500h18M3 18h18"/></svg>Banque de démonstration</h1>
 <section class="card">

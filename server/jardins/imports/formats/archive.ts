@@ -46,7 +46,7 @@ function check(entry: Entry): void {
   if (entry.isEncrypted()) throw unreadable('Cette archive est protégée par un mot de passe.');
   if (isLink(entry)) throw unreadable('Cette archive contient des liens.');
   if (!entry.canDecodeFileData())
-    throw unreadable("Cette archive est compressée d'une façon que nous ne lisons pas.");
+    throw unreadable('Cette archive est compressée d’une façon que nous ne lisons pas.');
   if (/\p{Cc}/u.test(fileName))
     throw unreadable('Un nom de fichier de cette archive est illisible.');
 }
@@ -130,7 +130,7 @@ async function jsonOf(content: AsyncIterable<Buffer>, name: string): Promise<unk
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(`« ${name} » n'est pas du JSON, ou pas en entier.`);
+    throw unreadable(`« ${name} » n’est pas du JSON, ou pas en entier.`);
   }
 }
 
@@ -156,7 +156,7 @@ export class Archive {
   static async open({ path, bytes }: ImportFile): Promise<Archive> {
     if (bytes > bounds.archive) throw tooLarge();
     const zip = await openPromise(path, { autoClose: false }).catch(() => {
-      throw unreadable("Ce fichier n'est pas une archive ZIP, ou pas en entier.");
+      throw unreadable('Ce fichier n’est pas une archive ZIP, ou pas en entier.');
     });
     try {
       return new Archive(zip, await entriesOf(zip));

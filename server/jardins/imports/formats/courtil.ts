@@ -145,9 +145,9 @@ class Export {
       champ,
       message,
     });
-    if (!genre) return wrong('genre', "cette sorte d'entrée n'est pas connue ici");
+    if (!genre) return wrong('genre', 'cette sorte d’entrée n’est pas connue ici');
     const photo = this.#photo(row);
-    if (genre === 'photo' && !photo) return wrong('photo', "sa photo n'est pas dans l'archive");
+    if (genre === 'photo' && !photo) return wrong('photo', 'sa photo n’est pas dans l’archive');
     const { valeur, quantite, unite } = said(row, ['valeur', 'quantite', 'unite']);
     return {
       ...({ sorte: 'entree', ...at, plante: { cle: row.id('idPlante') }, genre, photo } as const),
@@ -202,10 +202,10 @@ export const readCourtil: FormatReader = async (file) => {
     const data = typeof found === 'object' && found !== null ? new Loose(found) : undefined;
     if (!data || !listOf(data.raw('jardins')) || !listOf(data.raw('plantes')))
       throw unreadable(
-        "Cette archive n'est pas un export de Courtil : donnees.json manque, ou ses listes.",
+        'Cette archive n’est pas un export de Courtil : donnees.json manque, ou ses listes.',
       );
     if ((data.number('version') ?? 0) > newest)
-      throw unreadable("Cet export vient d'une version plus récente de Courtil que celle-ci.");
+      throw unreadable('Cet export vient d’une version plus récente de Courtil que celle-ci.');
     return {
       rows: new Export(archive, data).rows(),
       openPhoto: (chemin) => archive.photo(chemin),

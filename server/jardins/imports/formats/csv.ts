@@ -93,7 +93,7 @@ function noted(told: Told, kind: Exclude<Kind, 'plantes'>): ImportRow | LineErro
   if (ofJournal)
     return { sorte: 'entree', ...entry, ...shown, genre: ofJournal, valeur: told.of('valeur') };
   if (genresDeSoin.some((each) => each === genre)) return { sorte: 'soin', genre, ...said };
-  const message = `« ${told.of('genre').slice(0, 60)} » n'est pas un soin que nous connaissons : ${['arrosage', ...genresDeSoin].join(', ')}.`;
+  const message = `« ${told.of('genre').slice(0, 60)} » n’est pas un soin que nous connaissons : ${['arrosage', ...genresDeSoin].join(', ')}.`;
   return { sorte: 'erreur', ligne, champs, champ: 'genre', message };
 }
 
@@ -117,7 +117,7 @@ async function* rowsOf(
     const told: Told = { ligne, champs, of };
     const extra = cells.findIndex((cell, at) => at >= heading.length && cell !== '');
     if (extra >= 0) {
-      const message = `Cette ligne a plus de cellules que l'en-tête (${heading.length}) : un séparateur dans un texte ? Mettez ce texte entre guillemets.`;
+      const message = `Cette ligne a plus de cellules que l’en-tête (${heading.length}) : un séparateur dans un texte ? Mettez ce texte entre guillemets.`;
       yield { sorte: 'erreur', ligne, champ: `colonne ${extra + 1}`, message };
       continue;
     }
@@ -155,7 +155,7 @@ export const readCsvFile: FormatReader = async (file) => {
   const kind = kindOf(columnsOf(heading));
   if (!kind) {
     const raison =
-      "Aucune colonne ne nomme les plantes : la première ligne doit dire « nom » (des plantes) ou « plante » (des arrosages, des récoltes), et ce qu'il y a dans les autres colonnes.";
+      'Aucune colonne ne nomme les plantes : la première ligne doit dire « nom » (des plantes) ou « plante » (des arrosages, des récoltes), et ce qu’il y a dans les autres colonnes.';
     throw new AppError('import_illisible', { facts: { raison } });
   }
   return {

@@ -72,7 +72,7 @@ function asRaison(error: unknown): unknown {
     return unreadable(`La ligne ${at} est beaucoup trop longue.`, error);
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return unreadable(`Les guillemets ouverts à la ligne ${at} ne sont pas refermés.`, error);
-  return unreadable(`La ligne ${at} n'est pas celle d'un tableau CSV.`, error);
+  return unreadable(`La ligne ${at} n’est pas celle d’un tableau CSV.`, error);
 }
 
 async function* parsed(text: string, delimiter: string, before: number): AsyncGenerator<CsvLine> {
@@ -115,7 +115,7 @@ export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise
   // Of Excel and LibreOffice, new and old.
   if (['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))
     throw unreadable(
-      "C'est un classeur ou une archive : ouvrez-le dans votre tableur, puis enregistrez la feuille au format CSV.",
+      'C’est un classeur ou une archive : ouvrez-le dans votre tableur, puis enregistrez la feuille au format CSV.',
     );
   // One kind of line end: a line is counted once, within quotes too.
   const whole = decode(bytes).replaceAll(/\r\n?/g, '\n');

@@ -108,7 +108,7 @@ export const readFlorae: FormatReader = async (file) => {
   const whole = await readJsonFile(file);
   const garden = gardenOf(whole);
   if (!garden)
-    throw unreadable("Ce fichier n'est pas une sauvegarde de Florae : la liste « garden » manque.");
+    throw unreadable('Ce fichier n’est pas une sauvegarde de Florae : la liste « garden » manque.');
   const isObject = typeof whole === 'object' && whole !== null && !Array.isArray(whole);
   const binaries = isObject ? new Loose(whole).list('binaries') : [];
   const pictures = new Map<string, number>();

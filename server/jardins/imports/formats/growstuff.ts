@@ -171,7 +171,7 @@ export const readGrowstuff: FormatReader = async (file) => {
   const kind = kindOf(heading);
   if (!kind)
     throw unreadable(
-      "Ce tableau n'est pas de Growstuff : des plantations, récoltes, graines ou activités sont attendues.",
+      'Ce tableau n’est pas de Growstuff : des plantations, récoltes, graines ou activités sont attendues.',
     );
   async function* rows(): Rows {
     const known = new Gardens();

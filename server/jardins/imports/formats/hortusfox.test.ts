@@ -188,7 +188,7 @@ test('a whole backup of 5.9: plants with their place, care, log, pictures; tasks
     [
       ...['Line one', 'Line two', '', 'Santé : pourriture des racines', 'Étiquettes : green big'],
       ...['Rustique : non', 'Humidité (%) : 60', 'En savoir plus : https://example.org/m'],
-      ...["Notes de l'emplacement : Near the radiator", 'Toxic : oui', 'Pot : Ø 24'],
+      ...['Notes de l’emplacement : Near the radiator', 'Toxic : oui', 'Pot : Ø 24'],
     ].join('\n'),
   );
   expect(second).toMatchObject({

@@ -107,7 +107,7 @@ class Backup {
       ...noteLine('Rustique', yesNo(row.flag('hardy'))),
       ...noteLine('Humidité (%)', row.line('humidity')),
       ...noteLine('En savoir plus', row.line('knowledge_link')),
-      ...noteLine("Notes de l'emplacement", place?.notes),
+      ...noteLine('Notes de l’emplacement', place?.notes),
       ...(this.#attributes.get(id) ?? []),
     ];
     yield* planteRows({
@@ -152,7 +152,7 @@ class Backup {
     const id = row.id('plant');
     const found = this.#plants.get(id);
     if (found) return found;
-    const message = `la plante ${id.slice(0, 20) || '?'} n'est pas dans cette sauvegarde`;
+    const message = `la plante ${id.slice(0, 20) || '?'} n’est pas dans cette sauvegarde`;
     return { sorte: 'erreur', ...at, champ: 'plant', message };
   }
 
@@ -171,7 +171,7 @@ class Backup {
     if (isError(of)) return yield of;
     const photo = this.#photo('gallery', row.text('original'), row.text('thumb'));
     if (!photo) {
-      const message = `le fichier « ${row.line('original').slice(0, 60)} » manque dans l'archive`;
+      const message = `le fichier « ${row.line('original').slice(0, 60)} » manque dans l’archive`;
       return yield { sorte: 'erreur', ...at, champ: 'original', message };
     }
     const date = row.day('created_at') || of.date;
@@ -227,7 +227,7 @@ export const readHortusfox: FormatReader = async (file) => {
   if (!lists.some((name) => archive.has(`${name}/data.json`))) {
     await archive.close();
     throw unreadable(
-      "Cette archive n'est pas une sauvegarde de HortusFox : plants/data.json manque.",
+      'Cette archive n’est pas une sauvegarde de HortusFox : plants/data.json manque.',
     );
   }
   return {

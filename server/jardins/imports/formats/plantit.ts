@@ -155,7 +155,7 @@ class Collection {
       sorte: 'erreur',
       ...at,
       champ: 'plant',
-      message: "sa plante n'est pas dans ce fichier",
+      message: 'sa plante n’est pas dans ce fichier',
     };
   }
 
@@ -218,9 +218,9 @@ class Collection {
       champ,
       message,
     });
-    if (!of) return yield wrong('plantId', "sa plante n'est pas dans ce fichier");
+    if (!of) return yield wrong('plantId', 'sa plante n’est pas dans ce fichier');
     const photo = this.#shown(element);
-    if (!photo) return yield wrong('imagePath', "cette image n'est pas dans le fichier");
+    if (!photo) return yield wrong('imagePath', 'cette image n’est pas dans le fichier');
     const date =
       row.day('createdAt', 'createOn', 'createdOn', 'creationDate', 'savedAt') ||
       of.date ||
@@ -242,7 +242,7 @@ export const readPlantit: FormatReader = async (file) => {
     const whole = listOf(found) ? { plants: listOf(found) } : found;
     const root = typeof whole === 'object' && whole !== null ? new Loose(whole) : undefined;
     if (!root || !listOf(root.raw(...lists.plants)))
-      throw unreadable("Ce fichier n'est pas de Plant-it : la liste « plants » manque.");
+      throw unreadable('Ce fichier n’est pas de Plant-it : la liste « plants » manque.');
     const collection = new Collection(root, archive);
     return {
       rows: collection.rows(),

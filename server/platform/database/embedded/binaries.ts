@@ -23,7 +23,7 @@ export async function postgresBinaries(): Promise<Binaries> {
     entry = fromEmbedded.resolve(name);
   } catch {
     throw new StartupError(
-      `PostgreSQL n'est pas fourni pour cette machine (${platform()} ${arch()}) : ` +
+      `PostgreSQL n’est pas fourni pour cette machine (${platform()} ${arch()}) : ` +
         'indiquez une base avec DATABASE_URL et JWT_SECRET.',
     );
   }

@@ -50,7 +50,7 @@ function refusal(dataDir: string, file: string, error: unknown): unknown {
     );
   if (error.errcode === notSqlite)
     return new StartupError(
-      `${file} n'est pas un verrou de Courtil : son contenu vient d'ailleurs. Effacez ce fichier (il ne contient aucune donnée), ou choisissez un autre dossier avec DATA_DIR.`,
+      `${file} n’est pas un verrou de Courtil : son contenu vient d’ailleurs. Effacez ce fichier (il ne contient aucune donnée), ou choisissez un autre dossier avec DATA_DIR.`,
     );
   return new StartupError(
     `${file} ne peut pas être ouvert : ${error.message}. Rendez-lui ses droits ou effacez-le, ou choisissez un autre dossier avec DATA_DIR.`,

@@ -46,7 +46,7 @@ export async function initialiseCluster(
     rmSync(draft, { recursive: true, force: true });
     const { stderr, message } = error as Error & { stderr?: string };
     throw new StartupError(
-      `La base de données n'a pas pu être créée dans ${cluster} :\n${stderr || message}`,
+      `La base de données n’a pas pu être créée dans ${cluster} :\n${stderr || message}`,
     );
   } finally {
     rmSync(passwordFile, { force: true });

@@ -33,7 +33,7 @@ export function keepRunning(cluster: string, socket: string, log: StatusLog): ()
       if (signal.aborted) continue;
       tries += 1;
       if (tries === manyTries) log(manyTimes, 'error');
-      log(`PostgreSQL s'est arrêté : redémarrage (essai ${tries}).`, 'warn');
+      log(`PostgreSQL s’est arrêté : redémarrage (essai ${tries}).`, 'warn');
       await launchPostmaster(cluster, durableSettings, socket).then(
         () => {
           tries = 0;
@@ -56,5 +56,5 @@ export function keepRunning(cluster: string, socket: string, log: StatusLog): ()
 }
 
 const manyTimes =
-  `PostgreSQL s'est arrêté ${manyTries} fois de suite : voyez son journal (postgres.log, dans DATA_DIR). ` +
+  `PostgreSQL s’est arrêté ${manyTries} fois de suite : voyez son journal (postgres.log, dans DATA_DIR). ` +
   'Il est encore essayé toutes les 15 secondes.';

@@ -45,10 +45,10 @@ export function refuseShortSecret(file: string): void {
   const kept = onFile(file, () => readSecret(file));
   if (!kept || kept.length >= shortestJwtSecret) return;
   throw new StartupError(
-    `${file} compte moins de ${shortestJwtSecret} caractères : il ne protégerait pas les sessions. Remettez l'ancien (une sauvegarde l'a : ${shownSecret('ARCHIVE', 'jwt.secret')}), ou effacez ce fichier pour qu'un autre soit fait (chacun devra se reconnecter).`,
+    `${file} compte moins de ${shortestJwtSecret} caractères : il ne protégerait pas les sessions. Remettez l’ancien (une sauvegarde l’a : ${shownSecret('ARCHIVE', 'jwt.secret')}), ou effacez ce fichier pour qu’un autre soit fait (chacun devra se reconnecter).`,
   );
 }
 
 /** The line of the log about a secret that is gone from its file. */
 export const lostSecretLine = (file: string) =>
-  `${file} ne contient plus de secret (coupure de courant ?) : un autre est fait, chacun devra se reconnecter. Ce que l'ancien scellait (seconds facteurs, webhooks, courrier en attente) s'ouvre de nouveau si JWT_SECRET_PREVIOUS reçoit celui d'une sauvegarde : ${shownSecret('ARCHIVE', 'jwt.secret')}.`;
+  `${file} ne contient plus de secret (coupure de courant ?) : un autre est fait, chacun devra se reconnecter. Ce que l’ancien scellait (seconds facteurs, webhooks, courrier en attente) s’ouvre de nouveau si JWT_SECRET_PREVIOUS reçoit celui d’une sauvegarde : ${shownSecret('ARCHIVE', 'jwt.secret')}.`;

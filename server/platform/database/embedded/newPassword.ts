@@ -55,6 +55,6 @@ export async function setPasswords(cluster: string, secret: string): Promise<voi
   if (code === 0 && !isRefused) return;
   const lines = all.trim().split('\n').slice(-5).join('\n');
   throw new StartupError(
-    `Le mot de passe de la base manque (${cluster}.secret), et un autre n'a pas pu lui être donné :\n${lines}`,
+    `Le mot de passe de la base manque (${cluster}.secret), et un autre n’a pas pu lui être donné :\n${lines}`,
   );
 }

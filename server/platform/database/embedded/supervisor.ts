@@ -111,7 +111,7 @@ async function answeringDoor(dataDir: string): Promise<Door | null> {
     const isStrange = readySince !== undefined && Date.now() - readySince > readyPatience;
     if (isStrange || Date.now() > deadline)
       throw new StartupError(
-        `Un PostgreSQL (processus ${pid}) occupe ${cluster} sans accepter son mot de passe : arrêtez-le d'abord.`,
+        `Un PostgreSQL (processus ${pid}) occupe ${cluster} sans accepter son mot de passe : arrêtez-le d’abord.`,
       );
     await sleep(50);
   }

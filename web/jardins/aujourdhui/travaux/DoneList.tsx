@@ -24,7 +24,7 @@ export function DoneList({ fait, jour }: { fait: readonly Fait[]; jour: Jour }) 
   const userId = useSession()?.userId;
   if (fait.length === 0) return null;
   return (
-    <TodaySection title="Fait aujourd'hui">
+    <TodaySection title="Fait aujourd’hui">
       <ul className="done-list">
         {doneTogether(fait).map((works) => {
           const [first] = works;

@@ -63,7 +63,7 @@ function TacheForm({ tache, onClose, onSaved }: Props & { tache: Echeance | null
       return undefined;
     },
     draft: tache ? `tâche ${tache.id}` : 'tâche',
-    failure: "La tâche n'a pas pu être enregistrée.",
+    failure: 'La tâche n’a pas pu être enregistrée.',
   });
   const { jardins, plantes } = useOwn(form.values.idJardin);
   return (

@@ -84,7 +84,7 @@ export function TodayWorks({ works, ...props }: Props & { works: readonly Echean
   if (works.length === 0) return null;
   const left = works.filter((work) => !work.saison && !props.jour.of.has(keyOf(work))).length;
   return (
-    <TodaySection title="Aujourd'hui" count={left}>
+    <TodaySection title="Aujourd’hui" count={left}>
       <div className="today-groups">
         {groupsOf(works).map((group) => (
           <GardenGroup key={group.idJardin ?? 0} group={group} {...props} />

@@ -62,7 +62,7 @@ function Arrosages({ plante, arrosages, picked, onChanged }: Omit<Props, 'open' 
       </ul>
       {known.length > shown && (
         <Button look="quiet" onClick={() => setMost(known.length)}>
-          Voir toute l'année
+          Voir toute l’année
         </Button>
       )}
     </>
@@ -104,21 +104,21 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
   };
   const move = () => {
     if (!day || day > currentDay())
-      return setError("Choisissez un jour, aujourd'hui au plus tard.");
+      return setError('Choisissez un jour, aujourd’hui au plus tard.');
     if (day === dateArrosage) return setDay(null);
     const asked = { params: { id }, body: { dateArrosage: day }, idempotencyKey: newKey() };
-    return run(() => api('PUT /arrosageplante/:id', asked), "Le jour n'a pas été changé.");
+    return run(() => api('PUT /arrosageplante/:id', asked), 'Le jour n’a pas été changé.');
   };
   const remove = () =>
     run(async () => {
       await api('DELETE /arrosageplante/:id', { params: { id }, idempotencyKey: newKey() });
       onGone();
-    }, "L'arrosage n'a pas été retiré.");
+    }, 'L’arrosage n’a pas été retiré.');
   const putBack = () =>
     run(() => {
       const body = { idPlante: plante.id, idUser: plante.idUser, dateArrosage };
       return api('POST /arrosageplante', { body, idempotencyKey: newKey() });
-    }, "L'arrosage n'a pas été remis.");
+    }, 'L’arrosage n’a pas été remis.');
 
   const said = formatDay(dateArrosage);
   return (
@@ -128,7 +128,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
         <Button
           look="quiet"
           busy={busy}
-          aria-label={`Remettre l'arrosage du ${said}`}
+          aria-label={`Remettre l’arrosage du ${said}`}
           onClick={putBack}
         >
           Remettre
@@ -138,7 +138,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
           <Button
             look="quiet"
             aria-expanded={day !== null}
-            aria-label={`Changer le jour de l'arrosage du ${said}`}
+            aria-label={`Changer le jour de l’arrosage du ${said}`}
             onClick={() => setDay(day === null ? dateArrosage : null)}
           >
             Changer le jour
@@ -146,7 +146,7 @@ function ArrosageLine({ id, dateArrosage, plante, begin, onChanged, onGone }: Li
           <Button
             look="quiet"
             busy={busy}
-            aria-label={`Retirer l'arrosage du ${said}`}
+            aria-label={`Retirer l’arrosage du ${said}`}
             onClick={remove}
           >
             Retirer

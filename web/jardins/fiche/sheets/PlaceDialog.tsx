@@ -38,7 +38,7 @@ function PlaceForm({ plante, onClose, onSaved }: Omit<Props, 'open'>) {
       await onSaved();
       onClose();
     },
-    failure: (error) => failureOf("Sa place n'a pas été enregistrée.", error),
+    failure: (error) => failureOf('Sa place n’a pas été enregistrée.', error),
   });
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>

@@ -22,7 +22,7 @@ export function RemovePlante({ open, plante, onClose }: Props) {
       navigate(paths.jardin(plante.jardinId));
     } catch (error) {
       logFailure(error);
-      notify('error', "La plante n'a pas pu être supprimée. Réessayez dans un instant.");
+      notify('error', 'La plante n’a pas pu être supprimée. Réessayez dans un instant.');
       onClose();
     }
   };

@@ -22,7 +22,7 @@ export function RythmeDialog({ open, plante, rappels, onClose }: Props) {
     <Dialog open={open} title="Rythme de ses soins" onClose={onClose}>
       {rappels.state === 'failed' && (
         <p className="error-text">
-          Ses rythmes n'ont pas pu être lus.{' '}
+          Ses rythmes n’ont pas pu être lus.{' '}
           <button type="button" className="text-link" onClick={rappels.again}>
             Réessayer
           </button>

@@ -48,7 +48,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
       setError(
         failed instanceof ApiError && failed.status > 0
           ? failed.message
-          : "Ce rythme n'a pas été enregistré. Réessayez dans un instant.",
+          : 'Ce rythme n’a pas été enregistré. Réessayez dans un instant.',
       );
     }
     setBusy(false);
@@ -102,7 +102,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
         <legend className="sr-only">Quand le proposer</legend>
         {choice(
           'known',
-          genre === 'arrosage' ? "D'après ses arrosages, sinon son espèce" : "D'après son espèce",
+          genre === 'arrosage' ? 'D’après ses arrosages, sinon son espèce' : 'D’après son espèce',
         )}
         {choice('days', 'À un rythme choisi')}
         {way === 'days' && (
@@ -116,7 +116,7 @@ export function RythmeForm({ idPlante, rappel, onSaved }: Props) {
         )}
         {genre !== 'arrosage' &&
           genre !== 'gel' &&
-          choice('halves', "À certains moments de l'année")}
+          choice('halves', 'À certains moments de l’année')}
         {way === 'halves' && <Halves chosen={halves} onChange={setHalves} />}
         {choice('never', 'Ne plus le proposer')}
       </fieldset>

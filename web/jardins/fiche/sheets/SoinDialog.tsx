@@ -31,7 +31,7 @@ function SoinForm({ onClose, onCare }: Omit<Props, 'open'>) {
         type="date"
         max={currentDay()}
         value={day}
-        error={wrong ? "Choisissez un jour, aujourd'hui au plus tard." : null}
+        error={wrong ? 'Choisissez un jour, aujourd’hui au plus tard.' : null}
         onChange={({ target }) => setDay(target.value)}
       />
       <ul className="care-choices">
