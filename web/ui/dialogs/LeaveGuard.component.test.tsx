@@ -22,6 +22,19 @@ function Page() {
   );
 }
 
+/** A form, and another whose words were saved meanwhile. */
+function Two() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <LeaveGuard when={name !== ''} />
+      <TextField label="Nom" value={name} onChange={(event) => setName(event.target.value)} />
+      {name !== '' && <LeaveGuard when still={() => false} />}
+      <Link to="/Boutique">Boutique</Link>
+    </>
+  );
+}
+
 const dialog = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' });
 const name = page.getByLabelText('Nom');
 const shop = page.getByRole('heading', { name: '/Boutique' });
@@ -74,6 +87,13 @@ test('does not ask within the page', async () => {
   await page.getByRole('link', { name: 'Trier' }).click();
   await expect.element(name).toHaveValue('Balcon');
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('asks for an earlier form too, once a later one was saved', async () => {
+  await renderInSite(<Two />);
+  await name.fill('Balcon');
+  await page.getByRole('link', { name: 'Boutique' }).click();
+  await expect.element(dialog).toBeVisible();
 });
 
 test('has the browser ask as long as something would be lost', async () => {

@@ -11,18 +11,29 @@ interface Props {
 /** Asks before what was typed is lost, whichever way the page is left. */
 export const LeaveGuard = ({ when, ...props }: Props) => when && <Guard {...props} />;
 
-// React Router knows one blocker at a time, that which came last.
-function Guard({ still = () => true }: Pick<Props, 'still'>) {
+/** Of all that stand on the page: what each of them would say. */
+const questions = new Set<() => boolean>();
+const alwaysLost = () => true;
+
+// React Router knows one blocker at a time, that which came last: it asks for the others too.
+function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && still(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      [...questions].some((isLost) => isLost()),
   );
   useEffect(() => {
+    // Each guard's own, though two of them share a function.
+    const isLost = () => still();
+    questions.add(isLost);
     const ask = (event: BeforeUnloadEvent) => {
       if (still()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    return () => {
+      questions.delete(isLost);
+      window.removeEventListener('beforeunload', ask);
+    };
   }, [still]);
   return (
     <ConfirmDialog
