@@ -41,3 +41,18 @@ test('the same picture chosen twice is two entries', async () => {
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(new Set(api.keys(noting)).size).toBe(2);
 });
+
+test('words whose last photo was taken out are asked for before the page is left', async () => {
+  answerApi({});
+  answerUploads('/images/0123456789abcdefghij');
+  await renderInSite(
+    <PhotoSheet open idPlante={3} chosen={chosen} onClose={() => {}} onSaved={async () => {}} />,
+  );
+  await page.getByLabelText('Quelques mots').fill('En fleur.');
+  await page.getByRole('button', { name: 'Retirer la photo 1' }).click();
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await expect
+    .element(page.getByRole('button', { name: 'Retirer la photo 1' }))
+    .not.toBeInTheDocument();
+  expect(asks()).toBe(true);
+});

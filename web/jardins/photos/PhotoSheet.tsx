@@ -174,7 +174,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
       >
         {`${plural(photos.length, 'photo')} ${photos.length > 1 ? 'n’ont' : 'n’a'} pas été ${photos.length > 1 ? 'enregistrées' : 'enregistrée'}.`}
       </ConfirmDialog>
-      <LeaveGuard when={photos.length > 0} />
+      <LeaveGuard when={photos.length > 0 || texte !== ''} />
     </>
   );
 }
