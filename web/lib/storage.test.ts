@@ -38,6 +38,16 @@ test('values that belong together are all stored, or none', async () => {
   expect([local.get('a'), local.get('b')]).toEqual([null, null]);
 });
 
+test("where the browser has no storage at all, React Router's script finds one that is empty", async () => {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('sessionStorage', null);
+  const { endureBlockedTab, tab } = await import('./storage.ts');
+  tab.set({ a: 'held' });
+  expect(tab.get('a')).toBe('held');
+  endureBlockedTab();
+  expect(sessionStorage.getItem('a')).toBeNull();
+});
+
 test('no other module of the pages names browser storage', () => {
   const files = readdirSync('web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mdx)$/.test(file))
