@@ -75,6 +75,26 @@ describe('keys alone are switched off where', () => {
   });
 });
 
+test.each(['open', 'closed'] as const)(
+  "what is typed into an extension's own field (%s) is no key of the page",
+  async (mode) => {
+    const visit = await courtil.visit();
+    const { page } = visit;
+    await page.goto('/guide');
+    await page.evaluate((shadow) => {
+      const host = document.createElement('extension-panel');
+      const field = document.createElement('input');
+      host.attachShadow({ mode: shadow }).append(field);
+      document.body.append(host);
+      field.focus();
+    }, mode);
+    await page.keyboard.press('/');
+    await settled(page);
+    expect(await search(page).count()).toBe(0);
+    expectNoProblem(visit);
+  },
+);
+
 test('arrows move from work to work once one has the focus, and scroll otherwise', async () => {
   const owner = await thirstyGardener();
   const visit = await courtil.visit({ height: 400 });

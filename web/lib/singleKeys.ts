@@ -13,9 +13,15 @@ export function switchSingleKeys(on: boolean): void {
 }
 
 /** Where a key is neither typed nor an answer to what is open. */
-export const isOutsideFields = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  !(ctrlKey || metaKey || altKey) &&
-  !(target as Element).closest('input, textarea, select, [contenteditable], dialog, [role=menu]');
+export function isOutsideFields(event: KeyboardEvent): boolean {
+  // An extension's field stands in a shadow of its own element, and may be hidden in it.
+  const target = event.composedPath()[0] as Element;
+  return (
+    !(event.ctrlKey || event.metaKey || event.altKey) &&
+    !target.localName.includes('-') &&
+    !target.closest('input, textarea, select, [contenteditable], dialog, [role=menu]')
+  );
+}
 
 /** Whether a letter or sign may do something by itself. */
 export const isSingleKey = (event: KeyboardEvent) => areSingleKeysOn() && isOutsideFields(event);
