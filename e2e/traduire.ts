@@ -87,6 +87,18 @@ export const bringTranslator = (page: Page, translator: Translator, early: boole
     { harsh: translator === 'harsh', early },
   );
 
+/** Texts that were translated though they must stay as they are, such as a Latin name or a code. */
+export const wronglyTranslated = (page: Page, names: string[]): Promise<string[]> =>
+  page.evaluate((fixed) => {
+    const read = window.replaced
+      .map(([, text]) => text.trim())
+      .filter((text) => fixed.includes(text) || /^(Commande )?n°\s\d+$/.test(text));
+    const codes = document.querySelectorAll('code [data-translated]');
+    return [...read, ...[...codes].map((code) => code.textContent)].map(
+      (text) => `translates '${text}'`,
+    );
+  }, names);
+
 /** Texts that the page changed where they no longer are: its reader goes on seeing the former ones. */
 export const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

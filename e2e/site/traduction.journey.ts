@@ -1,14 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { openCourtil } from '../courtil.ts';
 import { type EveryPage, type Reader, seedEveryPage } from '../everyPage.ts';
-import { bringTranslator, staleTexts, type Translator } from '../traduire.ts';
+import { bringTranslator, staleTexts, type Translator, wronglyTranslated } from '../traduire.ts';
 import { tryEverything, watchQuiet } from '../utiliser.ts';
 
 const courtil = openCourtil();
 let everyPage: EveryPage;
+let latinNames: string[];
 
 beforeAll(async () => {
   everyPage = await seedEveryPage(courtil.served);
+  const { db } = courtil.served.context;
+  const { rows } = await db.execute<{ nom: string }>(
+    sql`select distinct name_latin as nom from plante where name_latin <> ''`,
+  );
+  latinNames = ['Solanum lycopersicum', ...rows.map(({ nom }) => nom)];
 });
 
 /** A refused call is logged, and React tells that it made a translated document anew. */
@@ -27,7 +34,8 @@ async function wrongFor(reader: Reader, translator: Translator, early: boolean):
     const used = await tryEverything(page);
     if (await page.getByText('Une ronce barre').count()) problems.push('it ended');
     const unexpected = problems.splice(0).filter((problem) => !EXPECTED.test(problem));
-    for (const problem of [...unexpected, ...(await staleTexts(page))])
+    const seen = [...(await staleTexts(page)), ...(await wronglyTranslated(page, latinNames))];
+    for (const problem of [...unexpected, ...seen])
       found.push(`${address} (${used.at(-1)}): ${problem.slice(0, 200)}`);
   }
   return found;

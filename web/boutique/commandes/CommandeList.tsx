@@ -2,6 +2,7 @@ import type { CommandeSummary } from '../../../contract/boutique/commande.ts';
 import type { Elements } from '../../lib/elements.ts';
 import { formatMoment, formatPrice, plural } from '../../lib/format.ts';
 import { Link } from '../../ui/Link.tsx';
+import { NumeroCommande } from './NumeroCommande.tsx';
 import { StatutChip } from './StatutChip.tsx';
 
 interface Props<S extends CommandeSummary> {
@@ -24,7 +25,10 @@ export function CommandeList<S extends CommandeSummary>({
       {commandes.map((commande) => (
         <li key={commande.id}>
           <Link to={pathOf(commande.id)} className="commande-row">
-            <span className="title">{`Commande n°\u00a0${commande.id}`}</span>
+            <span className="title">
+              {'Commande '}
+              <NumeroCommande id={commande.id} />
+            </span>
             <span className="commande-when muted">
               <span>{formatMoment(commande.dateCommande)}</span>
               {more && <span>{more(commande)}</span>}

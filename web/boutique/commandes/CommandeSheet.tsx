@@ -9,6 +9,7 @@ import { AddressLines } from './AddressLines.tsx';
 import { deliverBy } from './delais.ts';
 import { History } from './History.tsx';
 import { LignesTable } from './LignesTable.tsx';
+import { NumeroCommande } from './NumeroCommande.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { StatutChip } from './StatutChip.tsx';
 import { amountLabel, moyens } from './sentences.ts';
@@ -64,7 +65,10 @@ export function CommandeSheet({ commande, sentence, hold, client, actions }: Pro
   return (
     <div className="commande-sheet">
       <header className="grid gap-3">
-        <h1>{`Commande n°\u00a0${commande.id}`}</h1>
+        <h1>
+          {'Commande '}
+          <NumeroCommande id={commande.id} />
+        </h1>
         <p className="form-actions">
           <StatutChip statut={commande.statut} />
           <span className="muted">{`du ${formatMoment(commande.dateCommande)}`}</span>

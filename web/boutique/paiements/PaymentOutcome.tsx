@@ -8,6 +8,7 @@ import { AlertIcon, CheckIcon } from '../../ui/icons.tsx';
 import { AddressLines } from '../commandes/AddressLines.tsx';
 import { Documents } from '../commandes/Documents.tsx';
 import { deliverBy } from '../commandes/delais.ts';
+import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { OrderProgress } from '../commandes/OrderProgress.tsx';
 import { LignesRecap } from '../commandes/RecapLines.tsx';
 import { shownOf } from '../commandes/sentences.ts';
@@ -60,7 +61,10 @@ export function PaymentOutcome({ commande, paid, children }: Props) {
           {paid ? <CheckIcon size={40} /> : <AlertIcon size={40} />}
         </span>
         <h2>{typo(paid ? 'Merci ! Votre paiement est reçu.' : label)}</h2>
-        <p className="title text-lg">{`Commande n°\u00a0${commande.id}`}</p>
+        <p className="title text-lg">
+          {'Commande '}
+          <NumeroCommande id={commande.id} />
+        </p>
         <p className="muted">{typo(commande.statut === 'payee' ? NEXT : sentence)}</p>
       </div>
       <OrderProgress commande={commande} />

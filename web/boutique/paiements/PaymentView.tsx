@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CancelCommande } from '../commandes/CancelCommande.tsx';
+import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { OrderAgain } from '../commandes/OrderAgain.tsx';
 import { mayOrderAgain, mayPay } from '../commandes/sentences.ts';
 import { useFreshOnReturn } from '../commandes/useFreshOnReturn.ts';
@@ -71,7 +72,10 @@ function PaymentWait({ commande, wait }: PaymentWaitProps) {
   return (
     <div className="panel payment-wait">
       <p className="payment-wait-order">
-        <span>{`Commande n°\u00a0${commande.id}`}</span>
+        <span>
+          {'Commande '}
+          <NumeroCommande id={commande.id} />
+        </span>
         <strong>{formatPrice(commande.montantDu)}</strong>
       </p>
       <progress className="wait-bar" aria-label="Confirmation du paiement" />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty, Loading } from '../../ui/Empty.tsx';
 import { refundUntil } from '../commandes/delais.ts';
 import { linesText } from '../commandes/lines.ts';
+import { NumeroCommande } from '../commandes/NumeroCommande.tsx';
 import { focusHeading } from '../commandes/useAction.ts';
 import { broughtBack } from './chosenLines.ts';
 import { NoRight } from './RetractationChoice.tsx';
@@ -142,7 +143,8 @@ export function RetractationByLink({
   return (
     <section className="panel grid gap-3" aria-labelledby="contrat">
       <h2 id="contrat" className="text-xl">
-        {typo(`Commande n° ${commandeId}`)}
+        {'Commande '}
+        <NumeroCommande id={commandeId} />
       </h2>
       {declarations.length > 0 && (
         <>

@@ -22,7 +22,7 @@ export function WebhookLine({ webhook, onAttempt, onRestart, onRemove }: Props) 
   return (
     <li>
       <div>
-        <strong>{adresse}</strong>
+        <strong translate="no">{adresse}</strong>
         <p className="hint">{typo(evenements.map(nameOf).join(', '))}</p>
         {!actif && (
           <p className="error-text">

@@ -20,7 +20,7 @@ export function CodesDeSecours({ codes, onKept }: { codes: string[]; onKept: () 
       <ol className="acces-codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

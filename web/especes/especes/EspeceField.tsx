@@ -119,7 +119,7 @@ export function EspeceField(props: Props) {
               <span className="espece-name">
                 <EspeceMark text={nameOf(espece)} words={asked} />
               </span>
-              <span className="latin">
+              <span className="latin" translate="no">
                 <EspeceMark text={espece.nomLatin} words={asked} />
               </span>
             </div>

@@ -23,7 +23,9 @@ export function EspeceGrid({ especes }: { especes: readonly EspeceSummary[] }) {
               />
             </picture>
             <span>{typo(variete ?? nom)}</span>
-            <i className="latin">{nomLatin}</i>
+            <i className="latin" translate="no">
+              {nomLatin}
+            </i>
           </Link>
         </li>
       ))}

@@ -13,13 +13,15 @@ export function EspeceHeader({ espece }: { espece: Espece }) {
   return (
     <header className="espece-head">
       <h1>{typo(nom)}</h1>
-      <p className="latin text-xl">{nomLatin}</p>
+      <p className="latin text-xl" translate="no">
+        {nomLatin}
+      </p>
       <p className="mt-4">{typo(especeSentence(espece))}</p>
       {others.length > 0 && <p className="muted">{typo(`Aussi : ${others.join(', ')}.`)}</p>}
       {noms?.latins && (
         <p className="muted">
           {typo('Synonymes : ')}
-          <i>{noms.latins.join(', ')}</i>
+          <i translate="no">{noms.latins.join(', ')}</i>
         </p>
       )}
       <SourceLine of={[noms?.source, origine?.source, port?.source]} />

@@ -91,7 +91,7 @@ export function PhotoGuess({ onPick, onClose }: Props) {
                 )}
                 <span>
                   <b>{proposition.nom}</b>
-                  <i>{proposition.nomLatin}</i>
+                  <i translate="no">{proposition.nomLatin}</i>
                 </span>
                 <span className="muted">{`${Math.round(proposition.score * 100)}\u00a0%`}</span>
               </button>

@@ -83,7 +83,9 @@ export function Trouves({ found, words, most, selected, onOpen }: Props) {
                 <EspeceMark text={line.titre} words={marked} />
               </span>
               <span className={groupe === 'especes' ? 'muted latin' : 'muted'}>
-                <EspeceMark text={line.sousTitre} words={marked} />
+                <span translate={groupe === 'especes' ? 'no' : undefined}>
+                  <EspeceMark text={line.sousTitre} words={marked} />
+                </span>
                 {line.morte && <span> · morte</span>}
               </span>
             </Link>

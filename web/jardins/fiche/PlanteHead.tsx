@@ -9,7 +9,11 @@ export function PlanteHead({ plante }: { plante: Plante }) {
   return (
     <header className="fiche-head">
       <h1>{typo(plante.name)}</h1>
-      {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+      {plante.nameLatin && (
+        <p className="latin" translate="no">
+          {plante.nameLatin}
+        </p>
+      )}
       {plante.etat !== 'vivante' && (
         <p className="fiche-state">
           {isDead(plante) ? (

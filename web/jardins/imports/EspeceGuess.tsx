@@ -31,7 +31,7 @@ export function EspeceGuess({ guess, chosen, onChoose }: Props) {
         />
         <span>
           <span>{typo(`${nom} : `)}</span>
-          <strong>{espece.nom}</strong> (<i>{espece.nomLatin}</i>)
+          <strong>{espece.nom}</strong> (<i translate="no">{espece.nomLatin}</i>)
           {!sure && !other && <span className="muted"> à confirmer</span>}
         </span>
       </label>

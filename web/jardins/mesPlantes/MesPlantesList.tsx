@@ -139,7 +139,11 @@ const PlanteRow = memo(function PlanteRow({ plante, today, pictures, chosen }: R
           />
           <span className="mine-names">
             <span className="mine-name">{typo(name)}</span>
-            {nameLatin && <span className="latin">{nameLatin}</span>}
+            {nameLatin && (
+              <span className="latin" translate="no">
+                {nameLatin}
+              </span>
+            )}
           </span>
         </Link>
       </Cell>

@@ -35,7 +35,11 @@ export function PlanteCard({ plante, soif, inert }: Props) {
       />
       <div className="card-text">
         <h3 className="card-title">{typo(plante.name)}</h3>
-        {plante.nameLatin && <p className="latin">{plante.nameLatin}</p>}
+        {plante.nameLatin && (
+          <p className="latin" translate="no">
+            {plante.nameLatin}
+          </p>
+        )}
         {dead && <span className="chip chip-plain">Morte</span>}
         <p className="plante-foot">{soif && <Foot soif={soif} />}</p>
       </div>

@@ -26,10 +26,12 @@ export function ReadingSheet({ back, children }: SheetProps) {
 export function ReadingPage({ text: Text, back }: { text: MDXContent; back: string }) {
   return (
     <ReadingSheet back={back}>
-      <Text components={{ a: Anchor }} />
+      <Text components={{ a: Anchor, code: Code }} />
     </ReadingSheet>
   );
 }
+
+const Code = (props: ComponentProps<'code'>) => <code translate="no" {...props} />;
 
 /** `[words](/address)`, or `[words](#chapter)` of the same text; the API's documentation is no page of the site. */
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
