@@ -65,17 +65,17 @@ beforeEach(() => {
   startSession({ token: 'jeton', userId: 7, idTypeUser: 1 });
 });
 
-test('a new garden without a name is not sent', async () => {
+test('a new garden without a name is not sent, and its field is marked without a sentence', async () => {
   answerApi({});
   await openNew();
   await name.fill('  ');
   await add.click();
-  await expect.element(nameless).toBeVisible();
   await expect.element(name).toHaveFocus();
   await expect.element(name).toBeInvalid();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await expectAccessible();
   await name.fill('Balcon');
-  await expect.element(nameless).not.toBeInTheDocument();
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
 
 test('of a new garden, what was typed is sent once', async () => {

@@ -34,13 +34,20 @@ const temperatures = (temperature: string) => {
   return { temperature, temperatureMin: minimum, temperatureMax: maximum };
 };
 
-function rules(values: Values, half: (name: string) => boolean): Wrong<keyof Values> {
+/** Specified: a new garden without a name is not sent, and no sentence says so; its field is marked. */
+const nameless = (isNew: boolean) => (isNew ? '' : 'Donnez un nom à votre jardin.');
+
+function rules(
+  values: Values,
+  half: (name: string) => boolean,
+  isNew: boolean,
+): Wrong<keyof Values> {
   // What the browser holds back of a number field is no number either, though its value is empty.
   const problem = (side: Side, name: 'temperatureMin' | 'temperatureMax') =>
     temperatureProblem(side, half(name) ? '?' : values[name]) ?? undefined;
   return {
     ...placeRules(values, half),
-    nomJardin: values.nomJardin.trim() ? undefined : 'Donnez un nom à votre jardin.',
+    nomJardin: values.nomJardin.trim() ? undefined : nameless(isNew),
     temperatureMin: problem('minimum', 'temperatureMin'),
     temperatureMax: problem('maximum', 'temperatureMax'),
   };
@@ -70,7 +77,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
       ...temperatures(jardin?.temperature ?? ''),
       ...before,
     },
-    rules,
+    rules: (values, half) => rules(values, half, !jardin),
     send: async (values) => {
       const { nomJardin, description, exposition, temperature } = values;
       const body = {
@@ -103,6 +110,7 @@ export function JardinForm({ jardin, userId, onSaved, cancel, onUnsaved }: Props
         wide
         required
         maxLength={limits.shortText}
+        invalid={form.wrong.nomJardin !== undefined}
         {...form.field('nomJardin')}
       />
       <PhotoField label="Photo" upload={photo} {...(!jardin && { ratio: '3:1' })} />
