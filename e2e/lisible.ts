@@ -265,6 +265,15 @@ function findUnreadable(): string[] {
   }
   window.scrollTo({ left: from.x, top: from.y, behavior: 'instant' });
 
+  // A drawing keeps its size, and letters in one grow like all others.
+  for (const drawing of root.querySelectorAll('svg[viewBox="0 0 24 24"]')) {
+    const missing = Number(drawing.getAttribute('width')) - drawing.getBoundingClientRect().width;
+    if (missing > 1 && !isUnseen(drawing)) tell('squeezed', drawing, drawing.outerHTML);
+  }
+  const rem = Number.parseFloat(styleOf(document.documentElement).fontSize);
+  for (const word of root.querySelectorAll('svg > text:first-of-type'))
+    if (!isUnseen(word) && word.getBoundingClientRect().height < rem * 0.6) tell('small', word);
+
   // Bars that stay must leave room to read.
   for (const bar of root.querySelectorAll('*')) {
     const { position } = styleOf(bar);
