@@ -141,7 +141,7 @@ test('the owner edits and deletes, and a visitor no longer finds it', async () =
   await page.waitForURL(/\/mes-jardins$/);
   await page.getByText('Jardin supprimé avec succès !').waitFor();
   await page.goto('/nouvelle-plante');
-  await page.getByText('Ouvrez d’abord le jardin où elle pousse.').waitFor();
+  await page.getByText('Créez d’abord le jardin où elle pousse.').waitFor();
   expectNoProblem(member);
   const visitor = await courtil.visit();
   expect((await visitor.page.goto(url))?.status()).toBe(404);

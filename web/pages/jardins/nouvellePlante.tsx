@@ -64,7 +64,7 @@ export default function NewPlantePage({ loaderData }: Route.ComponentProps) {
   }
   if (jardinId === null && jardins.length === 0) {
     return (
-      <MissingPage title={TITLE} text="Ouvrez d’abord le jardin où elle pousse.">
+      <MissingPage title={TITLE} text="Créez d’abord le jardin où elle pousse.">
         <LinkButton to={paths.mesJardins}>Mes jardins</LinkButton>
       </MissingPage>
     );
