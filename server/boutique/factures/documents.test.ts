@@ -56,7 +56,7 @@ test('the confirmation carries invoice, terms and form, small, with the words of
   for (const said of [
     ...['Conditions de vente', 'Version du 22 novembre 2026', 'La Pépinière du Courtil'],
     ...[
-      'pendant un quart d’heure',
+      "pendant un quart d'heure",
       'Nous livrons en France métropolitaine seulement',
       '« Renoncer à un contrat »',
     ],
