@@ -131,3 +131,22 @@ test('what was typed and pressed before the code came is done, though fields wer
   await alive(page);
   await page.waitForURL(/\/MainPage$/);
 });
+
+test('a button pressed before the code came is pressed, though its words were translated', async () => {
+  const { page } = await courtil.visit({ atOnce: true });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const button of document.querySelectorAll('main button'))
+        if (button.textContent)
+          button.innerHTML = `<font>${button.textContent.length} signs</font>`;
+    }),
+  );
+  const release = await holdCode(page);
+  await page.goto('/Login');
+  await page.locator('[name=Email]').fill(email);
+  await page.locator('[name=Password]').fill(password);
+  await page.locator('main form [type=submit]').click();
+  release();
+  await alive(page);
+  await page.waitForURL(/\/MainPage$/);
+});

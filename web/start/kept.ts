@@ -43,12 +43,20 @@ const known = ['name', 'href', 'action', 'aria-label'];
  */
 function present<E extends Element>(element: E): E | undefined {
   if (element.isConnected) return element;
+  // A field's type changes where a password is shown; a button's tells what it does.
+  const names = element.matches('button') ? [...known, 'type'] : known;
   const isAlike = (other: Element) =>
-    known.every((name) => other.getAttribute(name) === element.getAttribute(name)) &&
-    (element.matches('form') || other.textContent === element.textContent);
+    names.every((name) => other.getAttribute(name) === element.getAttribute(name));
+  const isSame = (other: Element) =>
+    element.matches('form') || other.textContent === element.textContent;
   const alike = (root: Node) =>
     [...(root as ParentNode & Node).querySelectorAll<E>(element.localName)].filter(isAlike);
-  return alike(document)[Math.max(0, alike(element.getRootNode()).indexOf(element))];
+  const now = alike(document);
+  const then = alike(element.getRootNode());
+  const same = now.filter(isSame);
+  if (same.length > 0) return same[Math.max(0, then.filter(isSame).indexOf(element))];
+  // Its words were translated: its place tells which one it is, if none came or went.
+  return now.length === then.length ? now[then.indexOf(element)] : undefined;
 }
 
 /** Does a move again; what it was made on may be gone by now. */
