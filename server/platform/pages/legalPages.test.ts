@@ -20,7 +20,7 @@ test('the terms of the demonstration name a whole seller, and say that it is inv
     ...['RCS Angers', 'SIRET : 000 000 000 00018', 'TVA intracommunautaire : FR12 000000000'],
     ...['https://mediation-jardins.example', 'L612-1', '« Renoncer au contrat ici »'],
     ...['les frais de renvoi sont à votre charge', 'modèle de formulaire de rétractation'],
-    'Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien',
+    "Le consommateur dispose d'un délai de deux ans à compter de la délivrance du bien",
   ])
     expect(text).toContain(part);
 });
@@ -45,7 +45,7 @@ test('every version of the terms stays readable at its own address, and says wha
   expect(former.text).toContain('pendant une heure, prolongée');
   expect(former.text).toContain('Version du 21 novembre 2026, remplacée le 22 novembre 2026.');
   const now = await read('');
-  expect(now.text).toContain('pendant un quart d’heure'.replace("'", '&#x27;'));
+  expect(now.text).toContain("pendant un quart d'heure".replace("'", '&#x27;'));
   for (const version of ['2026-11-21', '2026-11-22'])
     expect(now.text).toContain(`href="/conditions-de-vente/${version}"`);
   const none = await read('/2025-01-01');
