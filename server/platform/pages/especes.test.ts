@@ -31,7 +31,7 @@ test('a species is served whole: facts, year, neighbours, sources, and the same 
 
 test('the address may ask for a climate; another spelling of it is the same page', async () => {
   const mountain = (await read('/espece/tomate?climat=montagnard')).html;
-  expect(mountain).toContain('L&#x27;année en climat montagnard');
+  expect(mountain).toContain('L’année en climat montagnard');
   expect((await read('/espece/tomate?CLIMAT=Montagnard&x=1')).html).toBe(mountain);
   expect((await read('/espece/tomate?climat=lunaire')).html).toBe(
     (await read('/espece/tomate')).html,
