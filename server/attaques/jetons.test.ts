@@ -68,7 +68,7 @@ test('151: of all running routes a token opens none beyond its scopes', {
   }
 });
 
-test('155: a token opens each call of its scope as its member', { timeout: 120_000 }, async () => {
+test('155: a token opens each call of its scope as its member', { timeout: 240_000 }, async () => {
   const { bearer } = await newJeton(server.app, people.owner, ['jardin']);
   const calls = guarded.filter(({ route }) => isOpenTo('jardin', route));
   expect(calls.length).toBeGreaterThan(40);
