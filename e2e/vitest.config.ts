@@ -3,6 +3,10 @@ import { inProject } from '../scripts/steps/folders.mjs';
 import { longestFirst } from '../server/testing/longestFirst.ts';
 
 const longest = [
+  'traduction',
+  'texteAgrandi',
+  'stockage',
+  'extensions',
   'miseEnPage',
   'accessibilite',
   'commandes.accessibilite',
