@@ -6,7 +6,7 @@ import { expectOnlyFailedCalls, member, signedIn } from '../membre.ts';
 
 const courtil = openCourtil();
 const copy = { name: 'Copier cette plante' };
-const noGarden = /Vous n’avez encore aucun jardin\. Créez-en un d’abord\s!/;
+const noGarden = /Vous n'avez encore aucun jardin\. Créez-en un d'abord\s!/;
 
 let gardener: Member;
 let plante: Plante;

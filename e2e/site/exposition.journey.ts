@@ -31,5 +31,5 @@ test('a kept order is shown without a button to pay, and with what that means', 
 test('the terms of sale do not name a bank that is closed', async () => {
   const { page } = await courtil.visit();
   await page.goto('/conditions-de-vente');
-  await page.getByText(/Le paiement n’est pas encore en service/).waitFor();
+  await page.getByText(/Le paiement n'est pas encore en service/).waitFor();
 });
