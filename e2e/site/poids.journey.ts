@@ -22,7 +22,7 @@ const most = {
   '/': [15, 250, 134],
   '/Login': [13, 200, 137],
   '/Inscription': [15, 207, 142],
-  '/Boutique': [18, 230, 137],
+  '/Boutique': [18, 231, 137],
   '/DetailProduit/1': [15, 215, 137],
   '/jardin/1': [16, 240, 145],
   '/plante/1': [17, 235, 152],
@@ -34,7 +34,7 @@ const most = {
   '/guide': [10, 197, 135],
   '/conditions-de-vente': [11, 202, 137],
   '/mentions-legales': [11, 195, 134],
-  '/panier': [13, 196, 135],
+  '/panier': [13, 196, 136],
 } as const;
 
 test.each(Object.entries(most))(
