@@ -44,7 +44,10 @@ export interface TestedForm {
   wire?: Record<string, string>;
   /** The longest text that a field takes, where it is not any text. */
   longest?: Record<string, (length: number) => string>;
-  /** What the schema refuses of a field, and what the form says of it: nothing, but its mark, for an empty text; null where it cannot be sent. */
+  /**
+   * A value that the schema refuses, of which field, and the form's sentence: '' where the field is marked alone, null
+   * where the value cannot be sent.
+   */
   refused: readonly (readonly [name: string, typed: string, sentence: string | null])[];
 }
 

@@ -9,7 +9,7 @@ interface GenreWords {
   done: string;
   /** Of several: 'plantes arrosées'. */
   doneMany: [one: string, many: string];
-  /** What is not proposed any more: 'l'arrosage'. */
+  /** What is not proposed any more: 'l’arrosage'. */
   noun: string;
   icon: IconComponent;
   /** Water is blue, frost pale blue, work in the garden green. */
@@ -21,35 +21,67 @@ const leaf = 'leaf';
 /** What each kind of work is called, and its sign. */
 export const genreWords: Readonly<Record<Genre, GenreWords>> = {
   arrosage: {
-    ...{ verb: 'Arroser', done: 'Arrosée', noun: 'l’arrosage', icon: DropIcon, tone: 'water' },
+    verb: 'Arroser',
+    done: 'Arrosée',
+    noun: 'l’arrosage',
+    icon: DropIcon,
+    tone: 'water',
     doneMany: ['plante arrosée', 'plantes arrosées'],
   },
   engrais: {
-    ...{ verb: 'Nourrir', done: 'Nourrie', noun: 'l’engrais', icon: FeedIcon, tone: leaf },
+    verb: 'Nourrir',
+    done: 'Nourrie',
+    noun: 'l’engrais',
+    icon: FeedIcon,
+    tone: leaf,
     doneMany: ['plante nourrie', 'plantes nourries'],
   },
   rempotage: {
-    ...{ verb: 'Rempoter', done: 'Rempotée', noun: 'le rempotage', icon: PotIcon, tone: leaf },
+    verb: 'Rempoter',
+    done: 'Rempotée',
+    noun: 'le rempotage',
+    icon: PotIcon,
+    tone: leaf,
     doneMany: ['plante rempotée', 'plantes rempotées'],
   },
   taille: {
-    ...{ verb: 'Tailler', done: 'Taillée', noun: 'la taille', icon: ScissorsIcon, tone: leaf },
+    verb: 'Tailler',
+    done: 'Taillée',
+    noun: 'la taille',
+    icon: ScissorsIcon,
+    tone: leaf,
     doneMany: ['plante taillée', 'plantes taillées'],
   },
   traitement: {
-    ...{ verb: 'Traiter', done: 'Traitée', noun: 'le traitement', icon: ShieldIcon, tone: leaf },
+    verb: 'Traiter',
+    done: 'Traitée',
+    noun: 'le traitement',
+    icon: ShieldIcon,
+    tone: leaf,
     doneMany: ['plante traitée', 'plantes traitées'],
   },
   semis: {
-    ...{ verb: 'Semer', done: 'Semée', noun: 'le semis', icon: SeedIcon, tone: leaf },
+    verb: 'Semer',
+    done: 'Semée',
+    noun: 'le semis',
+    icon: SeedIcon,
+    tone: leaf,
     doneMany: ['plante semée', 'plantes semées'],
   },
   gel: {
-    ...{ verb: 'Abriter', done: 'À l’abri', noun: 'l’abri du gel', icon: FrostIcon, tone: 'frost' },
+    verb: 'Abriter',
+    done: 'À l’abri',
+    noun: 'l’abri du gel',
+    icon: FrostIcon,
+    tone: 'frost',
     doneMany: ['plante à l’abri', 'plantes à l’abri'],
   },
   libre: {
-    ...{ verb: 'Fait', done: 'Fait', noun: 'cette tâche', icon: CheckIcon, tone: leaf },
+    verb: 'Fait',
+    done: 'Fait',
+    noun: 'cette tâche',
+    icon: CheckIcon,
+    tone: leaf,
     doneMany: ['tâche faite', 'tâches faites'],
   },
 };

@@ -18,7 +18,8 @@ const rhythm = 'GET /plante/3/rappel';
 const due = {
   ...{ genre: 'arrosage', intervalle: null, quinzaines: [], depuis: null, reporteAu: null },
   ...{ jamais: false, dernier: '2026-02-08', intervalleRetenu: 7 },
-  ...{ echeance: '2026-02-15', raison: '7 jours, d’après vos 3 derniers arrosages' },
+  echeance: '2026-02-15',
+  raison: '7 jours, d’après vos 3 derniers arrosages',
 };
 const known = { [rhythm]: { body: [due] } };
 const arrosages = ['2026-02-01', '2026-02-08'].map((dateArrosage, id) => ({

@@ -11,11 +11,11 @@ interface Props {
 /** Asks before what was typed is lost, whichever way the page is left. */
 export const LeaveGuard = ({ when, ...props }: Props) => when && <Guard {...props} />;
 
-/** Of all that stand on the page: what each of them would say. */
+/** One for each guard on the page: whether its words would be lost. */
 const questions = new Set<() => boolean>();
 const alwaysLost = () => true;
 
-// React Router knows one blocker at a time, that which came last: it asks for the others too.
+// React Router asks the last blocker alone: it answers for all guards.
 function Guard({ still = alwaysLost }: Pick<Props, 'still'>) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
