@@ -73,6 +73,7 @@ const states = {
     ['/aujourd-hui', 'done', notified(press(/^Tout arroser ici/))],
     ['/mes-jardins', 'new garden', inDialog(press('+ Ajouter un jardin'))],
     ['/mes-plantes', 'filters', inDialog(press('Filtres'))],
+    ['/mes-plantes', 'nothing selected', press('Sélectionner')],
     ['/mes-plantes', 'selection', selection],
     ['/mes-plantes', 'pictures', press('Montrer en images')],
     ['/recoltes', 'actions', press(/^Actions/)],

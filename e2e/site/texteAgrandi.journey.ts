@@ -14,20 +14,30 @@ beforeAll(async () => {
 
 const readers: Reader[] = ['visitor', 'camille', 'helene'];
 
-/** Opened by somebody whose letters are twice as large. */
+/** A browser whose letters are set to be twice as large. */
+async function visitEnlarged(reader: Reader): Promise<Page> {
+  const { page } = await courtil.visit();
+  await every.arriveAs(page, reader);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.enable');
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return page;
+}
+
 async function arrive(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+    '32px',
+  );
 }
 
 test.each(readers)(
   'with letters twice as large, a phone shows %s every page whole',
   async (reader) => {
-    const { page } = await courtil.visit();
-    await every.arriveAs(page, reader);
+    const page = await visitEnlarged(reader);
     const found: string[] = [];
     for (const address of every.addresses[reader]) {
       await arrive(page, address);
@@ -47,11 +57,9 @@ test.each(readers)(
   async (reader) => {
     const found: string[] = [];
     for (const { address, name, open } of statesFor(reader)) {
-      const { page } = await courtil.visit();
-      await every.arriveAs(page, reader);
+      const page = await visitEnlarged(reader);
       await arrive(page, address);
       await open(page);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       for (const fault of await unreadableOn(page)) found.push(`${address} ${name}: ${fault}`);
       await page.close();
     }

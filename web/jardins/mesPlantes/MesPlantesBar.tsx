@@ -23,8 +23,8 @@ interface Props {
   selection: Selection;
   bulk: Bulk;
   choix: MesPlantesChoix | null;
-  /** All that match. */
-  nombre: number;
+  /** All that match; null until that is known. */
+  nombre: number | null;
   onAll: () => Promise<void>;
 }
 
@@ -53,7 +53,6 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
     <Button
       look={danger ? 'danger' : 'ghost'}
       icon={icon}
-      disabled={count === 0}
       busy={busy}
       onClick={() => void run(work)}
     >
@@ -64,8 +63,8 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
     <section ref={bar} className="mine-bar" aria-label="Sélection">
       <div className="mine-bar-head">
         <p role="status">{plural(count, 'choisie')}</p>
-        <Button look="quiet" busy={busy} onClick={() => void run(onAll)}>
-          {`Tout sélectionner (${formatNumber(nombre)})`}
+        <Button look="quiet" disabled={nombre === null} busy={busy} onClick={() => void run(onAll)}>
+          {nombre === null ? 'Tout sélectionner' : `Tout sélectionner (${formatNumber(nombre)})`}
         </Button>
         <button
           type="button"
@@ -76,24 +75,20 @@ export function MesPlantesBar({ selection, bulk, choix, nombre, onAll }: Props) 
           <CloseIcon />
         </button>
       </div>
-      <div className="mine-bar-actions">
-        <Button
-          look="water"
-          icon={<DropIcon />}
-          disabled={count === 0}
-          busy={busy}
-          onClick={() => void run(bulk.water)}
-        >
-          Arroser
-        </Button>
-        {action('Nourrir', <FeedIcon />, bulk.feed)}
-        {action('Déplacer', <MoveIcon />, () => setAsked('jardin'))}
-        {action('État', <StateIcon />, () => setAsked('etat'))}
-        {action('Place', <PlaceIcon />, () => setAsked('place'))}
-        {action('Étiquettes', <LabelIcon />, label)}
-        {action('Exporter', <DownloadIcon />, bulk.exportThem)}
-        {action('Supprimer', <TrashIcon />, () => setAsked('supprimer'), true)}
-      </div>
+      {count > 0 && (
+        <div className="mine-bar-actions">
+          <Button look="water" icon={<DropIcon />} busy={busy} onClick={() => void run(bulk.water)}>
+            Arroser
+          </Button>
+          {action('Nourrir', <FeedIcon />, bulk.feed)}
+          {action('Déplacer', <MoveIcon />, () => setAsked('jardin'))}
+          {action('État', <StateIcon />, () => setAsked('etat'))}
+          {action('Place', <PlaceIcon />, () => setAsked('place'))}
+          {action('Étiquettes', <LabelIcon />, label)}
+          {action('Exporter', <DownloadIcon />, bulk.exportThem)}
+          {action('Supprimer', <TrashIcon />, () => setAsked('supprimer'), true)}
+        </div>
+      )}
       {labelled && (
         <Suspense>
           <EtiquettesDialog jardins={labelled} onClose={() => setLabelled(null)} />

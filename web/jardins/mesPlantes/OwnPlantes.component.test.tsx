@@ -83,6 +83,21 @@ test('arrows go from plant to plant, Space chooses, Escape ends it', async () =>
   await expect.element(link('Cerfeuil')).toHaveFocus();
 });
 
+test('all are selected once the list is there, and nothing is done with none', async () => {
+  await page.viewport(360, 740);
+  const list = Promise.withResolvers<{ body: unknown }>();
+  answerApi({ ...read, 'GET /mes-plantes?limite=60': list.promise });
+  await show();
+  await button('Sélectionner').click();
+  await expect.element(button('Tout sélectionner')).toBeDisabled();
+  await expect.element(button('Déplacer')).not.toBeInTheDocument();
+  await expectAccessible();
+  list.resolve({ body: { nombre: 3, plantes } });
+  await button('Tout sélectionner (3)').click();
+  await expect.element(page.getByText('3 choisies')).toBeVisible();
+  await expect.element(button('Déplacer')).toBeEnabled();
+});
+
 test('while plants are chosen a click on one chooses it, and with Shift all between', async () => {
   await page.viewport(1280, 900);
   answerApi(read);

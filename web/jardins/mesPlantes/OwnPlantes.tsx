@@ -143,7 +143,7 @@ export function OwnPlantes({ session }: { session: Session }) {
           selection={selection}
           bulk={bulk}
           choix={choix}
-          nombre={nombre}
+          nombre={shown && !stale ? nombre : null}
           onAll={chooseAll}
         />
       )}
