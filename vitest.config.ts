@@ -17,7 +17,7 @@ export default defineConfig({
     exclude: ['**/*.component.test.tsx'],
     globalSetup: ['server/testing/globalSetup.ts'],
     alias: { '@node-rs/argon2': inProject('server/testing/quickArgon2.ts') },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A preview of a mail that is missing fails, and is not written by the way (CONTRIBUTING.md).
     update: 'none',
     hookTimeout: 60_000,
