@@ -114,7 +114,7 @@ for (const width of [480, 720, 960]) {
   const sized = sharp(picture).resize(width);
   await sized
     .clone()
-    .avif({ quality: 45, effort: 6 })
+    .avif({ quality: 42, effort: 9 })
     .toFile(join(folder, `planches-${width}.avif`));
   await sized
     .clone()
