@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isHttpsUrl } from './httpsUrl.ts';
 import { limits } from './limits.ts';
 import { todayInParis } from './today.ts';
-import { fold } from './words.ts';
+import { fold, isBlank } from './words.ts';
 
 const NOT_PLAIN = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -18,11 +18,20 @@ export const longText = (maximum: number = limits.longText) =>
 export const shortText = (maximum: number = limits.shortText) =>
   longText(maximum).check(z.refine((value) => !LINE_BREAK.test(value), 'une seule ligne'));
 
-/** That something is left of a text. */
-export const notEmpty = z.minLength(1, 'ne peut pas être vide');
+const EMPTY = 'ne peut pas être vide';
 
-/** A name that must hold something once trimmed. Answers the trimmed text. */
-export const requiredName = shortText().check(z.trim(), notEmpty);
+/** That a text shows something. */
+export const notBlank = z.refine<string>((value) => !isBlank(value), EMPTY);
+
+/** A text of one line that shows something. Answers it trimmed. */
+export const requiredText = (maximum: number = limits.shortText) =>
+  shortText(maximum).check(z.trim(), z.minLength(1, EMPTY), notBlank);
+
+/** As `requiredText`, of several lines. */
+export const requiredLongText = () => longText().check(z.trim(), z.minLength(1, EMPTY), notBlank);
+
+/** A name. */
+export const requiredName = requiredText();
 
 const ID = 'un numéro est attendu';
 const ID_TEXT = /^[1-9]\d{0,9}$/;
@@ -105,7 +114,8 @@ const WITH_OFFSET = /T.*(Z|[+-]\d{2}:\d{2})$/;
 
 /** A moment is the day that it is in Paris; '' when there is no such moment. */
 function dayOf(value: string): string {
-  if (!WITH_OFFSET.test(value)) return value.slice(0, 10);
+  // Of a year before 1000, a zone's day is not written with four digits.
+  if (!WITH_OFFSET.test(value) || value < EARLIEST_DAY) return value.slice(0, 10);
   const moment = new Date(value);
   return Number.isNaN(moment.getTime()) ? '' : todayInParis(moment);
 }

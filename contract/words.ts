@@ -4,6 +4,10 @@
  */
 const unheaped = (text: string) => text.replace(/(\p{M}{30})\p{M}+/gu, '$1');
 
+/** Whether a text shows nothing: blanks, format characters, and letters that are drawn empty (U+3164, U+2800). */
+export const isBlank = (text: string): boolean =>
+  !/[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 /** Lower-case without accents: how 'Ensoleillé', 'ensoleille' and 'ENSOLEILLÉ' become one. */
 export const fold = (value: string) =>
   unheaped(value)

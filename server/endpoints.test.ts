@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { commandeEndpoints } from '../contract/boutique/commande.endpoints.ts';
 import { gestionEndpoints } from '../contract/boutique/gestion.endpoints.ts';
 import { paiementEndpoints } from '../contract/boutique/paiement.endpoints.ts';
@@ -200,4 +200,29 @@ test('what is public is answered alike whoever asks', async () => {
     expect([key, asked[0]?.statusCode]).toEqual([key, 200]);
     for (const each of asked) expect([key, each]).toEqual([key, asked[0]]);
   }
+});
+
+interface Shape {
+  pattern?: string;
+  anyOf?: readonly Shape[];
+}
+
+const takesDay = ({ pattern, anyOf }: Shape): boolean =>
+  pattern?.includes(String.raw`\d{4}-\d{2}-\d{2}`) ?? anyOf?.some(takesDay) ?? false;
+
+test('each field that takes a day refuses one before 1900 by its sentence', () => {
+  const days = ['0026-11-20', '0001-01-01', '1899-12-31', '0026-11-20T10:00:00Z'];
+  const fields = Object.entries(endpoints).flatMap(([key, { body }]) => {
+    if (!body) return [];
+    const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    const properties = Object.entries((shape.properties ?? {}) as Record<string, Shape>);
+    return properties.filter(([, each]) => takesDay(each)).map(([field]) => ({ key, field, body }));
+  });
+  expect(fields.length).toBeGreaterThan(20);
+  for (const { key, field, body } of fields)
+    for (const day of days) {
+      const { error } = z.safeParse(body, { [field]: day });
+      const told = error?.issues.find(({ path }) => path[0] === field)?.message;
+      expect([key, field, day, told]).toEqual([key, field, day, 'date trop ancienne']);
+    }
 });

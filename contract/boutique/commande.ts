@@ -5,11 +5,12 @@ import {
   id,
   idInput,
   ignoredFields,
-  notEmpty,
   optionalText,
   requiredName,
+  requiredText,
   shortText,
 } from '../primitives.ts';
+import { isBlank } from '../words.ts';
 import { journalCauses, refundCauses } from './journal.ts';
 import { deliveryCountry, isTelephone } from './livraison.ts';
 
@@ -50,6 +51,7 @@ const adresseLivraison = z.strictObject({
     shortText().check(
       z.trim(),
       z.refine((value) => !turning.test(value), 'un nom sans signe d’écriture caché est attendu'),
+      z.refine((value) => value === '' || !isBlank(value), 'ne peut pas être vide'),
     ),
   ),
   telephone: optionalText(
@@ -63,7 +65,7 @@ const adresseLivraison = z.strictObject({
   ),
   rue: requiredName,
   ville: requiredName,
-  codePostal: shortText(20).check(z.trim(), notEmpty),
+  codePostal: requiredText(20),
   pays: z.pipe(
     optionalText(),
     z.transform((value: string) => value.trim() || deliveryCountry),

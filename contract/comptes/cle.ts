@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { id, notEmpty, shortText } from '../primitives.ts';
+import { id, requiredText } from '../primitives.ts';
 import { givenCode } from './secondFacteur.ts';
 import { givenPassword } from './utilisateur.ts';
 
@@ -11,7 +11,7 @@ const bytes = (maximum: number) =>
 const identifiant = bytes(1_400);
 const transport = z.string().check(z.maxLength(40), z.regex(/^[\w-]+$/));
 
-const nom = shortText(limits.nomDAcces).check(z.trim(), notEmpty);
+const nom = requiredText(limits.nomDAcces);
 
 /** What `navigator.credentials.create` gave, as simplewebauthn's `startRegistration` writes it. */
 export const cleCreee = z.strictObject({

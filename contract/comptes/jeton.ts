@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { portees } from '../portee.ts';
-import { id, notEmpty, shortText } from '../primitives.ts';
+import { id, requiredText } from '../primitives.ts';
 
 /** What every personal access token begins with: by it the server and scanners of secrets tell it from a session. */
 export const jetonPrefix = 'courtil_';
@@ -11,7 +11,7 @@ const givenPortees = z
   .check(z.minLength(1, 'au moins une portée est attendue'), z.maxLength(10));
 
 export const jetonInput = z.strictObject({
-  nom: shortText(limits.nomDAcces).check(z.trim(), notEmpty),
+  nom: requiredText(limits.nomDAcces),
   portees: givenPortees,
 });
 

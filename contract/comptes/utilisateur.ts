@@ -9,6 +9,7 @@ import {
   requiredName,
   shortText,
 } from '../primitives.ts';
+import { emailOf, emailPattern } from './emailShape.ts';
 import { passwordRules } from './passwordRules.ts';
 import { givenCode } from './secondFacteur.ts';
 
@@ -39,13 +40,13 @@ export const compte = z.object({
   idTypeUser: z.int(),
 });
 
-/** E-mail, trimmed and lower-cased: variants of case and Unicode form are one account. */
+/** E-mail, as `emailOf` writes it. */
 export const email = z.pipe(
   shortText(limits.email),
   z.pipe(
-    z.transform((value: string) => value.normalize('NFKC').trim().toLowerCase()),
+    z.transform(emailOf),
     // Again: of one sign Unicode may make eighteen.
-    z.email().check(z.maxLength(limits.email)),
+    z.email({ pattern: emailPattern }).check(z.maxLength(limits.email)),
   ),
 );
 

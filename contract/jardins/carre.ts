@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { clearableNumber, id, ignoredFields, notEmpty, shortText } from '../primitives.ts';
+import { clearableNumber, id, ignoredFields, requiredText } from '../primitives.ts';
 
 /** m² of a garden or bed; null takes it away. */
 export const surfaceInput = clearableNumber(
@@ -8,7 +8,7 @@ export const surfaceInput = clearableNumber(
   null,
 );
 
-const nom = shortText(limits.emplacement).check(z.trim(), notEmpty);
+const nom = requiredText(limits.emplacement);
 
 /** A bed or border of a garden: its name is the `emplacement` of its plants. */
 export const carre = z.object({

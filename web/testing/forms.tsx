@@ -15,7 +15,10 @@ import { type Jardin, jardinChanges, jardinInput } from '../../contract/jardins/
 import { planteInput } from '../../contract/jardins/plante.ts';
 import { limits } from '../../contract/limits.ts';
 import { ProduitForm } from '../boutique/catalogue/ProduitForm.tsx';
-import { newProduitValues } from '../boutique/catalogue/produitFormValues.ts';
+import {
+  newProduitValues,
+  type ProduitFormValues,
+} from '../boutique/catalogue/produitFormValues.ts';
 import { CheckoutForm } from '../boutique/commandes/CheckoutForm.tsx';
 import { commandeBody } from '../boutique/commandes/checkoutValues.ts';
 import { RetractationLinkForm } from '../boutique/retractations/RetractationLinkForm.tsx';
@@ -53,7 +56,11 @@ export interface TestedForm {
 
 const nothing = () => {};
 const address = '@jardins.example';
-const email = (length: number) => 'a'.repeat(length - address.length) + address;
+/** Its part before the @ has 64 letters at most, a label of its domain 63. */
+const email = (length: number) => {
+  const domain = `${'a'.repeat(60)}.`.repeat(10) + address.slice(1);
+  return `${'a'.repeat(60)}@${domain.slice(61 - length)}`;
+};
 const password = (length: number) => 'Pivoine-9'.padEnd(length, 'x');
 const known = `rose${address}`;
 /** Addresses that forms ask for before they are sent. */
@@ -86,6 +93,18 @@ const plante: Omit<TestedForm, 'shown'> = {
     ['tailleMax', 'haute', size],
   ],
 };
+
+const produitForm = (initial: ProduitFormValues) => (take: (body: unknown) => void) => (
+  <ProduitForm
+    initial={initial}
+    submit="Ajouter le produit"
+    cancelTo="/Boutique"
+    refused={() => false}
+    onSave={async (body) => take(body)}
+    failure=""
+    note={null}
+  />
+);
 
 export const forms: Record<string, TestedForm> = {
   inscription: {
@@ -209,17 +228,7 @@ export const forms: Record<string, TestedForm> = {
     ),
   },
   produit: {
-    shown: (take) => (
-      <ProduitForm
-        initial={newProduitValues}
-        submit="Ajouter le produit"
-        cancelTo="/Boutique"
-        refused={() => false}
-        onSave={async (body) => take(body)}
-        failure=""
-        note={null}
-      />
-    ),
+    shown: produitForm(newProduitValues),
     schema: produitInput,
     needed: { nom: 'Bêche', description: 'Solide.', prix: '100000', stock: '1000000' },
     refused: [
@@ -234,17 +243,7 @@ export const forms: Record<string, TestedForm> = {
     ],
   },
   'produit mesuré': {
-    shown: (take) => (
-      <ProduitForm
-        initial={{ ...newProduitValues, nom: 'Miel', description: 'Doux.', unite: 'g' }}
-        submit="Ajouter le produit"
-        cancelTo="/Boutique"
-        refused={() => false}
-        onSave={async (body) => take(body)}
-        failure=""
-        note={null}
-      />
-    ),
+    shown: produitForm({ ...newProduitValues, nom: 'Miel', description: 'Doux.', unite: 'g' }),
     schema: produitInput,
     needed: { prix: '0', stock: '0', quantiteNette: '1000000' },
     refused: [

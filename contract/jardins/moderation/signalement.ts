@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../../comptes/utilisateur.ts';
-import { id, idInput, longText, notEmpty, shortText } from '../../primitives.ts';
+import { id, idInput, longText, shortText } from '../../primitives.ts';
 import { raisonsConnues, sortesSignalees, texteDeSignalement, texteMinimal } from './mots.ts';
 
 export const texteExplique = longText(texteDeSignalement).check(
@@ -33,7 +33,7 @@ export const signalementRecu = z.object({
 });
 
 /** The secret of the mail that follows a report, for who has no account. */
-export const suiviInput = z.strictObject({ jeton: shortText(100).check(notEmpty) });
+export const suiviInput = z.strictObject({ jeton: shortText(100).check(z.minLength(1)) });
 
 export type SignalementInput = z.infer<typeof signalementInput>;
 export type SignalementRecu = z.infer<typeof signalementRecu>;

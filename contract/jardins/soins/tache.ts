@@ -7,8 +7,7 @@ import {
   id,
   idInput,
   ignoredFields,
-  notEmpty,
-  shortText,
+  requiredText,
 } from '../../primitives.ts';
 
 /** A member's own task. `faiteLe` (ISO, UTC) is when it was done, null while it is not. */
@@ -23,7 +22,7 @@ export const tache = z.object({
 
 /** For an own plant, an own garden, or neither; of a plant the garden is its own. */
 export const tacheInput = z.strictObject({
-  titre: shortText(limits.titreDeTache).check(z.trim(), notEmpty),
+  titre: requiredText(limits.titreDeTache),
   date: dayInput,
   idPlante: clearable(idInput, null),
   idJardin: clearable(idInput, null),
@@ -32,7 +31,7 @@ export const tacheInput = z.strictObject({
 
 /** A change: what is absent stays as it is. */
 export const tacheChanges = z.extend(tacheInput, {
-  titre: z.optional(shortText(limits.titreDeTache).check(z.trim(), notEmpty)),
+  titre: z.optional(requiredText(limits.titreDeTache)),
   date: z.optional(dayInput),
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/boutique/livraison.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 
 export type Address = Commande['adresseLivraison'];
 
@@ -71,7 +72,7 @@ export type AddressProblems = Partial<Record<keyof Address, string>>;
 const fields = Object.keys(needed) as (keyof typeof needed)[];
 
 export function addressProblems(address: Address): AddressProblems {
-  const empty = fields.filter((field) => !address[field].trim());
+  const empty = fields.filter((field) => isBlank(address[field]));
   const problems: AddressProblems = Object.fromEntries(
     empty.map((field) => [field, needed[field]]),
   );
@@ -90,7 +91,7 @@ export function addressProblems(address: Address): AddressProblems {
   return problems;
 }
 
-export const isMissing = (address: Address) => fields.some((field) => !address[field].trim());
+export const isMissing = (address: Address) => fields.some((field) => isBlank(address[field]));
 
 /** A profile has room for one address, in France; one that could not be read is not overwritten. */
 export const canKeepAddress = (

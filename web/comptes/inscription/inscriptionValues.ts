@@ -1,6 +1,7 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import { passwordRules } from '../../../contract/comptes/passwordRules.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 
 export const emptyInscription = {
   name: '',
@@ -31,7 +32,7 @@ const lengths: Partial<Record<InscriptionField, number>> = {
 /** As long as the contract lets a field be. */
 export const longest = (field: InscriptionField) => lengths[field] ?? limits.shortText;
 
-const filled = (value: string) => value.trim() !== '';
+const filled = (value: string) => !isBlank(value);
 
 interface Needed {
   label: string;

@@ -1,6 +1,7 @@
 import { hasEmailShape } from '../../../contract/comptes/emailShape.ts';
 import type { Compte } from '../../../contract/comptes/utilisateur.ts';
 import { limits } from '../../../contract/limits.ts';
+import { isBlank } from '../../../contract/words.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 
 const fields = [
@@ -42,7 +43,7 @@ export function profilProblems(
   before: ProfilValues,
 ): Wrong<keyof ProfilValues> {
   const wrong: Wrong<keyof ProfilValues> = {};
-  if (!values.pseudo.trim()) wrong.pseudo = 'Indiquez votre pseudo.';
+  if (isBlank(values.pseudo)) wrong.pseudo = 'Indiquez votre pseudo.';
   if (!values.email.trim()) wrong.email = 'Indiquez votre e-mail.';
   else if (!hasEmailShape(values.email)) wrong.email = 'Email invalide.';
   else if (isOtherEmail(values, before) && !values.motDePasse)
