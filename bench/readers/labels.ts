@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sheets } from '../../server/jardins/etiquettes/etiquettes.pdf.ts';
 import { laidOut } from '../../server/jardins/etiquettes/etiquettes.service.ts';
+import type { Names } from '../../server/platform/pdf/printable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'labels-'));
 const dpi = 200;
@@ -82,10 +83,13 @@ for (const format of ['24', '21', 'grande'] as const) {
   const count = columns * rows;
   const labels = Array.from({ length: count }, (_, at) => ({
     adresse: `https://www.mon-jardin-de-demonstration.example/plante/${1_000_000 + at}`,
-    titre: at % 3 ? 'Basilic grand vert' : 'Rosier ancien « Souvenir de la Malmaison »',
+    titre: [
+      at % 3 ? 'Basilic grand vert' : 'Rosier ancien « Souvenir de la Malmaison »',
+    ] satisfies Names,
     latin: 'Ocimum basilicum',
     lignes: ['Carré 3'],
-    pied: '14 mai 2026',
+    plantes: [],
+    pied: ['14 mai 2026'] satisfies Names,
   }));
   const pdf = await laidOut('bench', { format, etiquettes: labels });
   writeFileSync(join(folder, 'page.pdf'), pdf);

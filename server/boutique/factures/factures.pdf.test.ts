@@ -104,6 +104,52 @@ test('a credit note is negative throughout', async () => {
   expect(page).not.toContain('acquittée');
 });
 
+const madeOut = (nom: string, changes = {}, email = 'ming@jardins.example') => {
+  const { adresse, ...contenu } = factureOf(2).contenu;
+  const to = { ...adresse, destinataire: nom, ...changes };
+  return factureOf(2, { ...contenu, client: { nom, email }, adresse: to });
+};
+
+test('a customer’s name in other letters is printed as it is', async () => {
+  for (const nom of ['Наталья Соловьёва', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị Ế', 'Նարե', 'ნინო']) {
+    const [page = ''] = await pagesOf(madeOut(nom));
+    expect(page).toContain(nom);
+    expect(page).not.toContain('ne peuvent être imprimés');
+  }
+});
+
+test('a customer whose name cannot be printed is told by the e-mail address, beside the number too', async () => {
+  for (const nature of ['facture', 'avoir'] as const)
+    for (const nom of ['王小明', 'محمد الفاسي', '김민수', '🌹🌹']) {
+      const facture = { ...madeOut(nom, { rue: '北京路 3' }), nature };
+      const [page = ''] = await pagesOf(facture);
+      const [party = '', heading = ''] = page.split(' n° 2026-000012\n');
+      expect(party).toMatch(
+        /Client et adresse de livraison\nming@jardins\.example\n44000 Nantes\n/,
+      );
+      expect(heading).toMatch(/^Client : ming@jardins\.example\nDate/);
+      expect(heading).toContain('ne peuvent être imprimés ici');
+      // Frozen data make the same document whenever it is asked for.
+      expect(await printFacture('test', facture, null)).toEqual(
+        await printFacture('test', facture, null),
+      );
+    }
+  const [half = ''] = await pagesOf(madeOut('王 Ming Li'));
+  expect(half).toContain('livraison\nMing Li\n3 rue des Lilas');
+  expect(half).toContain('Client : ming@jardins.example');
+  const [gone = ''] = await pagesOf(madeOut('王小明', {}, ''));
+  expect(gone).toContain('livraison\nClient de la commande n° 34\n');
+});
+
+test('an article whose name cannot be printed is told by its place in the list', async () => {
+  const lignes = ['玫瑰', 'Rosier «Париж»', 'ورد'].map((nom) => ({
+    ...{ nom, quantite: 1, prixCentimes: 1100, tvaMillieme: 100 },
+  }));
+  const [page = ''] = await pagesOf(factureOf(0, { lignes }));
+  for (const said of ['Article n° 1\n', 'Rosier «Париж»\n', 'Article n° 3\n'])
+    expect(page).toContain(said);
+});
+
 test('the terms of a version are laid out once, for however many orders at once', async () => {
   const asked = (version: string) =>
     printConditions(version, boutique(true), 'https://courtil.example');

@@ -3,6 +3,7 @@ import { lignesVendeur } from '../../../contract/boutique/conditions/annexes.ts'
 import { euros } from '../../platform/euros.ts';
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { colours, type Pdf } from '../../platform/pdf/faces.ts';
+import { printedContenu } from './factures.names.ts';
 import type { Corrected, FactureRow } from './factures.repository.ts';
 import { assureRoom, type Column, documentOf, sheet, table } from './factures.sheet.ts';
 import { factureNumber } from './numero.ts';
@@ -102,12 +103,20 @@ function party(pdf: Pdf, x: number, label: string, name: string, lines: readonly
   return pdf.y;
 }
 
+/** Mentions of a document that lacks signs of who buys: the e-mail address comes first, beside the number. */
+const identified = (mentions: string[], email: string): string[] => [
+  ...(email ? [`Client : ${email}`] : []),
+  ...mentions,
+  'Des signes du nom ou de l’adresse du client ne peuvent être imprimés ici ; la commande les conserve.',
+];
+
 function heading(pdf: Pdf, facture: FactureRow, title: string, mentions: string[]): void {
   const { vendeur, client, adresse } = facture.contenu;
   const { destinataire = '' } = adresse;
   const place = [adresse.rue, adresse.complement, `${adresse.codePostal} ${adresse.ville}`];
   const to = destinataire === client.nom ? '' : destinataire;
-  const buyer = [to, ...place, adresse.pays, client.email].filter((line) => line.trim());
+  const email = client.email === client.nom ? '' : client.email;
+  const buyer = [to, ...place, adresse.pays, email].filter((line) => line.trim());
   const ends = [
     party(
       pdf,
@@ -166,11 +175,18 @@ export function factureDocument(facture: FactureRow, corrected: Corrected): Pdf 
   const identity = [nom, forme, rcs].filter(Boolean).join(' · ');
   const lines = [`${title} · ${frenchDay(at)}`, identity];
   return documentOf({ title, author: nom, at, lines }, (pdf) => {
-    heading(pdf, facture, title, mentionsOf(facture, corrected));
+    const { incomplet, ...printed } = printedContenu(pdf, facture);
+    const mentions = mentionsOf(facture, corrected);
+    heading(
+      pdf,
+      { ...facture, ...printed },
+      title,
+      incomplet ? identified(mentions, contenu.client.email) : mentions,
+    );
     table(
       pdf,
       ligneColumns,
-      shownLines(contenu).map(({ nom, quantite, prixCentimes, tvaMillieme, ht }) => [
+      shownLines(printed.contenu).map(({ nom, quantite, prixCentimes, tvaMillieme, ht }) => [
         nom,
         String(signOf(facture) * quantite),
         euros(ht),

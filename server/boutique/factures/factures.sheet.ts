@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import PDFDocument from 'pdfkit';
-import { colours, faces, type Pdf } from '../../platform/pdf/faces.ts';
+import { colours, type Pdf } from '../../platform/pdf/faces.ts';
+import { ManyFaced } from '../../platform/pdf/manyFaced.ts';
 
 /** "Courtil" in the face of the house's titles, as an outline: 60 units high, its base line at 48. */
 const wordmark = pathOf(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8'));
@@ -99,16 +99,14 @@ export function documentOf(
   draw: (pdf: Pdf) => void,
 ): Pdf {
   const { left, top, bottom } = sheet;
-  const pdf: Pdf = new PDFDocument({
+  const pdf = new ManyFaced({
     size: 'A4',
     margins: { top, left, right: left, bottom: paperHeight - bottom },
     lang: 'fr-FR',
     displayTitle: true,
     bufferPages: true,
-    font: faces.plain,
     info: { Title: title, Author: author, CreationDate: at },
   });
-  pdf.registerFont('plain', faces.plain).registerFont('strong', faces.strong);
   pdf.save().translate(left, 38).scale(0.62).path(wordmark).fill(colours.leaf).restore();
   draw(pdf);
   foot(pdf, lines);

@@ -1,18 +1,21 @@
 import type { FormatDEtiquette } from '../../../contract/jardins/papier/etiquettes.ts';
 import { colours, mm, type Pdf } from '../../platform/pdf/faces.ts';
 import { writeFitted } from '../../platform/pdf/fitted.ts';
+import { firstPrintable, type Names } from '../../platform/pdf/printable.ts';
 import { drawQr } from '../../platform/pdf/qr.ts';
 
 /** What stands on a label; what is empty is left out. */
 export interface Etiquette {
   /** Where its code leads. */
   adresse: string;
-  titre: string;
-  /** In italics beneath: a Latin name. */
+  titre: Names;
+  /** In italics beneath: a Latin name; left out where it is the title. */
   latin: string;
   lignes: string[];
+  /** The plants of a bed, as one more line. */
+  plantes: Names[];
   /** Smaller, at the foot. */
-  pied: string;
+  pied: Names;
 }
 
 /** A sheet in mm: labels from the upper left corner, `pitch` apart from edge to edge. */
@@ -55,6 +58,8 @@ export const paperOf = (format: FormatDEtiquette): [number, number] => {
   return [width * mm, height * mm];
 };
 
+const listed = new Intl.ListFormat('fr', { type: 'conjunction' });
+
 function drawEtiquette(pdf: Pdf, etiquette: Etiquette, sheet: Sheet, left: number, top: number) {
   const { padding, scale } = sheet;
   const inside = (sheet.height - 2 * padding) * mm;
@@ -76,7 +81,10 @@ function drawEtiquette(pdf: Pdf, etiquette: Etiquette, sheet: Sheet, left: numbe
     const taken = writeFitted(pdf, text, { x, y: at, width, height: Math.min(room, height) }, look);
     if (taken > 0) at += taken + 1.6 * scale;
   };
-  const { titre, latin, lignes } = etiquette;
+  const titre = firstPrintable(pdf, etiquette.titre);
+  const latin = titre === etiquette.latin ? '' : etiquette.latin;
+  const plantes = etiquette.plantes.map((names) => firstPrintable(pdf, names));
+  const lignes = [...etiquette.lignes, listed.format(new Set(plantes))];
   const body = { face: 'plain', colour: colours.ink, size: 8.2 * scale } as const;
   add(titre, inside * 0.52, {
     ...{ face: 'title', colour: colours.leaf, size: 14 * scale, smallest: 7.5 * scale },
@@ -86,7 +94,7 @@ function drawEtiquette(pdf: Pdf, etiquette: Etiquette, sheet: Sheet, left: numbe
   });
   for (const ligne of lignes) add(ligne, 21 * scale, { ...body, smallest: 6.5 * scale });
   const box = { x, y: y + inside - pied, width, height: pied };
-  writeFitted(pdf, etiquette.pied, box, {
+  writeFitted(pdf, firstPrintable(pdf, etiquette.pied), box, {
     ...{ face: 'plain', colour: colours.soft, size: 7.2 * scale, smallest: 5.5 * scale },
   });
 }

@@ -23,15 +23,17 @@ export async function findLabelled(db: Executor, idJardin: number, ids?: readonl
     .orderBy(manualOrder(plante));
 }
 
-/** The beds that living plants of a garden name, with the names of these. */
+/** The beds that living plants of a garden name, with these, each name once. */
 export async function findCarres(db: Executor, idJardin: number) {
   const rows = await db
-    .select({ nom: plante.emplacement, plante: plante.name })
+    .selectDistinctOn([plante.emplacement, plante.name], {
+      nom: plante.emplacement,
+      id: plante.id,
+      name: plante.name,
+      nameLatin: plante.nameLatin,
+    })
     .from(plante)
     .where(and(eq(plante.jardinId, idJardin), ne(plante.etat, 'morte'), ne(plante.emplacement, '')))
-    .orderBy(asc(plante.emplacement), asc(plante.name));
-  return [...Map.groupBy(rows, ({ nom }) => nom)].map(([nom, of]) => ({
-    nom,
-    plantes: [...new Set(of.map(({ plante: name }) => name))],
-  }));
+    .orderBy(asc(plante.emplacement), asc(plante.name), asc(plante.id));
+  return [...Map.groupBy(rows, ({ nom }) => nom)].map(([nom, plantes]) => ({ nom, plantes }));
 }

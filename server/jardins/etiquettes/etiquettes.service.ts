@@ -7,16 +7,17 @@ import { consume } from '../../platform/http/limits/rateLimit.ts';
 import { documentInTurn } from '../../platform/pdf/document.ts';
 import { ownJardin } from '../jardins/ownJardin.service.ts';
 import type { OwnJardin } from '../jardins/ownJardin.types.ts';
+import { bedNames, gardenNames, plantNames } from '../nomsImprimables.ts';
 import type { Etiquette, EtiquettesOrder } from './etiquettes.pdf.ts';
 import { findCarres, findLabelled, type LabelledPlante } from './etiquettes.repository.ts';
 
-/** A name of which no sign can be printed still has its place on the shelf. */
 const ofPlante = (site: string, plante: LabelledPlante): Etiquette => ({
   adresse: `${site}/plante/${plante.id}`,
-  titre: plante.name,
+  titre: plantNames(plante),
   latin: plante.nameLatin,
   lignes: plante.emplacement ? [plante.emplacement] : [],
-  pied: frenchDay(plante.date),
+  plantes: [],
+  pied: [frenchDay(plante.date)],
 });
 
 async function ofPlantes({ db, env }: Context, own: OwnJardin, ids?: number[]) {
@@ -33,17 +34,16 @@ const perHour = { limit: 60, windowSeconds: 3_600 };
 export const laidOut = (from: string, order: EtiquettesOrder): Promise<Buffer> =>
   documentInTurn({ from, program, order });
 
-const listed = new Intl.ListFormat('fr', { type: 'conjunction' });
-
 async function ofCarres({ db, env }: Context, own: OwnJardin): Promise<Etiquette[]> {
   const carres = await findCarres(db, own.id);
   if (carres.length === 0) throw new AppError('jardin_without_carre');
-  return carres.map(({ nom, plantes }) => ({
+  return carres.map(({ nom, plantes }, at) => ({
     adresse: `${env.PUBLIC_URL}/jardin/${own.id}?carre=${encodeURIComponent(nom)}`,
-    titre: nom,
+    titre: bedNames(nom, at + 1),
     latin: '',
-    lignes: [listed.format(plantes)],
-    pied: own.nomJardin,
+    lignes: [],
+    plantes: plantes.map(plantNames),
+    pied: gardenNames(own),
   }));
 }
 

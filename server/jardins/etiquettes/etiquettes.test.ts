@@ -73,6 +73,29 @@ test('the code of a bed opens the garden at that bed', async () => {
   expect(await readLabel(pdf, '24')).toBe(address);
 });
 
+test('a name in other letters is printed, and what cannot be has its Latin name or its number', async () => {
+  const jardin = await newJardin(server.app, owner, { nomJardin: '我的花园' });
+  const add = (name: string, fields = {}) =>
+    newPlante(server.app, owner, jardin.id, { name, nameLatin: '', ...fields });
+  const names = ['Белая роза', 'Ελιά', 'Húng quế', 'Rosier Роза', 'Վարդ'];
+  for (const name of names) await add(name, { emplacement: '玫瑰园' });
+  await add('玫瑰', { nameLatin: 'Rosa chinensis', emplacement: '北园' });
+  const number = (await add('ورد', { nameLatin: 'روز', emplacement: 'Грядка 2' })).id;
+  const emoji = (await add('🌹🌹')).id;
+  const textOf = async (query = '') =>
+    pdfPages(await printed(jardin.id, query))
+      .join('')
+      .replaceAll('\n', '');
+  const plants = await textOf();
+  for (const said of [...names, `Plante n° ${number}`, `Plante n° ${emoji}`, 'Грядка 2'])
+    expect(plants).toContain(said);
+  expect(plants.split('Rosa chinensis')).toHaveLength(2);
+  const beds = await textOf('?carres=true');
+  for (const said of ['Carré n° 2', 'Грядка 2', `Jardin n° ${jardin.id}`, `Plante n° ${number}`])
+    expect(beds).toContain(said);
+  expect(beds).toContain('Rosa chinensis');
+});
+
 test('nothing to label, and what is no plant of the garden', async () => {
   const [jardin, other] = [
     await newJardin(server.app, owner),

@@ -1,5 +1,6 @@
 import { frenchDay } from '../../platform/frenchDate.ts';
 import { colours } from '../../platform/pdf/faces.ts';
+import { printable } from '../../platform/pdf/printable.ts';
 import { pause } from '../../platform/pdf/serveDocument.ts';
 import type { Pictures } from './livre.pictures.ts';
 import type { LivrePlante } from './livre.repository.ts';
@@ -107,7 +108,7 @@ async function plate(
   const small = { face: 'plain', colour: colours.soft, size: 8.5, smallest: 6.5 } as const;
   add(place.filter(Boolean).join(' · '), 24, small, 8);
   const tell = (label: string, text: string, most: number) => {
-    if (!text || y > end - 24) return;
+    if (!printable(pdf, text) || y > end - 24) return;
     const strong = { face: 'strong', colour: colours.terra, size: 8.5, smallest: 8.5 } as const;
     add(label, 12, strong, 1);
     const box = { x, y, wide, height: Math.min(most, end - y) };
@@ -115,7 +116,8 @@ async function plate(
   };
   tell('Ce qu’elle aime', capital(likes(plante).join(' · ')), whole ? 44 : 30);
   tell('Son année', yearOf(plante, annee), 44);
-  const notes = plante.notes.map(({ date, texte }) => `${frenchDay(date)} : ${texte}`);
+  const told = plante.notes.filter(({ texte }) => printable(pdf, texte));
+  const notes = told.map(({ date, texte }) => `${frenchDay(date)} : ${texte}`);
   tell('Notes', [plante.note, ...notes].filter(Boolean).join('\n'), 200);
 }
 

@@ -49,9 +49,9 @@ export interface Livre {
   version: number;
   plantes: LivrePlante[];
   mois: LivreMois[];
-  photos: { photo: string; date: string; nom: string; texte: string }[];
+  photos: { photo: string; date: string; idPlante: number; texte: string }[];
   carres: { nom: string; surface: number }[];
-  parPlante: { nom: string; unite: Unite; quantite: number }[];
+  parPlante: { idPlante: number; unite: Unite; quantite: number }[];
 }
 
 /** All that a garden's book of a year tells, in one statement; with `prive`, what is its owner's alone too. */
@@ -98,11 +98,11 @@ export async function findLivre(
       'recoltes', (select coalesce(json_agg(g), '[]') from (select e.unite, sum(e.valeur) as quantite from e
         where e.genre = 'recolte' and extract(month from e.date) = m group by e.unite order by 1) g)) order by m)
       from generate_series(1, 12) m) as mois,
-    (select coalesce(json_agg(g), '[]') from (select e.photo, e.date, e.name as nom,
+    (select coalesce(json_agg(g), '[]') from (select e.photo, e.date, e.id_plante as "idPlante",
       left(e.texte, ${mostOfText.whole}) as texte from e where e.photo is not null and ${told} order by e.date, e.id limit ${mostPhotos}) g) as photos,
     (select coalesce(json_agg(json_build_object('nom', c.nom, 'surface', c.surface)), '[]') from carre c
       where c.id_jardin = ${idJardin} and c.surface is not null) as carres,
-    (select coalesce(json_agg(g), '[]') from (select e.name as nom, e.unite, sum(e.valeur) as quantite from e
+    (select coalesce(json_agg(g), '[]') from (select e.id_plante as "idPlante", e.unite, sum(e.valeur) as quantite from e
       where e.genre = 'recolte' group by e.id_plante, e.name, e.unite order by sum(e.valeur) desc, e.name limit 40) g) as "parPlante"`);
   return rows[0] as Livre;
 }

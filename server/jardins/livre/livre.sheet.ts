@@ -73,7 +73,7 @@ export function paragraph(
   if (height < look.size * 1.4) return 0;
   const { face, size } = look;
   const options = { width: wide, lineGap: 1.5 };
-  const printed = kept(spaced(printableLines(pdf, face, curved(text))));
+  const printed = kept(spaced(printableLines(pdf, curved(text))));
   const shown = held(pdf, face, printed, { ...options, height, size });
   if (!shown) return 0;
   pdf.font(face).fontSize(size).fillColor(look.colour);

@@ -57,6 +57,30 @@ test('a year of a garden: plan, plants, months and harvests; private notes only 
   expect(before).toContain('Le jardin se repose.');
 });
 
+test('a book names its garden, its plants and its beds, whatever their letters', {
+  timeout: 120_000,
+}, async () => {
+  const jardin = await newJardin(server.app, owner, { nomJardin: '我的花园' });
+  const add = (name: string, nameLatin: string, emplacement: string) =>
+    newPlante(server.app, owner, jardin.id, {
+      ...{ name, nameLatin, emplacement, date: '2026-03-01', note: '秘密' },
+    });
+  await add('Белая роза', 'Rosa alba', 'Грядка № 2');
+  const rose = await add('玫瑰', 'Rosa chinensis', '北园');
+  const nameless = await add('ورد', '', '北园');
+  await entry(rose.id, sql`'recolte', '2026-08-01', '', 3, 'piece', null`);
+  await entry(nameless.id, sql`'note', '2026-06-03', '水', null, null, now()`);
+  const told = await textOf(jardin.id, '?annee=2026&notes=true');
+  for (const said of [
+    ...[`« Jardin n° ${jardin.id} » comptait 3 plantes`, 'Белая роза', 'Rosa alba', 'Грядка'],
+    ...['Rosa chinensis', `Plante n° ${nameless.id}`, 'Carré n° 2'],
+  ])
+    expect(told).toContain(said);
+  // On the plan, on its page and among the harvests.
+  expect(told.split('Rosa chinensis')).toHaveLength(4);
+  expect(told).not.toContain('Notes');
+});
+
 test('144: a book is the owner’s alone, of a year that is one', async () => {
   const jardin = await newJardin(server.app, owner);
   const url = `/v1/jardin/${jardin.id}/livre`;

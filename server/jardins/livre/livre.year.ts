@@ -73,8 +73,12 @@ export async function year(
   }
 }
 
+const nameIn = ({ plantes }: Livre, idPlante: number): string =>
+  plantes.find(({ id }) => id === idPlante)?.name ?? '';
+
 /** Bars of each month and unit, and what each plant gave; nothing where nothing was harvested. */
-export function harvests(book: Book, { mois, parPlante }: Livre): void {
+export function harvests(book: Book, livre: Livre): void {
+  const { mois, parPlante } = livre;
   if (parPlante.length === 0) return;
   const { pdf } = book;
   let y = chapter(book, 'Les récoltes');
@@ -107,10 +111,10 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
     pdf.stroke();
     y = base + 26;
   }
-  for (const { nom, ...given } of parPlante) {
+  for (const { idPlante, ...given } of parPlante) {
     if (y > page.bottom - 14) y = chapter(book, 'Les récoltes, suite');
     const look = { face: 'plain', colour: colours.ink, size: 9.5, smallest: 7 } as const;
-    write(pdf, nom, { x: page.left, y, width: width - 100, height: 13 }, look);
+    write(pdf, nameIn(livre, idPlante), { x: page.left, y, width: width - 100, height: 13 }, look);
     const at = { x: page.right - 90, y, width: 90, height: 13 };
     write(pdf, quantityText(given), at, { ...look, align: 'right' });
     pdf
@@ -125,14 +129,10 @@ export function harvests(book: Book, { mois, parPlante }: Livre): void {
 const photoHeight = 180;
 
 /** Photos of the year with their days, two to a page and whole, as far as they are no wider than it. */
-export async function photos(
-  book: Book,
-  { photos: all }: Livre,
-  pictures: Pictures,
-): Promise<void> {
+export async function photos(book: Book, livre: Livre, pictures: Pictures): Promise<void> {
   let y = 0;
   let shown = 0;
-  for (const { photo, date, nom, texte } of all) {
+  for (const { photo, date, idPlante, texte } of livre.photos) {
     const image = await pictures.photo(photo, 800);
     if (!image) continue;
     if (shown === 0) y = chapter(book, 'Photos');
@@ -143,7 +143,9 @@ export async function photos(
     shown += 1;
     const w = Math.min(width, photoHeight * ratioOf(book, image));
     picture(book.pdf, image, { x: page.left + (width - w) / 2, y, w, h: photoHeight });
-    const said = [`${nom}, ${frenchDay(date)}`, texte].filter(Boolean).join(' · ');
+    const said = [`${nameIn(livre, idPlante)}, ${frenchDay(date)}`, texte]
+      .filter(Boolean)
+      .join(' · ');
     const box = { x: page.left, y: y + photoHeight + 5, width, height: 24 };
     const look = { face: 'italic', colour: colours.soft, size: 9, smallest: 7 } as const;
     const centred = { ...look, align: 'center' } as const;

@@ -26,7 +26,7 @@ export function writeFitted(pdf: Pdf, text: string, box: Box, look: Look): numbe
   const { x, y, width, height } = box;
   const { face, align = 'left', lineGap = 0, smallest } = look;
   const layout = { width, align, lineGap };
-  const printed = spaced(printable(pdf, face, text));
+  const printed = spaced(printable(pdf, text));
   // A word that is broken at the smallest size fits no larger one.
   const shown = held(pdf, face, printed, { width, height, size: smallest, lineGap });
   if (!shown) return 0;

@@ -1,5 +1,4 @@
 import type { Face, Pdf } from './faces.ts';
-import { fontOf } from './printable.ts';
 
 interface Held {
   width: number;
@@ -16,35 +15,36 @@ const MARK = /\p{M}/u;
 
 /**
  * As much of a printable text as a box may hold, and a little more: laying out costs by the square of a word's length,
- * so what will be cut is cut before, and a word wider than the box is broken into lines of it.
+ * so what will be cut is cut before, and a word wider than the box is broken into lines of it. `face` is written in from now on.
  */
 export function held(pdf: Pdf, face: Face, text: string, box: Held): string {
   const { size, lineGap = 0 } = box;
-  const font = fontOf(pdf, face);
+  pdf.font(face).fontSize(size);
   const widths = new Map<string, number>();
   const widthOf = (sign: string) => {
     const known = widths.get(sign);
     if (known !== undefined) return known;
-    const glyph = font.glyphForCodePoint(sign.codePointAt(0) ?? 0);
-    const width = Math.max(narrowest, glyph.advanceWidth / font.unitsPerEm) * size;
+    const width = Math.max(narrowest * size, pdf.widthOfString(sign));
     widths.set(sign, width);
     return width;
   };
-  const lines = Math.ceil(box.height / (size + lineGap)) + 1;
-  const widest = box.width * margin;
-  let shown = '';
-  let [all, ofWord, ended] = [0, 0, 0];
-  for (const sign of text) {
-    const width = widthOf(sign);
-    all += width;
-    ended += Number(sign === '\n');
-    if (all > lines * box.width || ended > lines) break;
-    ofWord = sign === ' ' || sign === '\n' ? 0 : ofWord + width;
-    if (ofWord > widest && shown !== '' && !MARK.test(sign)) {
-      shown += '\n';
-      ofWord = width;
+  return pdf.inFaceOf(text, () => {
+    const lines = Math.ceil(box.height / (size + lineGap)) + 1;
+    const widest = box.width * margin;
+    let shown = '';
+    let [all, ofWord, ended] = [0, 0, 0];
+    for (const sign of text) {
+      const width = widthOf(sign);
+      all += width;
+      ended += Number(sign === '\n');
+      if (all > lines * box.width || ended > lines) break;
+      ofWord = sign === ' ' || sign === '\n' ? 0 : ofWord + width;
+      if (ofWord > widest && shown !== '' && !MARK.test(sign)) {
+        shown += '\n';
+        ofWord = width;
+      }
+      shown += sign;
     }
-    shown += sign;
-  }
-  return shown;
+    return shown;
+  });
 }

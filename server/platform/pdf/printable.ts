@@ -1,46 +1,57 @@
-import type { Face, Pdf } from './faces.ts';
+import type { Pdf } from './faces.ts';
+import { SIGN } from './manyFaced.ts';
 
-// Controls, what turns the direction of writing, lone surrogates, private signs and line separators.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+// Controls, what turns the direction of writing or is not seen, lone surrogates, private signs and line separators.
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const HEAPED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-interface Font {
-  unitsPerEm: number;
-  hasGlyphForCodePoint(code: number): boolean;
-  glyphForCodePoint(code: number): { advanceWidth: number };
+/** As much of a sign and its marks as can be printed: marks never without their sign. */
+function shownOf(pdf: Pdf, whole: string): string {
+  if (pdf.prints(whole)) return whole;
+  const [sign = '', ...marks] = whole;
+  if (!pdf.prints(sign)) return '';
+  return marks.reduce((shown, mark) => (pdf.prints(shown + mark) ? shown + mark : shown), sign);
 }
 
-/** The font of `face`, which is written in from now on; pdfkit's types do not tell of it. */
-export function fontOf(pdf: Pdf, face: Face): Font {
-  pdf.font(face);
-  return (pdf as unknown as { _font: { font: Font } })._font.font;
-}
-
-function printableIn(font: Font, text: string): string {
-  const plain = text
+/** A text of one line as it can be printed: without invisible signs, and without those that no face has. */
+export function printable(pdf: Pdf, text: string): string {
+  return text
     .normalize('NFC')
     .replace(/[\s\u0085]+/gu, ' ')
     .replace(UNSEEN, '')
-    .replace(HEAPED_MARKS, '$1');
-  const shown = [...plain].filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
-  return shown.join('').replace(/ +/g, ' ').trim();
+    .replace(HEAPED_MARKS, '$1')
+    .replace(SIGN, (sign) => shownOf(pdf, sign))
+    .replace(/ +/g, ' ')
+    .trim();
 }
 
-/** A text of one line as `face` can print it: without invisible signs, and without those that the face lacks. */
-export const printable = (pdf: Pdf, face: Face, text: string): string =>
-  printableIn(fontOf(pdf, face), text);
-
 /** As `printable`, line by line; no more than one empty line stays between two. */
-export function printableLines(pdf: Pdf, face: Face, text: string): string {
-  // Once for all lines: to look it up takes a millisecond.
-  const font = fontOf(pdf, face);
-  return text
+export const printableLines = (pdf: Pdf, text: string): string =>
+  text
     .split(/\r\n|[\r\n\u0085\u2028\u2029]/u)
-    .map((line) => printableIn(font, line))
+    .map((line) => printable(pdf, line))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+/** A name, and what stands in for it where it cannot be printed, in order. */
+export type Names = readonly [string, ...string[]];
+
+const TELLING = [/\p{L}/u, /\p{N}/u, /\p{S}/u, /\S/u];
+
+/** The first of `names` of which paper still tells something: of one with letters a letter, of one of digits a digit. */
+export function firstPrintable(pdf: Pdf, names: Names): string {
+  const isTold = (name: string) =>
+    TELLING.find((kind) => kind.test(name))?.test(printable(pdf, name)) ?? false;
+  return names.find(isTold) ?? names[names.length - 1] ?? '';
 }
+
+const letters = (text: string) => text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0;
+
+/** Whether a letter of `text` would be missing on paper. */
+export const losesLetters = (pdf: Pdf, text: string): boolean =>
+  letters(printable(pdf, text)) < letters(text);
 
 /** French typography: no line break before `: ; ! ?` and inside « ». */
 export const spaced = (text: string): string =>

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { answerApart } from '../apart/answerApart.ts';
 import type { Answers, Talk } from '../apart/talk.ts';
-import { type Face, faces, type Pdf } from './faces.ts';
+import type { Pdf } from './faces.ts';
+import { ManyFaced } from './manyFaced.ts';
 
 interface Paper {
   title: string;
@@ -12,17 +12,14 @@ interface Paper {
 
 /** An open document in the house's faces; it has no page yet, and never begins one by itself. */
 export function openDocument({ title, size }: Paper): Pdf {
-  const pdf: Pdf = new PDFDocument({
+  return new ManyFaced({
     size,
     margin: 0,
     lang: 'fr-FR',
     displayTitle: true,
     autoFirstPage: false,
-    font: faces.plain,
     info: { Title: title, Author: 'Courtil', Creator: 'Courtil' },
   });
-  for (const [name, file] of Object.entries(faces)) pdf.registerFont(name as Face, file);
-  return pdf;
 }
 
 /** Lets what is drawn go out; between two pieces of a long document. */
