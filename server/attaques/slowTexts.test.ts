@@ -60,7 +60,7 @@ test('262: texts in which an address is looked for are read once, however many s
 });
 
 test('265: each of many lines that name one of 50,000 plants of one name is understood at once', async () => {
-  const plante = { name: 'Thym', nameLatin: 'Thymus vulgaris', du: '', au: '' };
+  const plante = { name: 'Thym', nameLatin: 'Thymus vulgaris', departement: null, du: '', au: '' };
   const plantes = new PlantesOfFile(async function* () {
     for (let id = 1; id <= 50_000; id += 1)
       yield { ...plante, ref: { id }, jardin: `Potager ${id % 25}` };

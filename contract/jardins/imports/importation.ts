@@ -10,6 +10,16 @@ export const genresDImport = [
   'plantit',
   'courtil',
 ] as const;
+/** The contents of a table (CSV): plants; or waterings, harvests, cares of several kinds, or notes of the member's plants. */
+export const tablesDImport = ['plantes', 'arrosages', 'recoltes', 'soins', 'notes'] as const;
+export type TableDImport = (typeof tablesDImport)[number];
+
+/** How the signs of a text file are written. */
+export const encodages = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'cp850'] as const),
+] as const;
+export type Encodage = (typeof encodages)[number];
+
 export const etatsDImport = ['attente', 'encours', 'fait', 'echec', 'annule'] as const;
 
 export type GenreDImport = (typeof genresDImport)[number];
@@ -77,6 +87,11 @@ export const apercu = z.object({
   ...compris,
   /** The gardens that would be made. */
   nouveauxJardins: z.array(z.string()),
+  /** As what a table was read, and in which encoding; null for other files. */
+  table: z.nullable(z.enum(tablesDImport)),
+  encodage: z.nullable(z.enum(encodages)),
+  /** Lines whose plant, watering, care or entry the member has already: left out unless `reprendre`. */
+  dejaLa: z.array(z.int()),
 });
 
 /** An import as it is told to its member. */

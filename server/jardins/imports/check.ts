@@ -11,12 +11,10 @@ import {
   clearableNumber,
   dayInput,
   foldedEnum,
-  notEmpty,
   numberInput,
   photoUrl,
-  shortText,
+  requiredText,
 } from '../../../contract/primitives.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import { AppError } from '../../platform/http/appError.ts';
 import { placeOf } from '../jardins/place.ts';
 import type {
@@ -87,21 +85,23 @@ function read<S extends z.ZodMiniType>(schema: S, value: unknown, field = ''): z
 const surface = clearableNumber(z.number().check(z.gt(0), z.maximum(limits.surface)), null);
 const mm = numberInput(z.number().check(z.nonnegative(), z.maximum(limits.pluie)));
 const hauteur = numberInput(z.number().check(z.gt(0), z.maximum(limits.mesure)));
-const name = shortText(limits.emplacement).check(z.trim(), notEmpty);
-const titre = shortText(limits.titreDeTache).check(z.trim(), notEmpty);
+const name = requiredText(limits.emplacement);
+const titre = requiredText(limits.titreDeTache);
 const intervalle = clearableNumber(z.int().check(z.minimum(1), z.maximum(limits.intervalle)), null);
 const genreDeSoin = foldedEnum(genresDeSoin);
 const genreDeRappel = foldedEnum(genresDeRappel);
 const etat = foldedEnum(etats);
-const symptome = shortText().check(z.trim(), notEmpty);
+const symptome = requiredText();
 
 const said = (values: Readonly<Record<string, Said>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => textOf(value) !== ''));
 
-/** A day that is over, or today in Paris. */
-export function pastDay(value: Said, field = 'date'): string {
-  const day = read(dayInput, dayOf(value), field);
-  if (day > todayInParis()) throw new WrongLine(field, 'cette date est à venir');
+const toCome = 'cette date est à venir';
+
+/** A day that is not after `today`. */
+export function pastDay(value: Said, today: string): string {
+  const day = read(dayInput, dayOf(value), 'date');
+  if (day > today) throw new WrongLine('date', toCome);
   return day;
 }
 
@@ -113,7 +113,7 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
   const { surface: area, ...rest } = valeurs;
   const given = said(rest);
   if (given.exposition) given.exposition = wordOf('exposition', given.exposition);
-  const { codePostal, departement, ...values } = read(jardinInput, given);
+  const { codePostal = '', departement = '', commune = '', ...values } = read(jardinInput, given);
   try {
     return {
       valeurs: {
@@ -125,14 +125,18 @@ export function jardinOf({ valeurs, creeLe, photo }: JardinRow) {
         altitude: values.altitude,
         derniereGelee: values.derniereGelee,
         premiereGelee: values.premiereGelee,
-        ...placeOf({ codePostal: codePostal ?? '', departement: departement ?? '' }),
+        ...placeOf({ codePostal, departement, commune }),
       },
       surface: read(surface, numberOf(area), 'surface') ?? null,
       creeLe: momentOf(creeLe),
     };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const field = error.code === 'lieu_unknown' ? 'codePostal' : 'departement';
+    const fields: Partial<Record<typeof error.code, string>> = {
+      lieu_unknown: 'codePostal',
+      commune_unknown: 'commune',
+    };
+    const field = fields[error.code] ?? 'departement';
     throw new WrongLine(field, 'ce lieu est inconnu');
   }
 }
@@ -145,8 +149,8 @@ const wordFields = [
   ...['exposition', 'expositionRecommande', 'etat', 'milieu', 'floraison', 'multiplication'],
 ];
 
-/** `entier`: of a whole account, whose plants may also be planned. */
-export function planteOf({ valeurs, photo, creeLe }: PlanteRow, entier: boolean) {
+/** `today`: of its garden. `entier`: of a whole account, whose plants may also be planned. */
+export function planteOf({ valeurs, photo, creeLe }: PlanteRow, today: string, entier: boolean) {
   const { surveillerLe, ...rest } = valeurs;
   const given = said(rest);
   for (const field of wordFields)
@@ -155,10 +159,8 @@ export function planteOf({ valeurs, photo, creeLe }: PlanteRow, entier: boolean)
     if (given[field] !== undefined) given[field] = reader(given[field]);
   const body = { jardinId: 1, ...given, name: textOf(given.name) };
   const { jardinId: _, idUser: __, ...values } = read(planteInput, body);
-  const today = todayInParis();
   for (const field of ['date', 'etatDepuis'] as const)
-    if (!entier && (values[field] ?? '') > today)
-      throw new WrongLine(field, 'cette date est à venir');
+    if (!entier && (values[field] ?? '') > today) throw new WrongLine(field, toCome);
   return {
     valeurs: { ...values, photo: addressOf(photo) },
     surveillerLe: read(clearableDay, dayOf(surveillerLe), 'surveillerLe') ?? null,
@@ -173,8 +175,11 @@ function notedOn(date: string, noteLe: Said): string {
   return momentOf(noteLe) ?? (noon < now ? noon : now);
 }
 
-export const soinOf = ({ genre, date, noteLe }: Extract<ImportRow, { sorte: 'soin' }>) => {
-  const day = pastDay(date);
+export const soinOf = (
+  { genre, date, noteLe }: Extract<ImportRow, { sorte: 'soin' }>,
+  today: string,
+) => {
+  const day = pastDay(date, today);
   return {
     genre: read(genreDeSoin, textOf(genre), 'genre'),
     date: day,
@@ -182,9 +187,12 @@ export const soinOf = ({ genre, date, noteLe }: Extract<ImportRow, { sorte: 'soi
   };
 };
 
-export function entreeOf(row: EntreeRow): Omit<PreparedEntree, 'sorte' | 'plante' | 'chemin'> {
+export function entreeOf(
+  row: EntreeRow,
+  today: string,
+): Omit<PreparedEntree, 'sorte' | 'plante' | 'chemin'> {
   const { genre } = row;
-  const date = pastDay(row.date);
+  const date = pastDay(row.date, today);
   const texte = textOf(row.texte);
   const photo = addressOf(row.photo);
   const publieLe = row.public ? (momentOf(row.publieLe) ?? new Date().toISOString()) : null;
@@ -231,7 +239,7 @@ export const carreOf = (row: CarreRow) => ({
 
 const day = (value: Said, field: string) => read(clearableDay, dayOf(value), field) ?? null;
 
-export function rappelOf(row: RappelRow): Omit<PreparedRappel, 'sorte' | 'plante'> {
+export function rappelOf(row: RappelRow, today: string): Omit<PreparedRappel, 'sorte' | 'plante'> {
   const days = read(intervalle, numberOf(row.intervalle), 'intervalle') ?? null;
   const quinzaines =
     days === null ? [...new Set(row.quinzaines ?? [])].toSorted((a, b) => a - b) : [];
@@ -242,15 +250,15 @@ export function rappelOf(row: RappelRow): Omit<PreparedRappel, 'sorte' | 'plante
     genre: read(genreDeRappel, textOf(row.genre), 'genre'),
     intervalle: days,
     quinzaines,
-    depuis: day(row.depuis, 'depuis') ?? (isSet ? todayInParis() : null),
+    depuis: day(row.depuis, 'depuis') ?? (isSet ? today : null),
     reporteAu: day(row.reporteAu, 'reporteAu'),
     reporteDepuis: day(row.reporteDepuis, 'reporteDepuis'),
     jamais: row.jamais === true,
   };
 }
 
-export const pluieOf = (row: PluieRow) => ({
-  date: pastDay(row.date),
+export const pluieOf = (row: PluieRow, today: string) => ({
+  date: pastDay(row.date, today),
   mm: read(mm, numberOf(row.mm), 'mm'),
 });
 

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { genresDImport } from '../../../contract/jardins/imports/importation.ts';
+import {
+  encodages,
+  genresDImport,
+  tablesDImport,
+} from '../../../contract/jardins/imports/importation.ts';
 import { limits } from '../../../contract/limits.ts';
 import { foldedEnum, id, idParameter } from '../../../contract/primitives.ts';
 import { AppError } from '../../platform/http/appError.ts';
@@ -15,8 +19,8 @@ export const formBytes = limits.archiveBytes + 256 * 1024;
 
 export const formLimits = {
   files: 1,
-  fields: 8,
-  parts: 9,
+  fields: 11,
+  parts: 12,
   fieldNameSize: 100,
   // Of `choix`: some ten thousand lines.
   fieldSize: 200 * 1024,
@@ -28,6 +32,13 @@ const flag = (empty: boolean) =>
   z.pipe(
     z.optional(z.enum(['true', 'false', ''])),
     z.transform((value) => (value ? value === 'true' : empty)),
+  );
+
+/** One of the values, or '' for none. */
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.pipe(
+    z.optional(z.union([z.literal(''), z.enum(values)])),
+    z.transform((value) => (value || null) as T[number] | null),
   );
 
 const choix = z.pipe(
@@ -58,6 +69,9 @@ const fields = z.strictObject({
   ),
   ignorer: flag(false),
   deviner: flag(true),
+  table: oneOf(tablesDImport),
+  encodage: oneOf(encodages),
+  reprendre: flag(false),
   choix,
 });
 
@@ -90,8 +104,8 @@ export async function readImportForm(request: FastifyRequest, dataDir: string): 
     if (!file || file.bytes === 0) throw new AppError('import_missing');
     if (data.genre === 'csv' && file.bytes > limits.csvBytes)
       throw new AppError('import_too_large');
-    const { genre, idJardin, ignorer, deviner } = data;
-    const said = [genre, idJardin, ignorer, deviner, [...data.choix]];
+    const { genre, idJardin, ignorer, deviner, table, encodage, reprendre } = data;
+    const said = [genre, idJardin, ignorer, deviner, table, encodage, reprendre, [...data.choix]];
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(file.path)) hash.update(chunk);
     const empreinte = hash.update(JSON.stringify(said)).digest('hex');

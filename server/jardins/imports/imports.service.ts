@@ -103,10 +103,12 @@ export async function previewImport(
   const { db } = context;
   if (asked.idJardin !== null) await ownJardin(db, actor, asked.idJardin);
   return inTurn(actor, async () => {
-    const opened = await openReading(asked.genre, file);
+    const opened = await openReading(asked.genre, file, asked);
     try {
       const said = await understand(db, actor.userId, opened, asked);
-      return { ...said.told(), nouveauxJardins: said.nouveauxJardins };
+      const { table, encodage } = opened.readAs ?? { table: null, encodage: null };
+      const { nouveauxJardins, dejaLa } = said;
+      return { ...said.told(), nouveauxJardins, table, encodage, dejaLa };
     } finally {
       await opened.close();
     }
@@ -159,7 +161,7 @@ async function begin(context: Context, actor: Actor, sent: Sent): Promise<Begun>
       await insertLignes(tx, id, first, rows);
       first += rows.length;
     };
-    const opened = await openReading(asked.genre, file);
+    const opened = await openReading(asked.genre, file, asked);
     try {
       const said = await understand(tx, idUser, opened, asked, async (_rang, prepared) => {
         await assertMayPublish({ env: context.env, db: tx }, actor, shownOf(prepared));

@@ -9,6 +9,8 @@ import { textOf } from './said.ts';
 export interface Target {
   ref: Ref;
   nom: string;
+  /** Its code, which decides its day; '' or null without one. */
+  departement: string | null;
   /** How many plants it holds: places of one garden share it. */
   room: { plantes: number };
   /** Where in the chosen garden: what its file calls a garden. */
@@ -18,8 +20,11 @@ export interface Target {
 interface Own {
   id: number;
   nomJardin: string;
+  departement: string | null;
   nombreDePlantes: number;
 }
+
+type Make = (row: JardinRow) => Pick<Target, 'ref' | 'departement'>;
 
 /** What a garden is called that takes the plants of a file which names none. */
 const nameless = 'Jardin importé';
@@ -29,14 +34,14 @@ export class JardinsOfFile {
   readonly #byKey = new Map<string, Target | null>();
   readonly #byName = new Map<string, Target>();
   readonly #chosen: Target | undefined;
-  readonly #make: (row: JardinRow) => Ref;
+  readonly #make: Make;
 
   /** `make` checks a garden that has to be made, and keeps it as a row of the import. */
-  constructor(own: readonly Own[], idJardin: number | null, make: (row: JardinRow) => Ref) {
+  constructor(own: readonly Own[], idJardin: number | null, make: Make) {
     this.#make = make;
-    for (const { id, nomJardin, nombreDePlantes } of own) {
+    for (const { id, nomJardin, departement, nombreDePlantes } of own) {
       const room = { plantes: nombreDePlantes };
-      const target = { ref: { id }, nom: nomJardin, room, emplacement: '' };
+      const target = { ref: { id }, nom: nomJardin, departement, room, emplacement: '' };
       if (id === idJardin) this.#chosen = target;
       if (!this.#byName.has(fold(nomJardin))) this.#byName.set(fold(nomJardin), target);
     }
@@ -63,7 +68,7 @@ export class JardinsOfFile {
     }
     const known = row.entier ? undefined : this.#byName.get(fold(nom));
     if (known) return known;
-    const target = { ref: this.#make(row), nom, room: { plantes: 0 }, emplacement: '' };
+    const target = { ...this.#make(row), nom, room: { plantes: 0 }, emplacement: '' };
     if (!row.entier) this.#byName.set(fold(nom), target);
     return target;
   }

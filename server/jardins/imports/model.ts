@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
+import type {
+  Encodage,
+  GenreDImport,
+  TableDImport,
+} from '../../../contract/jardins/imports/importation.ts';
 import type { JardinBody } from '../../../contract/jardins/jardin.ts';
 import type { PlanteFact } from '../../../contract/jardins/plante.ts';
 import type { GenreDuJournal } from '../../../contract/jardins/vie/journal.ts';
@@ -179,8 +183,16 @@ export interface ImportFile {
   bytes: number;
 }
 
+/** As what a table is read, and in which encoding; null where the reader finds out. */
+export interface ReadAs {
+  table: TableDImport | null;
+  encodage: Encodage | null;
+}
+
 /** An opened file. */
 export interface Reading {
+  /** As what a table was read. */
+  readAs?: ReadAs;
   /**
    * The rows in the file's order, and what is wrong with lines of it, as they are taken: no more is held than one list
    * of the file. Throws `import_illisible` when it is not a file of its kind after all, `import_too_large` when a bound
@@ -196,7 +208,7 @@ export interface Reading {
  * Reads one kind of file. Opening throws AppError `import_illisible` (400, with a French `raison` among its facts) where the file is not
  * of that kind, `import_too_large` (413) where a bound of the archive is passed; what is wrong in a line is a `LineError`.
  */
-export type FormatReader = (file: ImportFile) => Promise<Reading>;
+export type FormatReader = (file: ImportFile, as: ReadAs) => Promise<Reading>;
 
 /** Readers by kind; `imports.formats.ts` lists them. */
 export type FormatReaders = Readonly<Record<GenreDImport, FormatReader>>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
 import { Apart } from '../../platform/apart/apart.ts';
-import type { ImportFile, Reading } from './model.ts';
+import type { ImportFile, ReadAs, Reading } from './model.ts';
 import type { ReadingAnswers } from './reading.process.ts';
 
 const program = new URL('./reading.process.ts', import.meta.url).href;
@@ -22,16 +22,22 @@ async function* photoOf(apart: Apart<ReadingAnswers>) {
  * Opens a file of a kind in a process of its own (decision 66), as the readers of `formats.ts` do, one picture after the
  * other. Throws as they do, and `unavailable` where that process ends.
  */
-export async function openReading(genre: GenreDImport, file: ImportFile): Promise<Reading> {
+export async function openReading(
+  genre: GenreDImport,
+  file: ImportFile,
+  as: ReadAs,
+): Promise<Reading> {
   const { path, name, bytes } = file;
   const apart = new Apart<ReadingAnswers>(program, { heapMegabytes });
+  let readAs: ReadAs | undefined;
   try {
-    await apart.ask('open', genre, { path, name, bytes });
+    readAs = await apart.ask('open', genre, { path, name, bytes }, as);
   } catch (error) {
     apart.stop();
     throw error;
   }
   return {
+    ...(readAs && { readAs }),
     rows: rowsOf(apart),
     async openPhoto(chemin) {
       return (await apart.ask('photo', chemin)) ? Readable.from(photoOf(apart)) : null;

@@ -1,14 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
-import { jardin, plante } from '../schema.ts';
+import { soin } from '../careSchema.ts';
+import { journal } from '../journalSchema.ts';
+import { arrosagePlante, jardin, plante } from '../schema.ts';
 
 const plantesAtOnce = 500;
 
 /** A member's gardens, as a file may name them. */
 export async function findOwnJardins(db: Executor, userId: number) {
-  const { id, nomJardin, nombreDePlantes } = jardin;
+  const { id, nomJardin, departement, nombreDePlantes } = jardin;
   return db
-    .select({ id, nomJardin, nombreDePlantes })
+    .select({ id, nomJardin, departement, nombreDePlantes })
     .from(jardin)
     .where(eq(jardin.userId, userId))
     .orderBy(asc(jardin.id));
@@ -24,6 +26,7 @@ export async function* findOwnPlantes(db: Executor, userId: number) {
         nameLatin: plante.nameLatin,
         jardinId: plante.jardinId,
         nomJardin: jardin.nomJardin,
+        departement: jardin.departement,
         date: plante.date,
         etat: plante.etat,
         etatDepuis: plante.etatDepuis,
@@ -38,4 +41,29 @@ export async function* findOwnPlantes(db: Executor, userId: number) {
     if (!last || rows.length < plantesAtOnce) return;
     after = last.id;
   }
+}
+
+/** All entries of a plant (waterings, cares, journal), each as its kind, day, value and text. */
+export async function findNotedOf(db: Executor, idPlante: number) {
+  const [arrosages, soins, entrees] = await Promise.all([
+    db
+      .select({ date: arrosagePlante.dateArrosage })
+      .from(arrosagePlante)
+      .where(eq(arrosagePlante.idPlante, idPlante)),
+    db.select({ genre: soin.genre, date: soin.date }).from(soin).where(eq(soin.idPlante, idPlante)),
+    db
+      .select({
+        genre: journal.genre,
+        date: journal.date,
+        valeur: journal.valeur,
+        texte: journal.texte,
+      })
+      .from(journal)
+      .where(eq(journal.idPlante, idPlante)),
+  ]);
+  return [
+    ...arrosages.map(({ date }) => ['arrosage', date]),
+    ...soins.map(({ genre, date }) => [genre, date]),
+    ...entrees.map(({ genre, date, valeur, texte }) => [genre, date, valeur, texte]),
+  ];
 }

@@ -90,7 +90,8 @@ export class PhotosOfImport {
     const bytes = await keptBytes(this.#context, id);
     if (bytes === null) return null;
     this.#leave = await readings.enter(`import ${this.#import.idUser}`);
-    return openReading(genre, { path: keptFile(this.#context, id), name: '', bytes });
+    const asItSeems = { table: null, encodage: null };
+    return openReading(genre, { path: keptFile(this.#context, id), name: '', bytes }, asItSeems);
   }
 
   async #store(chemin: string): Promise<string | null> {

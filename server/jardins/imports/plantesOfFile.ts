@@ -10,6 +10,8 @@ export interface Named {
   name: string;
   nameLatin: string;
   jardin: string;
+  /** Its garden's, which decides its day. */
+  departement: string | null;
   /** From when to when it grew; '' where nobody said, or where it still does. */
   du: string;
   au: string;
@@ -65,6 +67,7 @@ export class PlantesOfFile {
   readonly #byName = new ByName();
   readonly #readOwn: () => AsyncIterable<Named>;
   readonly #chosen: string | undefined;
+  readonly #taken = new Set<Named>();
   #own: ByName | undefined;
 
   /** `chosen`: the name of the garden in which names are looked for first. */
@@ -76,6 +79,22 @@ export class PlantesOfFile {
   add(cle: string | undefined, named: Named): void {
     if (cle !== undefined) this.#byKey.set(cle, named);
     this.#byName.add(named);
+  }
+
+  /** Rows that name this key mean a plant that the member has already. */
+  know(cle: string | undefined, named: Named | undefined): void {
+    if (cle !== undefined && named) this.#byKey.set(cle, named);
+  }
+
+  /**
+   * One that the member has by this name in that garden, added on that day (on any, without one), and that no line
+   * before was.
+   */
+  async takeSame(name: string, jardin: string, day: string): Promise<Named | undefined> {
+    const own = (await this.#owned()).of(name, jardin);
+    const same = own.find((each) => !this.#taken.has(each) && (day === '' || each.du === day));
+    if (same) this.#taken.add(same);
+    return same;
   }
 
   /** What speaks of it is refused too. */

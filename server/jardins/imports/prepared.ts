@@ -17,7 +17,7 @@ export interface PreparedJardin extends Pictured {
     JardinInput,
     'nomJardin' | 'description' | 'temperature' | 'altitude' | 'derniereGelee' | 'premiereGelee'
   > &
-    Record<'codePostal' | 'departement', string> & {
+    Record<'codePostal' | 'departement' | 'commune', string> & {
       exposition: NonNullable<JardinInput['exposition']>;
       photo: string | null;
     };
@@ -28,7 +28,7 @@ export interface PreparedJardin extends Pictured {
 export interface PreparedPlante extends Pictured {
   sorte: 'plante';
   jardin: Ref;
-  valeurs: Omit<PlanteInput, 'jardinId' | 'idUser'>;
+  valeurs: Omit<PlanteInput, 'jardinId' | 'idUser' | 'date'> & { date: string };
   placee: boolean;
   copieDe?: Ref | undefined;
   creeLe: string | null;

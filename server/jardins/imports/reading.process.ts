@@ -3,7 +3,7 @@ import type { GenreDImport } from '../../../contract/jardins/imports/importation
 import { answerApart } from '../../platform/apart/answerApart.ts';
 import { shortened } from './formats/shortened.ts';
 import { formats } from './formats.ts';
-import type { ImportFile, ImportRow, LineError, Reading } from './model.ts';
+import type { ImportFile, ImportRow, LineError, ReadAs, Reading } from './model.ts';
 
 /** Characters of rows that are handed over at a time: some milliseconds of who takes them. */
 const weightAtOnce = 64 * 1024;
@@ -13,9 +13,10 @@ let rows: AsyncIterator<ImportRow | LineError>;
 let photo: AsyncIterator<Buffer>;
 
 const answers = {
-  async open(genre: GenreDImport, file: ImportFile): Promise<void> {
-    reading = await formats[genre](file);
+  async open(genre: GenreDImport, file: ImportFile, as: ReadAs): Promise<ReadAs | undefined> {
+    reading = await formats[genre](file, as);
     rows = reading.rows[Symbol.asyncIterator]();
+    return reading.readAs;
   },
 
   /** The next rows; none at the end. */

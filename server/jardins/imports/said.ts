@@ -22,9 +22,9 @@ export function dayOf(said: Said): string {
   if (!parts)
     return text.replace(isoWithBlank, (_, day, time) => `${day}T${time.replace(' ', '')}`);
   const [, day = '', month = '', written = ''] = parts;
-  // Spreadsheets write two digits: this century, unless that is still to come.
+  // Spreadsheets write two digits: this century, and the last one where it were in more than twenty years.
   const short = Number(todayInParis().slice(2, 4));
-  const century = Number(written) > short ? '19' : '20';
+  const century = Number(written) > short + 20 ? '19' : '20';
   const year = written.length === 4 ? written : century + written;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
@@ -57,10 +57,11 @@ export function sizeOf(said: Said): string {
     : String(Math.round(Number(size.replace(',', '.')) * factor * 10) / 10);
 }
 
-/** '3/5' is 3. */
+/** '3/5' is 3; 0 is what some exports write for none. */
 export function levelOf(said: Said): string {
   const text = textOf(said);
-  return text.length > longestFigure ? text : text.replace(/\s*\/\s*5$/, '');
+  const level = text.length > longestFigure ? text : text.replace(/\s*\/\s*5$/, '');
+  return level === '0' ? '' : level;
 }
 
 /** What people write for the words of plants, beside these themselves. */

@@ -43,6 +43,8 @@ export class Understood {
   readonly #propositions = new Shown<Proposition>();
   readonly #erreurs = new Shown<ErreurDeLigne>();
   readonly nouveauxJardins: string[] = [];
+  /** Lines that tell of what the member has already. */
+  readonly dejaLa: number[] = [];
   /** Rows to be taken in. */
   total = 0;
   #last = '';
@@ -60,15 +62,20 @@ export class Understood {
     this.#propositions.add(proposition);
   }
 
-  refuse(erreur: ErreurDeLigne): void {
-    const message = erreur.message.slice(0, 300);
-    const isHere = `${erreur.fichier ?? ''} ${erreur.ligne}` === this.#last;
+  refuse({ ligne, champ, message, fichier }: ErreurDeLigne): void {
+    const isHere = `${fichier ?? ''} ${ligne}` === this.#last;
     // A line of a plant that is wrong was not understood, though its garden was.
     if (isHere && this.#lignes.items.at(-1)?.sorte === 'jardin') {
       this.#lignes.takeBack();
       this.#last = '';
     }
-    this.#erreurs.add({ ...erreur, champ: short(erreur.champ), message });
+    const told = { ligne, champ: short(champ), message: message.slice(0, 300) };
+    this.#erreurs.add(fichier === undefined ? told : { ...told, fichier });
+  }
+
+  isThere(ligne: number): void {
+    if (this.dejaLa.at(-1) !== ligne && this.dejaLa.length < limits.lignesMontrees)
+      this.dejaLa.push(ligne);
   }
 
   willMake(jardin: string): void {

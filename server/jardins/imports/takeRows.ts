@@ -1,5 +1,4 @@
 import { limits } from '../../../contract/limits.ts';
-import { todayInParis } from '../../../contract/today.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/database/connection.ts';
 import { valuesOf } from '../plantes/plantes.values.ts';
@@ -158,14 +157,12 @@ export class TakenRows {
 
   #planteValues({ rang, contenu }: RowOf<'plante'>) {
     const { valeurs, placee, creeLe, jardin } = contenu;
-    const today = todayInParis();
-    const isTurned = valeurs.etat !== undefined && valeurs.etat !== 'vivante';
     return {
       ...valuesOf(this.#context.env, { ...valeurs, photo: null }),
       name: valeurs.name,
       photo: this.#photos.get(rang) ?? null,
-      date: valeurs.date ?? today,
-      etatDepuis: isTurned ? (valeurs.etatDepuis ?? today) : null,
+      date: valeurs.date,
+      etatDepuis: valeurs.etatDepuis ?? null,
       placee,
       createdAt: dateOf(creeLe),
       jardinId: this.#idOf(jardin) as number,

@@ -1,5 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
+import type {
+  Encodage,
+  GenreDImport,
+  TableDImport,
+} from '../../../contract/jardins/imports/importation.ts';
+import { todayOf } from '../../../contract/zone.ts';
 import { especeOfId } from '../../especes/especes/especes.service.ts';
 import type { Executor } from '../../platform/database/connection.ts';
 import {
@@ -20,7 +25,8 @@ import { assertNotTooMany } from './formats/loose.ts';
 import { createGuesser } from './guess.ts';
 import { JardinsOfFile } from './jardinsOfFile.ts';
 import type { ImportRow, JardinRow, PhotoRef, PlanteRow, Reading } from './model.ts';
-import { findOwnJardins, findOwnPlantes } from './own.repository.ts';
+import { NotedBefore } from './notedBefore.ts';
+import { findNotedOf, findOwnJardins, findOwnPlantes } from './own.repository.ts';
 import { grownFrom, type Named, PlantesOfFile } from './plantesOfFile.ts';
 import type { Prepared, PreparedEtat, Ref } from './prepared.ts';
 import { momentOf, textOf } from './said.ts';
@@ -36,6 +42,11 @@ export interface Asked {
   /** Whether species are guessed, and of which lines something else was chosen (null: none). */
   deviner: boolean;
   choix: ReadonlyMap<number, number | null>;
+  /** Of a table, as what it is read and in which encoding; null: as it seems. */
+  table: TableDImport | null;
+  encodage: Encodage | null;
+  /** Whether what the member has already is taken in again. */
+  reprendre: boolean;
 }
 
 type Take = (rang: number, row: Prepared) => Promise<void>;
@@ -49,12 +60,14 @@ const pathOf = (photo: PhotoRef | undefined) =>
 class Reader {
   readonly said = new Understood();
   readonly #asked: Asked;
+  readonly #entier: boolean;
   readonly #take: Take;
   readonly #waiting: Prepared[] = [];
   readonly #etats: (PreparedEtat & { ligne: number })[] = [];
   readonly #guess = createGuesser();
   readonly #jardins: JardinsOfFile;
   readonly #plantes: PlantesOfFile;
+  readonly #noted: NotedBefore;
 
   constructor(
     asked: Asked,
@@ -62,16 +75,15 @@ class Reader {
     own: {
       jardins: Awaited<ReturnType<typeof findOwnJardins>>;
       plantes: () => AsyncIterable<Named>;
+      noted: NotedBefore;
     },
   ) {
     this.#asked = asked;
+    this.#entier = asked.genre === 'courtil';
     this.#take = take;
+    this.#noted = own.noted;
     this.#jardins = new JardinsOfFile(own.jardins, asked.idJardin, (row) => this.#newJardin(row));
     this.#plantes = new PlantesOfFile(own.plantes, this.#jardins.chosen?.nom);
-  }
-
-  get #entier(): boolean {
-    return this.#asked.genre === 'courtil';
   }
 
   #keep(row: Prepared): Ref {
@@ -81,12 +93,12 @@ class Reader {
     return { rang: this.said.total };
   }
 
-  #newJardin(row: JardinRow): Ref {
+  #newJardin(row: JardinRow): { ref: Ref; departement: string | null } {
     const { valeurs, surface, creeLe } = jardinOf(row);
     this.said.willMake(valeurs.nomJardin);
-    const { ligne } = row;
     const chemin = pathOf(row.photo);
-    return this.#keep({ sorte: 'jardin', ligne, valeurs, surface, creeLe, chemin });
+    const ref = this.#keep({ sorte: 'jardin', ligne: row.ligne, valeurs, surface, creeLe, chemin });
+    return { ref, departement: valeurs.departement };
   }
 
   #especeOf(
@@ -109,36 +121,45 @@ class Reader {
     return guess?.sure ? guess.espece.id : null;
   }
 
-  #plante(row: PlanteRow): void {
+  /** Whether the member has it already, so that it is left out; an account that moves comes whole. */
+  #isLeftOut(ligne: number, isThere: boolean): boolean {
+    if (!isThere || this.#entier) return false;
+    this.said.isThere(ligne);
+    return !this.#asked.reprendre;
+  }
+
+  async #plante(row: PlanteRow): Promise<void> {
     const entier = this.#entier;
-    const { valeurs, surveillerLe, creeLe } = planteOf(row, entier);
     const target = this.#jardins.of(row.jardin, row.ligne);
+    const today = todayOf(target.departement);
+    const { valeurs, surveillerLe, creeLe } = planteOf(row, today, entier);
+    const same = await this.#plantes.takeSame(valeurs.name, target.nom, valeurs.date ?? '');
+    if (this.#isLeftOut(row.ligne, same !== undefined)) return this.#plantes.know(row.cle, same);
     const given = valeurs.especeId ?? null;
     if (given !== null && !entier && !especeOfId(given))
       throw new WrongLine('especeId', 'cette espèce est inconnue');
     this.#jardins.hold(target);
     const especeId = given ?? this.#especeOf(row, valeurs);
     const { etat = 'vivante', etatDepuis = null, ...rest } = valeurs;
+    const etatNow = { etat, etatDepuis: etat === 'vivante' ? null : (etatDepuis ?? today) };
     const emplacement = rest.emplacement || target.emplacement;
     const placee = row.placee ?? (rest.position ?? 0) > 0;
-    const copieDe = row.copieDe === undefined ? undefined : this.#copied(row.copieDe);
-    const now = { ...rest, especeId, emplacement, ...(!entier && { etat, etatDepuis }) };
-    // What nobody placed has no position, whatever a file says.
+    const copieDe = row.copieDe === undefined ? undefined : this.#plantes.known(row.copieDe)?.ref;
+    const date = rest.date ?? today;
+    const now = { ...rest, date, especeId, emplacement, ...(!entier && etatNow) };
+    // A position in a file counts only for a plant that its owner placed.
     if (!placee) now.position = 0;
     const chemin = pathOf(row.photo);
     const { ligne } = row;
     const kept = { ligne, jardin: target.ref, valeurs: now, placee, copieDe, creeLe, chemin };
     const ref = this.#keep({ sorte: 'plante', ...kept });
     const { name, nameLatin = '' } = valeurs;
+    const { departement } = target;
     const grown = grownFrom({ date: rest.date ?? null, etat, etatDepuis });
-    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, ...grown });
+    this.#plantes.add(row.cle, { ref, name, nameLatin, jardin: target.nom, departement, ...grown });
     if (entier && (etat !== 'vivante' || etatDepuis || surveillerLe))
       this.#etats.push({ sorte: 'etat', ligne, plante: ref, etat, etatDepuis, surveillerLe });
     this.#show(row, name, target.nom, rest.date ?? '');
-  }
-
-  #copied(cle: string): Ref | undefined {
-    return this.#plantes.known(cle)?.ref;
   }
 
   #show({ ligne, sorte, fichier = '' }: ImportRow, nom: string, jardin: string, date: string) {
@@ -148,8 +169,12 @@ class Reader {
   async #row(row: ImportRow): Promise<void> {
     const { ligne } = row;
     switch (row.sorte) {
-      case 'jardin':
-        return this.#show(row, textOf(row.valeurs.nomJardin), this.#jardins.add(row).nom, '');
+      case 'jardin': {
+        const { nom, ref } = this.#jardins.add(row);
+        // One that the member has already is no line of the import.
+        if ('rang' in ref) this.#show(row, textOf(row.valeurs.nomJardin), nom, '');
+        return undefined;
+      }
       case 'plante':
         return this.#plante(row);
       case 'carre': {
@@ -160,7 +185,7 @@ class Reader {
       }
       case 'pluie': {
         const target = this.#jardins.of(row.jardin, ligne);
-        const pluie = pluieOf(row);
+        const pluie = pluieOf(row, todayOf(target.departement));
         this.#keep({ sorte: 'pluie', ligne, jardin: target.ref, ...pluie });
         return this.#show(row, '', target.nom, pluie.date);
       }
@@ -183,25 +208,28 @@ class Reader {
 
   async #ofPlante(row: Extract<ImportRow, { sorte: 'arrosage' | 'soin' | 'entree' | 'rappel' }>) {
     const { ligne } = row;
-    const { ref: plante, name, jardin } = await this.#plantes.of(row.plante);
-    const show = (date: string) => this.#show(row, name, jardin, date);
+    const { ref: plante, name, jardin, departement } = await this.#plantes.of(row.plante);
+    const today = todayOf(departement);
+    const keep = (kept: Prepared, date: string) => {
+      this.#keep(kept);
+      this.#show(row, name, jardin, date);
+    };
+    const isNoted = async (...said: (string | number | null)[]) =>
+      this.#isLeftOut(ligne, await this.#noted.has(plante, said));
     if (row.sorte === 'arrosage') {
-      const date = pastDay(row.date);
-      this.#keep({ sorte: 'arrosage', ligne, plante, date, noteLe: momentOf(row.noteLe) });
-      return show(date);
-    }
-    if (row.sorte === 'soin') {
-      const soin = soinOf(row);
-      this.#keep({ sorte: 'soin', ligne, plante, ...soin });
-      return show(soin.date);
-    }
-    if (row.sorte === 'entree') {
-      const entree = entreeOf(row);
-      this.#keep({ sorte: 'entree', ligne, plante, ...entree, chemin: pathOf(row.photo) });
-      return show(entree.date);
-    }
-    this.#keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row) });
-    return show('');
+      const date = pastDay(row.date, today);
+      if (await isNoted('arrosage', date)) return;
+      keep({ sorte: 'arrosage', ligne, plante, date, noteLe: momentOf(row.noteLe) }, date);
+    } else if (row.sorte === 'soin') {
+      const soin = soinOf(row, today);
+      if (await isNoted(soin.genre, soin.date)) return;
+      keep({ sorte: 'soin', ligne, plante, ...soin }, soin.date);
+    } else if (row.sorte === 'entree') {
+      const entree = entreeOf(row, today);
+      const { genre, date, texte, valeur } = entree;
+      if (await isNoted(genre, date, valeur, texte)) return;
+      keep({ sorte: 'entree', ligne, plante, ...entree, chemin: pathOf(row.photo) }, date);
+    } else keep({ sorte: 'rappel', ligne, plante, ...rappelOf(row, today) }, '');
   }
 
   /** What hangs on a plant that was refused on the same line is told with it. */
@@ -231,14 +259,14 @@ class Reader {
         await setImmediate();
         since = performance.now();
       }
-      if (row.sorte === 'erreur') this.said.refuse(told(row));
+      if (row.sorte === 'erreur') this.said.refuse(row);
       else
         try {
           await this.#row(row);
         } catch (error) {
           if (!(error instanceof WrongLine)) throw error;
           if (row.sorte === 'plante') this.#plantes.refuse(row.cle);
-          if (!this.#isTold(row)) this.said.refuse(told(errorOf(row, error)));
+          if (!this.#isTold(row)) this.said.refuse(errorOf(row, error));
         }
       await this.#hand();
     }
@@ -247,13 +275,6 @@ class Reader {
     return this.said;
   }
 }
-
-const told = ({ ligne, champ, message, fichier }: ReturnType<typeof errorOf>) => ({
-  ligne,
-  champ,
-  message,
-  ...(fichier !== undefined && { fichier }),
-});
 
 /**
  * Understands a file for a member: what each line means, which species its plants may be, what is wrong with which
@@ -268,9 +289,12 @@ export async function understand(
   take: Take = async () => {},
 ): Promise<Understood> {
   const plantes = async function* (): AsyncGenerator<Named> {
-    for await (const { id, name, nameLatin, nomJardin, ...grown } of findOwnPlantes(db, userId))
-      yield { ref: { id }, name, nameLatin, jardin: nomJardin, ...grownFrom(grown) };
+    for await (const { id, nomJardin, ...found } of findOwnPlantes(db, userId)) {
+      const { name, nameLatin, departement } = found;
+      yield { ref: { id }, name, nameLatin, jardin: nomJardin, departement, ...grownFrom(found) };
+    }
   };
-  const own = { jardins: await findOwnJardins(db, userId), plantes };
+  const noted = new NotedBefore((idPlante) => findNotedOf(db, idPlante));
+  const own = { jardins: await findOwnJardins(db, userId), plantes, noted };
   return new Reader(asked, take, own).readAll(reading);
 }

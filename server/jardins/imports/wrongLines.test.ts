@@ -13,7 +13,7 @@ test('what is wrong with a line is said as a gardener reads it', async () => {
     'Ail;31/02/2024;;;',
     'Ail;au printemps;;;',
     'Ail;;9;;',
-    'Ail;;0;;',
+    'Ail;;-1;;',
     'Ail;;;-4;',
     'Ail;;;;dans le noir',
   ];

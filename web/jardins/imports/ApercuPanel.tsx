@@ -1,22 +1,48 @@
 import { useEffect, useRef } from 'react';
-import type { Apercu } from '../../../contract/jardins/imports/importation.ts';
+import type {
+  Apercu,
+  Encodage,
+  TableDImport,
+} from '../../../contract/jardins/imports/importation.ts';
 import { formatDay, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/Field.tsx';
 import { EspeceGuess } from './EspeceGuess.tsx';
 import { LongList } from './LongList.tsx';
+import { encodages, tables } from './words.ts';
+
+/** The member's choices, where they differ from the guess. */
+export interface Reread {
+  table?: TableDImport;
+  encodage?: Encodage;
+  reprendre?: boolean;
+}
 
 interface Props {
   apercu: Apercu;
   choix: Readonly<Record<string, number | null>>;
   onChoose: (ligne: number, especeId: number | null) => void;
+  reread: Reread;
+  onReread: (changed: Reread) => void;
   busy: boolean;
   onImport: () => void;
 }
 
+const mostNumbers = 12;
+
+/** '2, 3 et 4'; of many the first ones. */
+function numbersOf(lignes: readonly number[]): string {
+  const shown = lignes.slice(0, mostNumbers).map((ligne) => String(ligne));
+  if (lignes.length > mostNumbers) return `${shown.join(', ')}…`;
+  return new Intl.ListFormat('fr').format(shown);
+}
+
 /** What a file says: what is understood, which lines are wrong, which species are guessed. */
-export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) {
+export function ApercuPanel(props: Props) {
+  const { apercu, choix, onChoose, reread, onReread, busy, onImport } = props;
   const { lignes, erreurs, propositions, nombreDeLignes, nombreDErreurs, nouveauxJardins } = apercu;
+  const { table, encodage, dejaLa } = apercu;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const right = plural(nombreDeLignes, 'ligne comprise', 'lignes comprises');
@@ -28,6 +54,40 @@ export function ApercuPanel({ apercu, choix, onChoose, busy, onImport }: Props) 
       <h2 id="import-apercu" ref={title} tabIndex={-1}>
         {nombreDErreurs > 0 ? `${right}, ${wrong}` : right}
       </h2>
+      {table && encodage && (
+        <div className="import-reread">
+          <SelectField
+            label="Ce tableau parle de"
+            choices={tables}
+            value={table}
+            onChange={({ target }) => onReread({ table: target.value as TableDImport })}
+          />
+          <SelectField
+            label="Ses caractères sont écrits en"
+            hint="Des lettres étranges ? Choisissez-en un autre."
+            choices={encodages}
+            value={encodage}
+            onChange={({ target }) => onReread({ encodage: target.value as Encodage })}
+          />
+        </div>
+      )}
+      {dejaLa.length > 0 && (
+        <div className="import-there">
+          <p>
+            {typo(
+              `${plural(dejaLa.length, 'ligne est déjà chez vous', 'lignes sont déjà chez vous')} : ${numbersOf(dejaLa)}. ${reread.reprendre ? 'Elles seront reprises une seconde fois.' : 'Laissées de côté.'}`,
+            )}
+          </p>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={reread.reprendre ?? false}
+              onChange={({ target }) => onReread({ reprendre: target.checked })}
+            />
+            Les reprendre quand même
+          </label>
+        </div>
+      )}
       {nouveauxJardins.length > 0 && (
         <p>
           {typo(

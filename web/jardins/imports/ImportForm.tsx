@@ -9,7 +9,7 @@ import { failureOf, logFailure } from '../../lib/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/Field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
-import { ApercuPanel } from './ApercuPanel.tsx';
+import { ApercuPanel, type Reread } from './ApercuPanel.tsx';
 import { genreOf, genres } from './words.ts';
 
 interface Props {
@@ -30,6 +30,7 @@ export function ImportForm({ jardins, onStarted }: Props) {
   const [jardin, setJardin] = useState('');
   const [apercu, setApercu] = useState<Apercu | null>(null);
   const [choix, setChoix] = useState<Record<string, number | null>>({});
+  const [reread, setReread] = useState<Reread>({});
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -37,17 +38,24 @@ export function ImportForm({ jardins, onStarted }: Props) {
     setFile(chosen);
     if (chosen) setGenre(genreOf(chosen.name));
     setError(null);
-    setApercu(null);
+    forget();
     setChoix({});
   };
-  const forget = () => setApercu(null);
+  const forget = () => {
+    setApercu(null);
+    setReread({});
+  };
 
-  async function ask<T>(work: (form: FormData) => Promise<T>): Promise<T | undefined> {
+  async function ask<T>(
+    work: (form: FormData) => Promise<T>,
+    as: Reread = reread,
+  ): Promise<T | undefined> {
     if (!file || busy) return undefined;
     const form = new FormData();
     form.set('genre', genre);
     form.set('idJardin', jardin);
     if (Object.keys(choix).length > 0) form.set('choix', JSON.stringify(choix));
+    for (const [name, value] of Object.entries(as)) form.set(name, String(value));
     form.set('file', file);
     setBusy(true);
     setError(null);
@@ -62,10 +70,11 @@ export function ImportForm({ jardins, onStarted }: Props) {
       setBusy(false);
     }
   }
-  const preview = async (event: FormEvent) => {
-    event.preventDefault();
-    const read = await ask((form) => api('POST /import/apercu', { body: form } as never));
-    if (read) setApercu(read);
+  const preview = async (as: Reread) => {
+    const read = await ask((form) => api('POST /import/apercu', { body: form } as never), as);
+    if (!read) return;
+    setReread(as);
+    setApercu(read);
   };
   const start = async () => {
     const begun = await ask((form) => {
@@ -80,7 +89,13 @@ export function ImportForm({ jardins, onStarted }: Props) {
 
   return (
     <>
-      <form className="panel import-form" onSubmit={preview}>
+      <form
+        className="panel import-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void preview({});
+        }}
+      >
         <div className="field">
           <label htmlFor="import-file">Fichier</label>
           <input
@@ -139,6 +154,8 @@ export function ImportForm({ jardins, onStarted }: Props) {
           apercu={apercu}
           choix={choix}
           onChoose={(ligne, espece) => setChoix({ ...choix, [ligne]: espece })}
+          reread={reread}
+          onReread={(changed) => void preview({ ...reread, ...changed })}
           busy={busy}
           onImport={() => void start()}
         />

@@ -1,4 +1,8 @@
-import type { GenreDImport } from '../../../contract/jardins/imports/importation.ts';
+import type {
+  Encodage,
+  GenreDImport,
+  TableDImport,
+} from '../../../contract/jardins/imports/importation.ts';
 import { plural } from '../../lib/format.ts';
 
 export const genres: { value: GenreDImport; label: string }[] = [
@@ -8,6 +12,24 @@ export const genres: { value: GenreDImport; label: string }[] = [
   { value: 'growstuff', label: 'Growstuff (CSV)' },
   { value: 'florae', label: 'Florae (JSON)' },
   { value: 'plantit', label: 'Plant-it (export)' },
+];
+
+/** Of what a table may tell. */
+export const tables: { value: TableDImport; label: string }[] = [
+  { value: 'plantes', label: 'Des plantes' },
+  { value: 'arrosages', label: 'Des arrosages' },
+  { value: 'recoltes', label: 'Des récoltes' },
+  { value: 'soins', label: 'Des soins de plusieurs sortes' },
+  { value: 'notes', label: 'Des notes' },
+];
+
+export const encodages: { value: Encodage; label: string }[] = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16 (Excel, texte Unicode)' },
+  { value: 'utf-16be', label: 'UTF-16, octets inversés' },
+  { value: 'windows-1252', label: 'Windows (1252)' },
+  { value: 'macintosh', label: 'Mac (Mac Roman)' },
+  { value: 'cp850', label: 'DOS (850)' },
 ];
 
 /** What a file probably is, by its name. */

@@ -28,6 +28,9 @@ const apercu: Apercu = {
   nombreDeLignes: 120,
   nombreDErreurs: 1,
   nouveauxJardins: ['Potager'],
+  table: 'plantes',
+  encodage: 'utf-8',
+  dejaLa: [],
 };
 
 beforeEach(() => {

@@ -51,6 +51,18 @@ function check(entry: Entry): void {
     throw unreadable('Un nom de fichier de cette archive est illisible.');
 }
 
+// The Finder adds these to an archive that it makes.
+const ofTheFinder = /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|\._[^/]*)$/;
+
+/** Where all files are in one folder, as after unzipping and zipping again, they are found without its name too. */
+function alsoWithoutTopFolder(entries: ReadonlyMap<string, Entry>): Map<string, Entry> {
+  const own = [...entries].filter(([name]) => !ofTheFinder.test(name));
+  const [folder = ''] = /^[^/]+\//.exec(own[0]?.[0] ?? '') ?? [];
+  if (folder === '' || !own.every(([name]) => name.startsWith(folder))) return new Map(entries);
+  const inFolder = own.map(([name, entry]) => [name.slice(folder.length), entry] as const);
+  return new Map([...inFolder, ...entries]);
+}
+
 /** The files of an archive, by their names. Names are only ever compared: none becomes a path. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -70,7 +82,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   // What it says it unpacks to: refused before anything is; what it does unpack to is counted all the same.
   if (all.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > bounds.unpacked)
     throw tooLarge();
-  return entries;
+  return alsoWithoutTopFolder(entries);
 }
 
 /** Lets through what `isTooMuch` allows; fails with `tooMuch` beyond. */
@@ -177,8 +189,10 @@ export class Archive {
     }
   }
 
+  /** Each file once, without a top folder that all have. */
   get names(): Iterable<string> {
-    return this.#entries.keys();
+    const byFile = Map.groupBy(this.#entries.keys(), (name) => this.#entries.get(name));
+    return [...byFile.values()].map(([name = '']) => name);
   }
 
   has(name: string): boolean {

@@ -11,7 +11,7 @@ const ownPicture = /^(?:https?:\/\/[^/]+)?\/images\/([\w-]{16,64})$/;
 
 const jardinFields = [
   ...(['nomJardin', 'description', 'exposition', 'temperature', 'codePostal'] as const),
-  ...(['departement', 'altitude', 'derniereGelee', 'premiereGelee', 'surface'] as const),
+  ...(['departement', 'commune', 'altitude', 'derniereGelee', 'premiereGelee', 'surface'] as const),
 ];
 const planteFields = [
   ...planteFacts.filter((field) => field !== 'photo'),

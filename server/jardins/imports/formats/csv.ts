@@ -1,10 +1,11 @@
+import type { TableDImport } from '../../../../contract/jardins/imports/importation.ts';
 import { genresDeSoin } from '../../../../contract/jardins/soins/soin.ts';
 import { genresDuJournal } from '../../../../contract/jardins/vie/journal.ts';
 import { fold } from '../../../../contract/words.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { FormatReader, ImportRow, LineError, PlanteRef, PlanteRow } from '../model.ts';
 import { longestFigure } from '../said.ts';
-import { type Column, columnsOf, type Kind, kindOf } from './csvHeadings.ts';
+import { type Column, columnsOf, kindOf } from './csvHeadings.ts';
 import { type CsvLine, readCsv } from './csvText.ts';
 
 const planteFields = [
@@ -30,7 +31,7 @@ function champsOf(heading: readonly string[], columns: readonly (Column | null)[
   const champs: Record<string, string> = {};
   for (const [column, text] of called) if (column) champs[column] = text;
   const plante = first('plante', 'name', 'nameLatin');
-  const days = first('date', 'dateArrosage', 'dateRecolte', 'arrosage');
+  const days = first('date', 'datePlantation', 'dateArrosage', 'dateRecolte', 'arrosage');
   if (plante !== undefined) champs.plante = plante;
   if (!champs.name && plante !== undefined) champs.name = plante;
   if (!champs.date && days !== undefined) champs.date = days;
@@ -46,6 +47,19 @@ const refOf = (told: Told): PlanteRef => ({
   jardin: told.of('jardin') || undefined,
 });
 
+/** 'Pomme de terre' of the variety 'Charlotte' is Pomme de terre 'Charlotte'. */
+function nameOf(told: Told): string {
+  const name = told.of('name', 'plante', 'nameLatin');
+  const variete = told.of('variete');
+  return variete === '' || fold(name).includes(fold(variete)) ? name : `${name} '${variete}'`;
+}
+
+/** A plant has no quantity: what was planted is noted. */
+function noteOf(told: Told): string {
+  const quantite = [told.of('quantite'), told.of('unite')].filter(Boolean).join(' ');
+  return [told.of('note'), quantite && `Quantité : ${quantite}`].filter(Boolean).join('\n');
+}
+
 function planteOf(told: Told, jardin: string | undefined): PlanteRow {
   const { ligne, champs } = told;
   const photo = told.of('photo');
@@ -56,8 +70,10 @@ function planteOf(told: Told, jardin: string | undefined): PlanteRow {
     cle: String(ligne),
     jardin,
     valeurs: {
-      name: told.of('name', 'plante', 'nameLatin'),
       ...Object.fromEntries(planteFields.map((field) => [field, told.of(field)])),
+      name: nameOf(told),
+      date: told.of('datePlantation', 'date'),
+      note: noteOf(told),
     },
     espece: told.of('espece') || undefined,
     photo: photo ? { adresse: photo } : undefined,
@@ -72,10 +88,10 @@ function harvested(told: Told): { valeur: string; unite: string } {
   return { valeur: parts?.[1]?.trim() ?? cell, unite: told.of('unite') || (parts?.[2] ?? '') };
 }
 
-function noted(told: Told, kind: Exclude<Kind, 'plantes'>): ImportRow | LineError {
+function noted(told: Told, kind: Exclude<TableDImport, 'plantes'>): ImportRow | LineError {
   const { ligne, champs } = told;
   const plante = refOf(told);
-  const date = told.of('date', 'dateArrosage', 'dateRecolte', 'arrosage');
+  const date = told.of('date', 'datePlantation', 'dateArrosage', 'dateRecolte', 'arrosage');
   const said = { ligne, champs, plante, date, noteLe: told.of('noteLe') };
   const publique = ['oui', 'true', 'vrai', '1', 'yes'].includes(fold(told.of('public')));
   const entry = { ...said, texte: told.of('texte', 'note'), public: publique };
@@ -100,7 +116,7 @@ function noted(told: Told, kind: Exclude<Kind, 'plantes'>): ImportRow | LineErro
 async function* rowsOf(
   lines: AsyncIterable<CsvLine>,
   heading: readonly string[],
-  kind: Kind,
+  kind: TableDImport,
 ): AsyncGenerator<ImportRow | LineError> {
   const columns = columnsOf(heading);
   const champs = champsOf(heading, columns);
@@ -148,17 +164,18 @@ async function* rowsOf(
 
 /**
  * Reads a table of plants, or of what was done for one's plants: waterings, cares, harvests, notes; which one, its
- * headings say. Throws `import_illisible`, `import_too_large`.
+ * headings say unless it is asked for. Throws `import_illisible`, `import_too_large`.
  */
-export const readCsvFile: FormatReader = async (file) => {
-  const { heading, lines } = await readCsv(file);
-  const kind = kindOf(columnsOf(heading));
+export const readCsvFile: FormatReader = async (file, as) => {
+  const { heading, lines, encodage } = await readCsv(file, as.encodage);
+  const kind = as.table ?? kindOf(columnsOf(heading));
   if (!kind) {
     const raison =
       'Aucune colonne ne nomme les plantes : la première ligne doit dire « nom » (des plantes) ou « plante » (des arrosages, des récoltes), et ce qu’il y a dans les autres colonnes.';
     throw new AppError('import_illisible', { facts: { raison } });
   }
   return {
+    readAs: { table: kind, encodage },
     rows: rowsOf(lines, heading, kind),
     openPhoto: async () => null,
     close: async () => {},

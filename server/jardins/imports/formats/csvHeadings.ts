@@ -1,3 +1,4 @@
+import type { TableDImport } from '../../../../contract/jardins/imports/importation.ts';
 import { fold } from '../../../../contract/words.ts';
 
 /** What a column of a table may be. */
@@ -18,10 +19,15 @@ const names = {
     ...['emplacement', 'place', 'location', 'carré', 'bed', 'planche', 'lieu', 'endroit'],
   ],
   date: [
-    ...['date', 'jour', 'day', 'depuis', 'depuis le', 'date de plantation', 'planté le'],
-    ...['plantation', 'date d’arrivée', "date d'arrivée", 'planted on', 'planted at'],
-    ...['planted', 'date planted', 'plantée le', "date d'ajout", 'since'],
+    ...['date', 'jour', 'day', 'depuis', 'depuis le', 'date d’arrivée', "date d'arrivée"],
+    ...["date d'ajout", 'since'],
   ],
+  datePlantation: [
+    ...['date de plantation', 'planté le', 'plantation', 'planted on', 'planted at', 'planted'],
+    ...['date planted', 'plantée le', 'date de semis', 'semé le', 'semée le', 'semis', 'sown on'],
+    ...['mise en place', 'repiqué le', 'repiquage', 'date plantation', 'planting date'],
+  ],
+  variete: ['variété', 'variety', 'cultivar'],
   difficulte: ['difficulté', 'difficulty', 'niveau'],
   tailleMax: [
     ...['taille', 'taille max', 'taille maximale', 'taille maximum', 'hauteur', 'hauteur max'],
@@ -92,18 +98,21 @@ export function columnsOf(heading: readonly string[]): (Column | null)[] {
   });
 }
 
-export type Kind = 'plantes' | 'arrosages' | 'recoltes' | 'soins' | 'notes';
-
+/** Columns that no table of what was done for one's plants has. */
 const ofPlantesAlone: readonly Column[] = [
   ...(['nameLatin', 'difficulte', 'tailleMax', 'typeDePlante', 'couleur', 'origine'] as const),
   ...(['exposition', 'etat', 'multiplication', 'floraison', 'milieu', 'emplacement'] as const),
 ];
 
 /** What a table tells of, by its columns; null where no plant is named. */
-export function kindOf(columns: readonly (Column | null)[]): Kind | null {
+export function kindOf(columns: readonly (Column | null)[]): TableDImport | null {
   const has = (column: Column) => columns.includes(column);
   if (!has('name') && !has('plante') && !has('nameLatin')) return null;
-  if (has('quantite') || has('dateRecolte')) return has('genre') ? 'soins' : 'recoltes';
+  if (has('dateRecolte')) return has('genre') ? 'soins' : 'recoltes';
+  // A planting has a quantity too, and a harvest may name its bed.
+  if (has('datePlantation')) return 'plantes';
+  const isOfPlantes = ofPlantesAlone.some((column) => column !== 'emplacement' && has(column));
+  if (has('quantite') && !isOfPlantes) return has('genre') ? 'soins' : 'recoltes';
   if (has('dateArrosage')) return 'arrosages';
   if (has('genre')) return 'soins';
   if (ofPlantesAlone.some(has)) return 'plantes';

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import type { Encodage } from '../../../../contract/jardins/imports/importation.ts';
 import { limits } from '../../../../contract/limits.ts';
 import { AppError } from '../../../platform/http/appError.ts';
 import type { ImportFile } from '../model.ts';
+import { decode, encodageOf } from './encoding.ts';
 import { assertNotTooMany } from './loose.ts';
 
 const delimiters = [';', ',', '\t'] as const;
@@ -26,22 +28,12 @@ export interface CsvLine {
 
 export interface CsvTable {
   heading: string[];
+  encodage: Encodage;
   lines: AsyncIterable<CsvLine>;
 }
 
 const unreadable = (raison: string, cause?: unknown) =>
   new AppError('import_illisible', { facts: { raison }, cause });
-
-/** UTF-8 or UTF-16 by their marks, else UTF-8 where it is that throughout, else what French Windows writes. */
-function decode(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
 
 function assertFewLines(text: string): void {
   let lines = 0;
@@ -105,11 +97,14 @@ async function* parsed(text: string, delimiter: string, before: number): AsyncGe
 }
 
 /**
- * Reads a CSV as spreadsheets write it: cells parted by `;`, `,` or tab, UTF-8 with its mark or without, UTF-16 or
- * Windows-1252, quoted cells with line breaks, Excel's line `sep=;`; empty lines are left out. Cells are trimmed, and
+ * Reads a CSV as spreadsheets write it: cells parted by `;`, `,` or tab, in the encoding that is asked for or
+ * that it seems to be in (`encodageOf`), quoted cells with line breaks, Excel's line `sep=;`; empty lines are left out. Cells are trimmed, and
  * lose the apostrophe by which our exports mark formulas. Throws `import_too_large`, `import_illisible`.
  */
-export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise<CsvTable> {
+export async function readCsv(
+  file: Pick<ImportFile, 'path' | 'bytes'>,
+  asked: Encodage | null = null,
+): Promise<CsvTable> {
   if (file.bytes > limits.csvBytes) throw new AppError('import_too_large');
   const bytes = await readFile(file.path);
   // Of Excel and LibreOffice, new and old.
@@ -118,7 +113,8 @@ export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise
       'C’est un classeur ou une archive : ouvrez-le dans votre tableur, puis enregistrez la feuille au format CSV.',
     );
   // One kind of line end: a line is counted once, within quotes too.
-  const whole = decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const encodage = asked ?? encodageOf(bytes);
+  const whole = decode(bytes, encodage).replaceAll(/\r\n?/g, '\n');
   assertFewLines(whole);
   const told = ownSeparatorLine.exec(whole);
   const text = told ? whole.slice(told[0].length) : whole;
@@ -131,5 +127,5 @@ export async function readCsv(file: Pick<ImportFile, 'path' | 'bytes'>): Promise
   async function* rest() {
     for await (const line of lines) if (line.cells.some((cell) => cell !== '')) yield line;
   }
-  return { heading, lines: rest() };
+  return { heading, encodage, lines: rest() };
 }

@@ -166,8 +166,8 @@ const readers: Record<Kind, (row: Loose, at: Origin, known: Gardens) => Iterable
  * Reads a CSV of Growstuff: plantings, harvests, seeds, activities, or gardens; its headings say which (decision 40).
  * Throws `import_illisible`, `import_too_large`.
  */
-export const readGrowstuff: FormatReader = async (file) => {
-  const { heading, lines } = await readCsv(file);
+export const readGrowstuff: FormatReader = async (file, { encodage }) => {
+  const { heading, lines } = await readCsv(file, encodage);
   const kind = kindOf(heading);
   if (!kind)
     throw unreadable(

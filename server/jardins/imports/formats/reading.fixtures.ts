@@ -28,7 +28,7 @@ export async function fileOf(content: Buffer | string, name = 'fichier') {
 
 /** What a reader makes of a file: its rows by kind, its errors, and the pictures that its rows name. */
 export async function readAll(reader: FormatReader, content: Buffer | string) {
-  const reading = await reader(await fileOf(content));
+  const reading = await reader(await fileOf(content), { table: null, encodage: null });
   try {
     const all: (ImportRow | LineError)[] = [];
     for await (const row of reading.rows) all.push(row);
