@@ -118,6 +118,22 @@ test('what is no picture is not sent', async () => {
   expect(Sending.all).toEqual([]);
 });
 
+/** As a phone names a photo that it keeps in a cloud and cannot give. */
+const cannotBeRead = () =>
+  vi.spyOn(Blob.prototype, 'slice').mockImplementationOnce(() => {
+    throw new DOMException('The requested file could not be read.', 'NotReadableError');
+  });
+
+test('a photo that cannot be read is told, and another may be chosen', async () => {
+  await render(<Form />);
+  cannotBeRead();
+  await picker.upload(png('sauge.png'));
+  await expect.element(page.getByText('Cette photo n’a pas pu être lue.')).toBeVisible();
+  await expect.element(page.getByText(/téléchargez-la d’abord sur cet appareil/)).toBeVisible();
+  expect(Sending.all).toEqual([]);
+  await choose(png('thym.png'));
+});
+
 test('a HEIC photo, which this browser cannot show, is sent as it is', async () => {
   await render(<Form />);
   await picker.upload(new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC', { type: '' }));

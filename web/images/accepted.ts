@@ -1,3 +1,5 @@
+import { type Failure, logFailure } from '../lib/failure.ts';
+
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/bmp';
 
 const isApples = () => navigator.vendor.startsWith('Apple');
@@ -18,12 +20,27 @@ async function isHeic(file: File): Promise<boolean> {
   return HEIC_BRANDS.test(head.slice(8, 12));
 }
 
+/** A file that a picker names and cannot give, as one that a phone keeps in a cloud. */
+const unread: Failure = {
+  text: 'Cette photo n’a pas pu être lue.',
+  more: 'Si elle est rangée en ligne, téléchargez-la d’abord sur cet appareil.',
+};
+
 /**
- * What is known of a chosen file before it is sent: whether it is a picture at all, and an address under which this
- * browser can show it (to be revoked), null where it cannot.
+ * Looks at a chosen file before it is sent. Gives an address under which this browser can show it (to be revoked),
+ * null where it cannot, and why it cannot be sent, if so (`notPicture` where it is no picture at all).
  */
-export async function lookAt(file: File): Promise<{ picture: boolean; preview: string | null }> {
-  const heic = await isHeic(file);
-  if (!heic && !file.type.startsWith('image/')) return { picture: false, preview: null };
-  return { picture: true, preview: heic && !isApples() ? null : URL.createObjectURL(file) };
+export async function lookAt(
+  file: File,
+  notPicture: Failure,
+): Promise<{ preview: string | null; refused: Failure | null }> {
+  try {
+    const heic = await isHeic(file);
+    if (!heic && !file.type.startsWith('image/')) return { preview: null, refused: notPicture };
+    const preview = heic && !isApples() ? null : URL.createObjectURL(file);
+    return { preview, refused: null };
+  } catch (error) {
+    logFailure(error);
+    return { preview: null, refused: unread };
+  }
 }

@@ -12,7 +12,8 @@ export interface AlbumPhoto {
   name: string;
   /** An address under which this browser shows it; null where it cannot. */
   preview: string | null;
-  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  /** `refused` is not sent again: it cannot be read, or is no picture. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'refused';
   /** From 0 to 1. */
   progress: number;
   /** Once it is sent. */
@@ -69,7 +70,7 @@ export function useAlbum() {
   const sendAgain = (which: (key: string) => boolean) =>
     setPhotos((all) =>
       all.map((photo) =>
-        photo.state === 'failed' && files.current.has(photo.key) && which(photo.key)
+        photo.state === 'failed' && which(photo.key)
           ? { ...photo, state: 'waiting', error: null }
           : photo,
       ),
@@ -85,13 +86,19 @@ export function useAlbum() {
   const add = async (chosen: readonly File[]) => {
     for (const file of chosen) {
       const key = newKey();
-      const { picture, preview } = await lookAt(file);
-      if (picture) files.current.set(key, { file });
+      const { preview, refused } = await lookAt(file, {
+        text: `« ${file.name} » n’est pas une image.`,
+      });
+      if (!refused) files.current.set(key, { file });
       const photo: AlbumPhoto = {
-        ...{ key, name: file.name, preview, progress: 0, url: '', taken: null },
-        ...(picture
-          ? { state: 'waiting', error: null }
-          : { state: 'failed', error: { text: `« ${file.name} » n’est pas une image.` } }),
+        key,
+        name: file.name,
+        preview,
+        state: refused ? 'refused' : 'waiting',
+        progress: 0,
+        url: '',
+        taken: null,
+        error: refused,
       };
       setPhotos((all) => [...all, photo]);
     }

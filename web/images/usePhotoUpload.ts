@@ -35,10 +35,10 @@ export function usePhotoUpload(initial: string | null = null, name = 'photo'): P
       turn === latest.current && setState((before) => ({ ...before, ...change }));
     setState({ ...idle, uploading: true });
     try {
-      const { picture, preview } = await lookAt(file);
+      const { preview, refused } = await lookAt(file, { text: 'Choisissez une image.' });
       if (turn !== latest.current) return;
-      if (!picture) {
-        setState({ ...idle, error: { text: 'Choisissez une image.' } });
+      if (refused) {
+        setState({ ...idle, error: refused });
         return;
       }
       update({ preview });

@@ -100,6 +100,7 @@ const disguised: [string, () => Promise<Buffer> | Buffer][] = [
     'an SVG behind the first bytes of a JPEG',
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
   ],
+  ['most of a JPEG', async () => Buffer.from((await heavyPhoto(600, 400)).subarray(0, -15_000))],
   ['half a JPEG', async () => Buffer.from((await heavyPhoto(600, 400)).subarray(0, 30_000))],
   [
     'half a PNG',
@@ -117,6 +118,11 @@ test.each(disguised)('%s is refused, and nothing is kept', async (_what, make) =
   expect(answer.json().code).toBe('image_unreadable');
   expect(await rows()).toHaveLength(before.length);
   expect(await filesBelow('uploads')).toEqual([]);
+});
+
+test.each([2, 10, 100])('a JPEG that lacks its last %i bytes is taken', async (lost) => {
+  const whole = await heavyPhoto(600, 400);
+  expect((await upload(t, whole.subarray(0, whole.length - lost))).statusCode).toBe(200);
 });
 
 test.each([

@@ -42,6 +42,27 @@ test('the same picture chosen twice is two entries', async () => {
   expect(new Set(api.keys(noting)).size).toBe(2);
 });
 
+test('of two photos one of which cannot be read, the other is sent', async () => {
+  const api = answerApi({ [noting]: { status: 201, body: { id: 30 } } });
+  answerUploads('/images/0123456789abcdefghij');
+  const saved = vi.fn(async () => {});
+  vi.spyOn(Blob.prototype, 'slice').mockImplementationOnce(() => {
+    throw new DOMException('The requested file could not be read.', 'NotReadableError');
+  });
+  await renderInSite(
+    <PhotoSheet
+      open
+      idPlante={3}
+      chosen={[picture(), picture()]}
+      onClose={() => {}}
+      onSaved={saved}
+    />,
+  );
+  await expect.element(page.getByText('Cette photo n’a pas pu être lue.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.poll(() => api.keys(noting).length).toBe(1);
+});
+
 test('words whose last photo was taken out are asked for before the page is left', async () => {
   answerApi({});
   answerUploads('/images/0123456789abcdefghij');

@@ -54,7 +54,7 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
   };
   const isWrong = (photo: AlbumPhoto) => !dayOf(photo) || dayOf(photo) > today;
   const underWay = photos.filter(isUnderWay);
-  const failed = photos.filter(({ state }) => state === 'failed');
+  const failed = photos.filter(({ error }) => error !== null);
   const ready = photos.filter(({ state }) => state === 'sent');
   const busy = saved !== null;
   const part = photos.reduce((sum, { progress }) => sum + progress, 0) / Math.max(1, photos.length);
@@ -141,9 +141,11 @@ export function PhotoSheet({ open, idPlante, chosen, onClose, onSaved }: Props) 
                   ? 'Une photo n’est pas partie.'
                   : `${failed.length} photos ne sont pas parties.`}
               </span>
-              <Button look="quiet" onClick={album.sendAgain}>
-                Réessayer
-              </Button>
+              {failed.some(({ state }) => state === 'failed') && (
+                <Button look="quiet" onClick={album.sendAgain}>
+                  Réessayer
+                </Button>
+              )}
             </p>
           )}
           <p role="alert" className="error-text empty:hidden">
@@ -191,7 +193,7 @@ interface LineProps {
 
 /** One photo on its way, and its day. */
 function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps) {
-  const { preview, url, state, progress, error, name } = photo;
+  const { preview, url, progress, error, name } = photo;
   const shown = preview ?? (url ? `${url}-400.webp` : null);
   const wrong = !day || day > today;
   return (
@@ -205,8 +207,10 @@ function AlbumLine({ photo, rank, day, today, busy, onDay, onRemove }: LineProps
         )}
       </span>
       <span className="album-facts">
-        {state === 'failed' ? (
-          <span>{error && <UploadFailure {...error} />}</span>
+        {error ? (
+          <span>
+            <UploadFailure {...error} />
+          </span>
         ) : (
           <label className="album-day">
             <span>

@@ -16,6 +16,9 @@ const MAXIMUM_HEIC_PIXELS = 25_000_000;
 const MAXIMUM_FRAMES = 100;
 const MASTER_SIDE = 2560;
 const SECONDS = 20;
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+/** Of a JPEG's rows, if the last bytes were lost. */
+const ENOUGH = 0.95;
 
 export interface Master {
   content: Buffer;
@@ -100,34 +103,59 @@ async function openImage(path: string): Promise<Opened> {
   return { picture: sharp(path, decoding), date: takenOn(header.exif) };
 }
 
+/** A JPEG that lacks its end, where nearly all of it is there; null for what is none. */
+async function openWithoutEnd(path: string): Promise<Sharp | null> {
+  const file = await readFile(path);
+  if (file.readUIntBE(0, 3) !== 0xffd8ff || file.subarray(-2).equals(JPEG_END)) return null;
+  const lenient = { ...decoding, failOn: 'none' } satisfies SharpOptions;
+  const { width, height, channels } = await sharp(file, lenient).metadata();
+  const row = { left: 0, top: Math.floor(height * ENOUGH), width, height: 1 };
+  const pixels = await sharp(file, lenient).extract(row).raw().toBuffer();
+  // Rows that are lost are filled with one colour.
+  const isLost = pixels.subarray(channels).equals(pixels.subarray(0, -channels));
+  return isLost ? null : sharp(file, lenient);
+}
+
+/** Works on the picture at `path`. Throws `image_unreadable` where it cannot be decoded. */
+async function decoded<T>(path: string, work: (picture: Sharp) => Promise<T>) {
+  const { picture, date } = await openImage(path);
+  try {
+    return { made: await work(picture), date };
+  } catch (cause) {
+    try {
+      const mended = await openWithoutEnd(path);
+      if (mended) return { made: await work(mended), date };
+    } catch {
+      // The first reason is the one to tell.
+    }
+    throw new AppError('image_unreadable', { cause });
+  }
+}
+
 /** The picture at `path` as a JPEG of 1280 pixels at most, upright, without metadata: what may leave for elsewhere. */
 export async function makePlainJpeg(path: string): Promise<Buffer> {
-  const { picture } = await openImage(path);
-  try {
-    return await picture
+  const { made } = await decoded(path, (picture) =>
+    picture
       .autoOrient()
       .resize(1280, 1280, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 85 })
       .timeout({ seconds: SECONDS })
-      .toBuffer();
-  } catch (cause) {
-    throw new AppError('image_unreadable', { cause });
-  }
+      .toBuffer(),
+  );
+  return made;
 }
 
 /** Checks the picture at `path` and encodes it anew: upright, sRGB, first frame, no metadata. */
 export async function makeMaster(path: string): Promise<Master> {
-  const { picture, date } = await openImage(path);
-  try {
-    const { data, info } = await picture
+  const { made, date } = await decoded(path, (picture) =>
+    picture
       .autoOrient()
       .resize(MASTER_SIDE, MASTER_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 2 })
       .timeout({ seconds: SECONDS })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, width: info.width, height: info.height, date };
-  } catch (cause) {
-    throw new AppError('image_unreadable', { cause });
-  }
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { data, info } = made;
+  return { content: data, width: info.width, height: info.height, date };
 }
