@@ -8,7 +8,7 @@ type Writer = number | undefined;
 const signedIn = (): Writer => readSession()?.userId;
 /** One form a page; `part` tells what else of the page is kept: a sheet, or pictures beside its values. */
 const keyOf = (member: Writer, part = '') =>
-  draftsOf(member) + window.location.pathname.toLowerCase() + part;
+  `${draftsOf(member)}${window.location.pathname.toLowerCase()}${part}` as const;
 
 /** Keeps what a member typed, for when they are back on the page; what a visitor typed, for whoever signs in. */
 export function keepDraft(member: Writer, values: unknown, part = ''): void {

@@ -8,7 +8,7 @@ import { tab } from './storage.ts';
 export function useSilentReload(page: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const key = `relu:${page}`;
+    const key = `relu:${page}` as const;
     if (tab.get(key)) return;
     tab.set({ [key]: '1' });
     const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));

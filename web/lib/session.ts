@@ -13,9 +13,9 @@ const ACTIVE = 'jardinActifId';
 /** What was looked at lately in this browser (seen.ts). */
 export const SEEN = 'vusRecemment';
 /** Whose active garden waits in this tab, after a session that ran out. */
-const waiting = (userId: string | number | null) => `jardinActif:${userId}`;
+const waiting = (userId: string | number | null) => `jardinActif:${userId}` as const;
 /** Where what a member typed waits in this tab, and without a member, what a visitor did (draft.ts). */
-export const draftsOf = (userId: number | undefined) => `brouillon:${userId ?? ''}:`;
+export const draftsOf = (userId: number | undefined) => `brouillon:${userId ?? ''}:` as const;
 const listeners = new Set<() => void>();
 let cached: { raw: string; session: Session | null } | undefined;
 
@@ -49,7 +49,7 @@ export function startSession({ token, userId, idTypeUser }: Session): void {
 }
 
 function forgetSession(): void {
-  local.remove(...keys, ACTIVE, SEEN);
+  local.remove(...keys, ACTIVE, SEEN, 'fuseau');
   changed();
 }
 

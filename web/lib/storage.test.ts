@@ -26,26 +26,26 @@ test('values that belong together are all stored, or none', async () => {
   const storage = smallStorage(20);
   vi.stubGlobal('localStorage', storage);
   const local = await fresh();
-  local.set({ a: 'old' });
-  local.set({ a: 'new', b: 'much too long to be stored' });
+  local.set({ panier: 'old' });
+  local.set({ panier: 'new', climat: 'much too long to be stored' });
   expect([...storage.content]).toEqual([]);
-  expect([local.get('a'), local.get('b')]).toEqual(['new', 'much too long to be stored']);
-  expect(local.isKept('a')).toBe(false);
-  local.set({ a: 'again' });
-  expect(storage.content.get('a')).toBe('again');
-  expect(local.isKept('a')).toBe(true);
-  local.remove('a', 'b');
-  expect([local.get('a'), local.get('b')]).toEqual([null, null]);
+  expect([local.get('panier'), local.get('climat')]).toEqual(['new', 'much too long to be stored']);
+  expect(local.isKept('panier')).toBe(false);
+  local.set({ panier: 'again' });
+  expect(storage.content.get('panier')).toBe('again');
+  expect(local.isKept('panier')).toBe(true);
+  local.remove('panier', 'climat');
+  expect([local.get('panier'), local.get('climat')]).toEqual([null, null]);
 });
 
 test("where the browser has no storage at all, React Router's script finds one that is empty", async () => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('sessionStorage', null);
   const { endureBlockedTab, tab } = await import('./storage.ts');
-  tab.set({ a: 'held' });
-  expect(tab.get('a')).toBe('held');
+  tab.set({ documentRouvert: 'held' });
+  expect(tab.get('documentRouvert')).toBe('held');
   endureBlockedTab();
-  expect(sessionStorage.getItem('a')).toBeNull();
+  expect(sessionStorage.getItem('documentRouvert')).toBeNull();
 });
 
 test('no other module of the pages names browser storage', () => {

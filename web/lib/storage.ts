@@ -1,9 +1,11 @@
+import type { LocalKey, TabKey } from './storedKeys.ts';
+
 /**
  * Browser storage, which only this module touches. A browser may block it, and then throws at the first look;
  * it may be full, and then throws at a write. Such values are held in memory: the page works until it is left.
  */
-function storageOf(kind: 'localStorage' | 'sessionStorage') {
-  const memory = new Map<string, string>();
+function storageOf<Key extends string>(kind: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<Key, string>();
 
   /** Null where the browser refuses it. */
   function trying<T>(use: (storage: Storage) => T): T | null {
@@ -14,7 +16,7 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
     }
   }
 
-  const remove = (...keys: string[]) => {
+  const remove = (...keys: Key[]) => {
     for (const key of keys) {
       memory.delete(key);
       trying((storage) => storage.removeItem(key));
@@ -22,22 +24,19 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
   };
 
   return {
-    get: (key: string): string | null =>
-      memory.get(key) ?? trying((storage) => storage.getItem(key)),
+    get: (key: Key): string | null => memory.get(key) ?? trying((storage) => storage.getItem(key)),
 
-    keys: (): string[] => [
-      ...new Set([...memory.keys(), ...(trying((storage) => Object.keys(storage)) ?? [])]),
-    ],
+    keys: (): Key[] => [...new Set([...memory.keys(), ...((trying(Object.keys) ?? []) as Key[])])],
 
     /** Values that belong together: all of them are stored, or else all of them are in memory. */
-    set(values: Record<string, string>): void {
-      const entries = Object.entries(values);
+    set(values: Readonly<Partial<Record<Key, string>>>): void {
+      const entries = Object.entries(values) as [Key, string][];
       const stored = trying((storage) => {
         for (const [key, value] of entries) storage.setItem(key, value);
         return true;
       });
       // An older value must not come back with the next page.
-      if (!stored) remove(...Object.keys(values));
+      if (!stored) remove(...entries.map(([key]) => key));
       for (const [key, value] of entries) {
         if (stored) memory.delete(key);
         else memory.set(key, value);
@@ -47,15 +46,15 @@ function storageOf(kind: 'localStorage' | 'sessionStorage') {
     remove,
 
     /** Whether the next page finds what this one has set under `key`. */
-    isKept: (key: string) => !memory.has(key),
+    isKept: (key: Key) => !memory.has(key),
   };
 }
 
 /** Shared by all tabs, until it is removed. */
-export const local = storageOf('localStorage');
+export const local = storageOf<LocalKey>('localStorage');
 
 /** This tab's alone, until it is closed. */
-export const tab = storageOf('sessionStorage');
+export const tab = storageOf<TabKey>('sessionStorage');
 
 /**
  * React Router's script at a page's end reads this tab's storage unguarded: where the browser blocks it, it is
@@ -82,7 +81,7 @@ export const NOT_KEPT =
   'Votre navigateur ne laisse rien enregistrer : votre connexion et votre panier ne tiennent que tant que cette page reste ouverte.';
 
 /** The list that was stored under `key`; what cannot be read of it is left out. */
-export function storedList<T>(key: string, isItem: (item: unknown) => item is T): T[] {
+export function storedList<T>(key: LocalKey, isItem: (item: unknown) => item is T): T[] {
   try {
     const stored: unknown = JSON.parse(local.get(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isItem) : [];
@@ -95,4 +94,4 @@ export function storedList<T>(key: string, isItem: (item: unknown) => item is T)
 export const isId = (item: unknown): item is number => Number.isInteger(item);
 
 /** How an inline script reads a value, before any module runs. It throws where storage is blocked. */
-export const inlineRead = (key: string) => `localStorage.getItem('${key}')`;
+export const inlineRead = (key: LocalKey) => `localStorage.getItem('${key}')`;

@@ -1,0 +1,35 @@
+/** Each value that a browser keeps until it is erased, as the privacy page calls it; `:` and more may follow its name. */
+export const storedUntilErased = {
+  token: 'votre session',
+  userToken: 'votre session',
+  userId: 'votre session',
+  idTypeUser: 'votre session',
+  vusRecemment: 'les douze dernières plantes, espèces, produits ou jardins regardés',
+  panier: 'votre panier',
+  panierEnCours: 'votre panier',
+  jardinActifId: 'le jardin en cours',
+  fuseau: 'le fuseau horaire de votre jardin',
+  triJardin: 'l’ordre d’affichage des plantes de chaque jardin',
+  vueMesPlantes: 'l’affichage de vos plantes, en liste ou en images',
+  climat: 'le climat choisi pour le calendrier',
+  lune: 'le choix de ne pas voir la lune',
+  raccourcis: 'le choix de couper les raccourcis d’une touche',
+  unitesDeRecolte: 'l’unité de vos dernières récoltes',
+  especesRefusees: 'les propositions d’espèces que vous avez écartées',
+  souvenirsEcartes: 'les souvenirs que vous avez écartés',
+  avisDemande: 'que la question sur vos e-mails vous a été posée',
+} as const;
+
+/** The same, kept until the tab is closed. */
+export const storedUntilClosed = {
+  brouillon: 'ce que vous avez commencé à écrire',
+  jardinActif: 'le jardin à rouvrir si vous vous reconnectez',
+  relu: 'les pages déjà relues',
+  'react-router-scroll-positions': 'l’endroit où vous étiez dans chaque page',
+  documentRouvert: 'la page rouverte après une panne ou une mise à jour',
+  documentRenouvele: 'la page rouverte après une panne ou une mise à jour',
+} as const;
+
+type Named<Keys> = keyof Keys | `${keyof Keys & string}:${string}`;
+export type LocalKey = Named<typeof storedUntilErased>;
+export type TabKey = Named<typeof storedUntilClosed>;
