@@ -209,6 +209,18 @@ test('says so when the password of existing data is missing', async () => {
   );
 });
 
+test('files of another major version are refused with the way out, and left as they are', async () => {
+  const dataDir = newFolder();
+  const cluster = join(dataDir, 'postgres');
+  mkdirSync(cluster);
+  writeFileSync(join(cluster, 'PG_VERSION'), '16\n');
+  writeFileSync(join(dataDir, 'postgres.secret'), 'a'.repeat(43));
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+    /PostgreSQL 16.*npm run sauvegarde.*Upgrading/s,
+  );
+  expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
+});
+
 test('a folder has one owner, until its process ends or is killed', async () => {
   const dataDir = usedFolder();
   const { node } = await startElsewhere(dataDir);

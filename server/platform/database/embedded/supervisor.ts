@@ -9,6 +9,7 @@ import { keepSecret, newSecret, readSecret } from './keptSecret.ts';
 import { launchPostmaster } from './launch.ts';
 import { setPasswords } from './newPassword.ts';
 import { livingPostmaster, stopPostmaster } from './postmaster.ts';
+import { assertSameMajor } from './sameMajor.ts';
 import { applicationName, durableSettings, ownerName } from './settings.ts';
 import { removeSocketFolder } from './socket.ts';
 
@@ -47,6 +48,7 @@ export async function startEmbeddedPostgres(options: {
     const stop = keepRunning(cluster, running.socket, log);
     return { ...addresses(running), adopted: true, stop };
   }
+  await assertSameMajor(cluster);
   // The version before left one that listens on a port.
   await stopPostmaster(cluster);
   const secret = readPassword(dataDir) ?? (await newPassword(dataDir, log));
