@@ -18,7 +18,17 @@ const searches = [
   ...['to', 'tom', 'toma', 'tomate', 'ros', 'rosier', 'fougere', 'Fougère', 'lavande', 'tulipe'],
   ...['basilic', 'bazilic', 'tomatte', 'lavende', 'aubregine', 'ortensia', 'fushia', 'corgette'],
   ...['ger rob', 'rosier ancien', 'Solanum lycopersicum', 'pomme de terre', 'tomate cerise'],
-  ...['jardin', 'jardin 4', 'jardinier', 'jardinier 17', 'Jardin 123-4', 'camille', 'le potager'],
+  ...[
+    'jardin',
+    'jardin 4',
+    'jardinier',
+    'jardinier 17',
+    'Jardin 123-4',
+    'camille',
+    'le potager',
+    'jardni',
+    'kamille',
+  ],
   ...['secateur', 'secatuer', 'pot en terre', 'arrosoir', 'zzzzqqq', 'a', 'rue des lilas'],
 ];
 const especes = searches.filter((q) => q.length > 1);

@@ -20,7 +20,7 @@ export const rechercheEndpoints = {
   'GET /recherche': {
     portee: 'lecture',
     description:
-      'Ce que des mots désignent, par groupe, le plus proche d’abord : ses propres plantes et jardins avant ceux des autres, les plantes mortes en dernier ; débuts de mots, accents et fautes compris. Un membre se trouve par son pseudo seul. `corrige` n’est là que si des mots ont été corrigés ; avec `exact=oui`, aucun ne l’est.',
+      'Ce que des mots désignent, par groupe, le plus proche d’abord : ses propres plantes et jardins avant ceux des autres, les plantes mortes en dernier ; débuts de mots, accents et fautes compris. `rayons` : les rayons du catalogue que les mots désignent (« haie », « plantes grasses »). Un membre se trouve par son pseudo seul. `corrige` n’est là que si des mots ont été corrigés ; avec `exact=oui`, aucun ne l’est.',
     query: z.object({
       q: shortText(limits.rechercheTexte),
       limite: z.optional(limite),

@@ -17,6 +17,9 @@ export const trouve = z.object({
 
 const trouves = z.array(trouve);
 
+/** A shelf of the catalogue that the words mean; `adresse`: path of its page. */
+const rayon = z.object({ nom: z.string(), adresse: z.string() });
+
 /** What was found, the nearest first in each group. `corrige`: the words that were looked for in place of mistyped ones. */
 export const recherche = z.object({
   plantes: trouves,
@@ -24,10 +27,12 @@ export const recherche = z.object({
   especes: trouves,
   produits: trouves,
   membres: trouves,
+  rayons: z.array(rayon),
   corrige: z.optional(z.string()),
 });
 
 export type Trouve = z.infer<typeof trouve>;
+export type Rayon = z.infer<typeof rayon>;
 export type Recherche = z.infer<typeof recherche>;
 /** A group of an answer. */
-export type GroupeTrouve = Exclude<keyof Recherche, 'corrige'>;
+export type GroupeTrouve = Exclude<keyof Recherche, 'corrige' | 'rayons'>;

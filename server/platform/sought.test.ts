@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestFirst, nearness, wrongIn } from './sought.ts';
+import { meantBeginnings, nearestFirst, nearness, wrongIn } from './sought.ts';
 
 test.each([
   ['tomate', 'tomates', 0],
@@ -26,8 +26,24 @@ test('what is further away is more than may be', () => {
 const mistyped = { text: 'gertrde', words: ['gertrde'], mistyped: true };
 
 test('of a long name the first words are compared letter by letter', () => {
-  expect(nearness('la belle Gertrude', mistyped)).toBe(1);
+  expect(nearness('la belle Gertrude', mistyped)).toBe(2);
   expect(nearness(`${'de la '.repeat(4)}Gertrude`, mistyped)).toBe(0);
+});
+
+test('of beginnings, one each begins what is one letter off; of long words also what is two', () => {
+  for (const [typed, word] of [
+    ['rose', 'rsoe'],
+    ['ibou', 'hibou'],
+    ['irondelle', 'hirondelles'],
+    ['jardni', 'jardin'],
+  ] as const)
+    expect(meantBeginnings(typed)[0]?.some((each) => word.startsWith(each))).toBe(true);
+  const [surest = [], wider = []] = meantBeginnings('irondeles');
+  const begun = (beginnings: readonly string[]) =>
+    beginnings.some((each) => 'hirondelles'.startsWith(each));
+  expect([begun(surest), begun(wider)]).toEqual([false, true]);
+  expect(meantBeginnings('ail')).toEqual([['ail']]);
+  expect(meantBeginnings('a'.repeat(60))).toHaveLength(1);
 });
 
 test('others come in between while thousands of names are compared', async () => {

@@ -10,7 +10,7 @@ export interface Sought {
   text: string;
   /** Those that mean something. */
   words: readonly string[];
-  /** Whether letters may be wrong; only asked where that costs little. */
+  /** Whether letters may be wrong. */
   mistyped?: boolean;
   /** Answers at most. */
   count: number;
@@ -21,8 +21,42 @@ export interface Sought {
 type Named = Pick<Sought, 'text' | 'words' | 'mistyped'>;
 
 const SHORTEST = 4;
-/** How many letters may be wrong in a word that somebody typed. */
+/** How many letters may be wrong in a word that was typed. */
 const wrongLetters = (word: string) => (word.length < SHORTEST ? 0 : word.length < 8 ? 1 : 2);
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** `word` and all that one wrong, missing, added or exchanged letter makes of it. */
+function nearlyAs(word: string): string[] {
+  const near = new Set([word]);
+  for (let at = 0; at <= word.length; at += 1) {
+    const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+    near.add(before + after);
+    if (after) near.add(before + after.charAt(0) + letter + after.slice(1));
+    // Without its last letter a word begins all that another one in its place makes of it.
+    if (at >= word.length - 1) continue;
+    for (const other of alphabet) {
+      near.add(before + other + after);
+      near.add(before + other + letter + after);
+    }
+  }
+  return [...near];
+}
+
+/** Longer words have too many neighbours, and nothing is called so. */
+const LONGEST = 24;
+const ONE_WRONG = 6;
+
+/**
+ * Beginnings of words of which each word that was meant by `typed` has one, the surer ones first: those of one wrong
+ * letter; where two may be wrong, also those whose first six letters have one.
+ */
+export function meantBeginnings(typed: string): string[][] {
+  const most = typed.length > LONGEST ? 0 : wrongLetters(typed);
+  if (most === 0) return [[typed]];
+  const near = nearlyAs(typed);
+  return most === 1 ? [near] : [near, nearlyAs(typed.slice(0, ONE_WRONG))];
+}
 
 /**
  * Letters that are wrong, too many, missing or changed with their neighbour between `typed` and the beginning of
@@ -62,13 +96,14 @@ export function wrongIn(typed: string, whole: string, most: number): number {
   return least;
 }
 
-/** Whether `typed` begins `word` but for letters that were mistyped; the first one is right. */
+/** Whether `typed` begins `word` but for letters that were mistyped. */
 const isNear = (typed: string, word: string) =>
-  typed[0] === word[0] && wrongIn(typed, word, wrongLetters(typed)) <= wrongLetters(typed);
+  wrongIn(typed, word, wrongLetters(typed)) <= wrongLetters(typed);
 
 /**
- * How near a text comes to what is sought: 5 the very name, 4 begins so, 3 each word begins one of it, 1 but for
- * letters that were mistyped, if they may be (in the first `mostWords` of it), 0 not at all.
+ * How near a text comes to what is sought: 5 the very name, 4 begins so, 3 each word begins one of it, 2 but for
+ * letters that were mistyped, if they may be (in the first `mostWords` of it), 1 if first ones are among them, 0 not
+ * at all.
  */
 export function nearness(name: string, { text, words, mistyped }: Named): number {
   const own = wordsOf(name);
@@ -78,7 +113,10 @@ export function nearness(name: string, { text, words, mistyped }: Named): number
   if (words.every((word) => own.some((each) => each.startsWith(word)))) return 3;
   if (!mistyped) return 0;
   const compared = own.slice(0, mostWords);
-  return words.every((word) => compared.some((each) => isNear(word, each))) ? 1 : 0;
+  const isMeant = (also: (word: string, each: string) => boolean) =>
+    words.every((word) => compared.some((each) => also(word, each) && isNear(word, each)));
+  if (isMeant((word, each) => word[0] === each[0])) return 2;
+  return isMeant(() => true) ? 1 : 0;
 }
 
 const ATONCE = 250;

@@ -10,6 +10,8 @@ const espece = (nom: string, nomLatin: string, more: Partial<Known> = {}): Known
   nomLatin,
   famille: '',
   usage: 'vivace',
+  toxicite: { personnes: 'rien de sûr', chats: 'rien de sûr', chiens: 'rien de sûr' },
+  confusions: [],
   absences: [],
   ...more,
 });

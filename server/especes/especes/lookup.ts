@@ -6,6 +6,16 @@ import type { Known } from './catalogue.ts';
 /** Words that names share and nobody looks for. */
 const small = new Set(['a', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'l', 'la', 'le', 'les']);
 
+/** Words before the name of a plant: 'plants de tomates', 'graine de radis', 'petites tomates'. */
+const beside = new Set([
+  ...['plant', 'plants', 'plante', 'plantes', 'graine', 'graines', 'semence', 'semences'],
+  ...['pied', 'pieds', 'bulbe', 'bulbes', 'fleur', 'fleurs', 'arbre', 'arbres', 'arbuste'],
+  ...['arbustes', 'semis', 'bouture', 'boutures', 'petit', 'petits', 'petite', 'petites', 'gros'],
+  ...['grosse', 'grosses', 'grand', 'grands', 'grande', 'grandes', 'bio', 'potager', 'maison'],
+  ...['gousse', 'gousses', 'tete', 'rouge', 'rouges', 'blanc', 'blancs', 'blanche', 'blanches'],
+  ...['jaune', 'jaunes', 'rose', 'roses', 'bleu', 'bleue', 'vert', 'verts', 'verte', 'vertes'],
+]);
+
 /** The words without those that names share, unless there are no others. */
 export function meantWords(words: readonly string[]): string[] {
   const meant = words.filter((word) => !small.has(word));
@@ -17,9 +27,12 @@ const namesOf = ({ nom, nomLatin, famille, noms, varietes }: Known) => ({
   francais: noms?.francais?.join(' ') ?? '',
   regionaux: noms?.regionaux?.join(' ') ?? '',
   latin: [nomLatin, ...(noms?.latins ?? [])].join(' '),
+  anglais: noms?.anglais?.join(' ') ?? '',
   varietes:
     varietes?.liste.map((variete) => `${variete.nom} ${variete.nomLatin ?? ''}`).join(' ') ?? '',
   famille,
+  // 'pakchoi' is pak choï.
+  joined: [nom, ...(noms?.francais ?? [])].map((name) => wordsOf(name).join('')).join(' '),
 });
 
 type Names = ReturnType<typeof namesOf>;
@@ -28,16 +41,20 @@ const fields = [
   'francais',
   'regionaux',
   'latin',
+  'anglais',
   'varietes',
   'famille',
+  'joined',
 ] as const satisfies (keyof Names)[];
 const boost: Record<keyof Names, number> = {
   nom: 8,
   francais: 4,
   regionaux: 2,
   latin: 3,
+  anglais: 1,
   varietes: 2,
   famille: 1,
+  joined: 1,
 };
 
 /** How many letters may be wrong in a word. */
@@ -50,12 +67,13 @@ export interface Found {
 }
 
 /**
- * A word as it sounds in French, so that 'citronelle', 'rododendron', 'papirus' are no mistakes: no mute h, no
- * double letters, one letter for each sound that has several, no mute ending.
+ * A word as it sounds in French, so that 'citronelle', 'rododendron', 'papirus' are no mistakes, nor is a plural: no
+ * mute h, no double letters, one letter for each sound that has several, no mute endings ('haricots', 'choux').
  */
 export function soundOf(word: string): string {
   const sound = word
     .replaceAll('ph', 'f')
+    .replaceAll('ae', 'e')
     .replaceAll(/e?au/g, 'o')
     .replaceAll('qu', 'k')
     .replaceAll(/gu(?=[eiy])/g, 'g')
@@ -65,9 +83,9 @@ export function soundOf(word: string): string {
     .replaceAll(/[hy]/g, (letter) => (letter === 'y' ? 'i' : ''))
     .replaceAll('z', 's')
     .replaceAll(/(.)\1+/g, '$1')
-    .replace(/(?<=..)(es|e|s|t)$/, '');
+    .replace(/(?<=..)(?:es?|[tdp]?[sx]?)$/, '');
   // What sounds like next to nothing would be the beginning of everything.
-  return sound.length < Math.min(word.length, 3) ? word : sound;
+  return sound.length < Math.min(word.length, 3) ? word.replace(/(?<=^..)[sx]$/, '') : sound;
 }
 
 const same = (word: string) => word;
@@ -97,36 +115,73 @@ export function indexEspeces(especes: Iterable<Known>): (words: string, count: n
   const asWritten = namesIndex(bySlug.values(), same);
   const asHeard = namesIndex(bySlug.values(), soundOf);
 
+  /** Those that have all words, the nearest first. Words that are heard count as those that are written. */
+  function nearest(meant: readonly string[], most: false | typeof wrongLetters): Known[] {
+    const found = new Map<string, Ranked>();
+    const add = (matches: ReturnType<typeof asWritten>, read: typeof same) => {
+      for (const { id, score } of matches) {
+        const espece = bySlug.get(id) as Known;
+        const rank = rankOf(espece, meant, read);
+        const before = found.get(id);
+        if (!before || rank > before.rank)
+          found.set(id, { espece, rank, score, isWritten: before?.isWritten ?? read === same });
+      }
+    };
+    if (!most) add(asWritten(meant, false), same);
+    add(asHeard(meant, most), soundOf);
+    return [...found.values()].toSorted(byNearness).map(({ espece }) => espece);
+  }
+
   return (text, count) => {
     const meant = meantWords([...new Set(wordsOf(text))]).slice(0, mostWords);
     if (meant.length === 0) return [];
-    const found = new Map<string, Found>();
-    const add = (matches: ReturnType<typeof asWritten>, read: typeof same) => {
-      const ranked = matches.map(({ id, score }) => {
-        const espece = bySlug.get(id) as Known;
-        return { espece, rank: rankOf(espece, meant, read), score };
+    const named = meant.filter((word) => !beside.has(word));
+    const fewer = named.length > 0 && named.length < meant.length ? named : null;
+    const answers = [
+      () => nearest(meant, false),
+      () => (fewer ? nearest(fewer, false) : []),
+      () => (meant.length > 1 ? nearest([meant.join('')], false) : []),
+      () => nearest(fewer ?? meant, wrongLetters),
+    ];
+    for (const answer of answers) {
+      const found = answer();
+      if (found.length === 0) continue;
+      return found.slice(0, count).map((espece) => {
+        const variete = varieteOf(espece, fewer ?? meant);
+        return { espece, ...(variete && { variete }) };
       });
-      // Of names that begin alike, the one of the kitchen garden first: ids run from there.
-      ranked.sort(
-        (a, b) => b.rank - a.rank || (a.rank >= 2 ? a.espece.id - b.espece.id : b.score - a.score),
-      );
-      for (const { espece } of ranked) {
-        const variete = varieteOf(espece, meant);
-        if (!found.has(espece.slug))
-          found.set(espece.slug, { espece, ...(variete && { variete }) });
-      }
-    };
-    add(asWritten(meant, false), same);
-    if (found.size < count) add(asHeard(meant, false), soundOf);
-    if (found.size === 0) add(asHeard(meant, wrongLetters), soundOf);
-    return [...found.values()].slice(0, count);
+    }
+    return [];
   };
 }
+
+interface Ranked {
+  espece: Known;
+  rank: number;
+  score: number;
+  /** Its names have the words as they were typed. */
+  isWritten: boolean;
+}
+
+/** Of names that begin alike, the one of the kitchen garden first: ids run from there. */
+const byNearness = (a: Ranked, b: Ranked) =>
+  b.rank - a.rank ||
+  Number(b.isWritten) - Number(a.isWritten) ||
+  (a.rank >= 2 ? a.espece.id - b.espece.id : b.score - a.score);
 
 const begins = (names: readonly string[], meant: readonly string[]) =>
   meant.every((word) => names.some((name) => name.startsWith(word)));
 
-/** 4 for the very name, 3 for another French one, 2 for a name that begins so, 1 where all words are in the name. */
+/** Whether a word is the tree of a fruit, both as they sound: 'poir' and 'poirier', 'pe1' and 'pe1er'. */
+const isTreeOf = (tree: string, fruit: string) =>
+  fruit.length > 2 &&
+  tree.startsWith(fruit) &&
+  /^(?:[nst]?ier|y?er)$/.test(tree.slice(fruit.length));
+
+/**
+ * 4 for the very name, above 3 for the tree of the fruit, 3 for another French or English name, above 2 for a name that
+ * begins with these words, 2 with these letters, 1 where all words are in the name.
+ */
 function rankOf({ nom, noms }: Known, meant: readonly string[], read: typeof same): number {
   const told = (name: string) =>
     wordsOf(name)
@@ -135,7 +190,10 @@ function rankOf({ nom, noms }: Known, meant: readonly string[], read: typeof sam
   const said = meant.map(read).join(' ');
   const words = told(nom);
   if (words.join(' ') === said) return 4;
-  if (noms?.francais?.some((name) => told(name).join(' ') === said)) return 3;
+  const others = [...(noms?.francais ?? []), ...(noms?.regionaux ?? []), ...(noms?.anglais ?? [])];
+  if (read === soundOf && isTreeOf(words[0] ?? '', said)) return words.length === 1 ? 3.6 : 3.3;
+  if (others.some((name) => told(name).join(' ') === said)) return 3;
+  if (words.join(' ').startsWith(`${said} `)) return 2.5;
   if (words.join(' ').startsWith(said)) return 2;
   return begins(words, meant.map(read)) ? 1 : 0;
 }
@@ -148,6 +206,7 @@ function varieteOf({ nom, nomLatin, noms, varietes }: Known, meant: readonly str
     ...(noms?.francais ?? []),
     ...(noms?.regionaux ?? []),
     ...(noms?.latins ?? []),
+    ...(noms?.anglais ?? []),
   ];
   if (begins(usual.flatMap(wordsOf), meant)) return undefined;
   return varietes?.liste.find((variete) =>

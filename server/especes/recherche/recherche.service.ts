@@ -6,6 +6,7 @@ import { mostWords, type Sought } from '../../platform/sought.ts';
 import { findEspeces } from '../especes/especes.service.ts';
 import { meantWords } from '../especes/lookup.ts';
 import { correctWords } from './correction.ts';
+import { rayonsOf } from './rayons.ts';
 
 /** How a domain finds what is its own: what the reader may see, the nearest first. */
 export type Search = (context: Context, sought: Sought) => Promise<Trouve[]>;
@@ -39,11 +40,12 @@ async function find(context: Context, searches: Searches, sought: Sought): Promi
     especes: especesOf(sought),
     produits: await searches.produits(context, sought),
     membres: await searches.membres(context, sought),
+    rayons: rayonsOf(sought.text),
   };
 }
 
-const nothingBeside = ({ plantes, jardins, produits, membres }: Recherche) =>
-  plantes.length + jardins.length + produits.length + membres.length === 0;
+const nothingBeside = ({ plantes, jardins, produits, membres, rayons }: Recherche) =>
+  plantes.length + jardins.length + produits.length + membres.length + rayons.length === 0;
 
 /** Those of `more` that are not in `found` come after it; species are those that were meant. */
 function joined(found: Recherche, more: Recherche, count: number): Recherche {
@@ -57,6 +59,7 @@ function joined(found: Recherche, more: Recherche, count: number): Recherche {
     especes: found.especes,
     produits: join(found.produits, more.produits),
     membres: join(found.membres, more.membres),
+    rayons: found.rayons,
   };
 }
 
@@ -73,7 +76,7 @@ export async function rechercher(
 ): Promise<Recherche> {
   const words = wordsOf(q).slice(0, mostWords);
   if (words.length === 0)
-    return { plantes: [], jardins: [], especes: [], produits: [], membres: [] };
+    return { plantes: [], jardins: [], especes: [], produits: [], membres: [], rayons: [] };
   const sought = soughtOf(words, limite, readerId);
   const found = await find(context, searches, sought);
   if (exact === 'oui' || !nothingBeside(found)) return found;

@@ -125,7 +125,7 @@ test('mistyped words are corrected, which is said; exactly, they are not', async
   // What is known is no mistake, nor what merely finds nothing.
   expect((await found('tomate')).corrige).toBeUndefined();
   expect(await found('qqqqzzzz')).toEqual({
-    ...{ plantes: [], jardins: [], especes: [], produits: [], membres: [] },
+    ...{ plantes: [], jardins: [], especes: [], produits: [], membres: [], rayons: [] },
   });
 });
 
@@ -138,6 +138,37 @@ test("one's own and the shop's are found though mistyped, where no species is so
   expect(await titles('produits', 'secatuer')).toEqual(['Sécateur']);
   expect(await titles('jardins', 'triezaine', me)).toEqual(['La treizaine']);
   expect(await titles('plantes', 'gertrde', me)).toEqual(['Gertrude']);
+});
+
+test("others' gardens and members are found though mistyped, as is a product, the first letter too", async () => {
+  const owner = await newMember(server.app, { pseudo: 'Hortensia Quinquin' });
+  await newJardin(server.app, owner, { nomJardin: 'Le clos des Hirondelles' });
+  await newJardin(server.app, owner, { nomJardin: 'La Brouetterie' });
+  const payload = { nom: 'Hachoir à tiges', description: 'Deux lames.', prix: 31, stock: 2 };
+  await send('POST', '/v1/produit', owner, payload);
+  for (const who of [undefined, await newMember(server.app)]) {
+    // A letter that is missing, wrong, too many, exchanged; two in a long word; several words; a beginning.
+    for (const q of ['irondelles', 'Hirondèles', 'hirrondelles', 'hirodnelles', 'irondeles'])
+      expect([q, await titles('jardins', q, who)]).toEqual([q, ['Le clos des Hirondelles']]);
+    for (const q of ['clos des irondelles', 'kirondel', 'hirondeles clso'])
+      expect([q, await titles('jardins', q, who)]).toEqual([q, ['Le clos des Hirondelles']]);
+    expect(await titles('jardins', 'brouettrie', who)).toEqual(['La Brouetterie']);
+    expect(await titles('membres', 'quinqiun', who)).toEqual(['Hortensia Quinquin']);
+    expect(await titles('produits', 'achoir', who)).toEqual(['Hachoir à tiges']);
+    expect(await titles('jardins', 'irondelles', who, '&exact=oui')).toEqual([]);
+    expect(await titles('jardins', 'clos brouettrie', who)).toEqual([]);
+  }
+});
+
+test('what is rightly written so comes alone, before what is nearly called so', async () => {
+  const owner = await newMember(server.app);
+  await newJardin(server.app, owner, { nomJardin: 'Les Bergeronnettes' });
+  await newJardin(server.app, owner, { nomJardin: 'Les Dergeronnettes' });
+  expect(await titles('jardins', 'dergeronnettes')).toEqual(['Les Dergeronnettes']);
+  // Of those that are as near, first that whose first letter is right.
+  await newJardin(server.app, owner, { nomJardin: 'Zardeuil' });
+  await newJardin(server.app, owner, { nomJardin: 'Bardeul' });
+  expect(await titles('jardins', 'bardeuil')).toEqual(['Bardeul', 'Zardeuil']);
 });
 
 test('as many of each group as are asked for', async () => {

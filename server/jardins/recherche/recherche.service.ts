@@ -31,6 +31,7 @@ async function nearestPlantes(rows: readonly OwnPlanteRow[], sought: Sought) {
 export async function searchPlantes(context: Context, sought: Sought): Promise<Trouve[]> {
   const { readerId, count } = sought;
   const own = readerId > 0 ? await findOwnPlantes(context.db, readerId) : [];
+  // Others' plants are called as their species: what was mistyped was looked for as corrected.
   const named = sought.mistyped ? [] : await findNamedPlantes(context.db, sought, 2 * count);
   const mine = await nearestPlantes(own, sought);
   const seen = new Set(mine.map(({ id }) => id));
@@ -73,7 +74,7 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
   const { readerId, count } = sought;
   const nameOf = ({ nomJardin }: JardinRow) => nomJardin;
   const own = readerId > 0 ? await findOwnJardins(context.db, readerId) : [];
-  const named = sought.mistyped ? [] : await findNamedJardins(context.db, sought, 2 * count);
+  const named = await findNamedJardins(context.db, sought, 2 * count);
   const mine = await nearestFirst(own, nameOf, sought);
   const seen = new Set(mine.map(({ id }) => id));
   const bloques = await bloquesPar(context.db, readerId);
@@ -92,7 +93,6 @@ export async function searchJardins(context: Context, sought: Sought): Promise<T
 
 /** Members by pseudo alone. */
 export async function searchMembres(context: Context, sought: Sought): Promise<Trouve[]> {
-  if (sought.mistyped) return [];
   const bloques = await bloquesPar(context.db, sought.readerId);
   const named = await findNamedMembres(context.db, sought, 2 * sought.count);
   const met = named.filter(({ id }) => !bloques.has(id));

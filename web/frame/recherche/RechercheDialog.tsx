@@ -19,7 +19,7 @@ import { paths } from '../../paths.ts';
 import { CloseIcon, SearchIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { Correction, groupsOf, lineId, NothingFound, Trouves } from './Trouves.tsx';
+import { Correction, groupsOf, lineId, NothingFound, Rayons, Trouves } from './Trouves.tsx';
 import { useRecherche } from './useRecherche.ts';
 
 const MOST = 3;
@@ -135,8 +135,11 @@ function Search({ onClose }: { onClose: () => void }) {
                 {typo(`Garder « ${asked} »`)}
               </button>
             </Correction>
+            <Rayons found={found} onOpen={onClose} />
             <Trouves {...{ found, selected, words: asked, most: MOST, onOpen: onClose }} />
-            {lines.length === 0 && <NothingFound words={asked} onOpen={onClose} />}
+            {lines.length + found.rayons.length === 0 && (
+              <NothingFound words={asked} onOpen={onClose} />
+            )}
           </>
         )}
         {!words.trim() && (

@@ -168,6 +168,22 @@ export function Correction({ found, children }: CorrectionProps) {
   );
 }
 
+/** The shelves of the catalogue that were meant, such as 'haie'. */
+export function Rayons({ found, onOpen }: Pick<Props, 'found' | 'onOpen'>) {
+  if (found.rayons.length === 0) return null;
+  return (
+    <ul className="found-shelves">
+      {found.rayons.map(({ nom, adresse }) => (
+        <li key={adresse}>
+          <TextLink to={adresse} onClick={onOpen}>
+            {`Tout le rayon ${nom}`}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Nothing was found: what was understood, and what can be done with it. */
 export function NothingFound({ words, onOpen }: { words: string; onOpen?: () => void }) {
   return (

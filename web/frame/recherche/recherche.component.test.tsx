@@ -12,7 +12,14 @@ const line = (titre: string, adresse: string, more: Partial<Trouve> = {}): Trouv
   ...{ id: Number(adresse.replace(/\D/g, '')) || 1, titre, sousTitre: 'Le clos', adresse },
   ...{ photo: null, illustration: '/favicon', ...more },
 });
-const nothing: Recherche = { plantes: [], jardins: [], especes: [], produits: [], membres: [] };
+const nothing: Recherche = {
+  plantes: [],
+  jardins: [],
+  especes: [],
+  produits: [],
+  membres: [],
+  rayons: [],
+};
 const basilics: Recherche = {
   ...nothing,
   plantes: [

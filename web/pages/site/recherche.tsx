@@ -2,7 +2,13 @@ import { useEffect } from 'react';
 import { data, Form, useRevalidator } from 'react-router';
 import type { Reads } from '../../../contract/endpoints.ts';
 import { limits } from '../../../contract/limits.ts';
-import { Correction, groupsOf, NothingFound, Trouves } from '../../frame/recherche/Trouves.tsx';
+import {
+  Correction,
+  groupsOf,
+  NothingFound,
+  Rayons,
+  Trouves,
+} from '../../frame/recherche/Trouves.tsx';
 import { searchParam } from '../../lib/address.ts';
 import { attempt } from '../../lib/failure.ts';
 import { pageMeta } from '../../lib/pageMeta.ts';
@@ -79,8 +85,9 @@ export default function RecherchePage({ loaderData }: Route.ComponentProps) {
           <Correction found={found}>
             <TextLink to={`${paths.rechercheOf(q)}&exact=oui`}>{typo(`Garder « ${q} »`)}</TextLink>
           </Correction>
+          <Rayons found={found} />
           <Trouves found={found} words={q} most={MOST} />
-          {groupsOf(found, 1).length === 0 && <NothingFound words={q} />}
+          {groupsOf(found, 1).length + found.rayons.length === 0 && <NothingFound words={q} />}
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../contract/especes/espece.ts';
+import type { Usage } from './espece.ts';
 
 /** What the shelf of a use is called. */
 export const usageNames: Readonly<Record<Usage, string>> = {
