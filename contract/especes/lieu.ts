@@ -12,6 +12,13 @@ export const jourDeLAnnee = z
   .string()
   .check(z.regex(DAY, 'un jour est attendu (MM-JJ, le 15 avril : 04-15)'));
 
+/** INSEE's code of a commune: '44109', '2A004'. */
+export const codeCommune = z
+  .string()
+  .check(
+    z.regex(/^(\d{5}|2[AB]\d{3})$/, 'un code de commune de l’INSEE est attendu (44109, 2A004)'),
+  );
+
 const tranche = z.object({ debut: jourDeLAnnee, fin: jourDeLAnnee });
 
 /** Usual last frost of spring and first of autumn, each from an early to a late year: 'repères', not forecasts. */
@@ -28,10 +35,23 @@ const place = {
   climat: z.enum(['', ...climats]),
 };
 
+/** A commune of a postcode. */
+const choix = z.object({
+  commune: codeCommune,
+  nom: z.string(),
+  departement: z.string(),
+});
+
 /** What is known of a place; `gelees` and `hiver` are null where it does not freeze, or where nobody told us. */
 export const lieu = z.object({
   communes: z.array(z.string()),
+  /** The same, as one of them is chosen. */
+  choix: z.array(choix),
   ...place,
+  /** Metres above the sea that climate, frosts and winter are told for; null where they are not known. */
+  altitude: z.nullable(z.int()),
+  /** Name of the commune whose altitude it is; '' where it was given, or is not known. */
+  altitudeDe: z.string(),
   gelees: z.nullable(gelees),
   hiver: z.nullable(hiver),
 });

@@ -19,6 +19,8 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
   await page.getByText(/^Où est ce jardin/).tap();
   await page.getByLabel('Code postal').fill('68240');
   await page.getByText(/Haut-Rhin\), climat semi-continental/).waitFor();
+  await page.getByLabel('Commune', { exact: true }).selectOption('Fréland');
+  await page.getByText(/^Fréland \(68, Haut-Rhin\), climat semi-continental, 434.m/).waitFor();
   await page.getByLabel('Dernière gelée chez vous').fill('2 mai');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).tap();
@@ -28,6 +30,12 @@ test('a gardener gives a postcode on a phone, and sees the climate; a visitor se
     .tap();
   await page.getByText('Haut-Rhin (68), climat semi-continental.').waitFor();
   await page.getByText(/dernière gelée le 2.mai \(votre date\)/).waitFor();
+
+  await page.getByRole('link', { name: 'Modifier le jardin' }).tap();
+  await page.getByText(/^Où est ce jardin/).tap();
+  const commune = page.getByLabel('Commune', { exact: true });
+  await expect.poll(() => commune.locator('option:checked').textContent()).toBe('Fréland');
+  await page.goBack();
 
   const visitor = await courtil.visit(phone);
   await visitor.page.goto(new URL(page.url()).pathname);

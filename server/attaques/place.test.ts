@@ -26,14 +26,14 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
   const owner = await newMember(app);
   const other = await newMember(app);
   const place = {
-    ...{ codePostal: '88530', altitude: 4321 },
+    ...{ codePostal: '88530', commune: '88470', altitude: 4321 },
     ...{ derniereGelee: '06-13', premiereGelee: '09-17' },
   };
   const jardin = await newJardin(app, owner, { ...place, description: 'Dans les Vosges.' });
   const plante = await newPlante(app, owner, jardin.id);
   const there = await newJardin(app, other);
   await app.inject({ method: 'PUT', url: `/v1/jardin/${jardin.id}`, ...owner, payload: place });
-  await app.inject('/v1/lieu/88530?altitude=4321');
+  await app.inject('/v1/lieu/88530?altitude=4321&commune=88470');
   await app.inject('/v1/l%69eu/88530');
   const follow = { method: 'POST', url: '/v1/suiviJardin', headers: other.headers } as const;
   const answers = [(await app.inject({ ...follow, payload: { idJardin: jardin.id } })).body];
@@ -64,7 +64,7 @@ test('99: where a garden is, nobody but its owner learns more exactly than by it
   answers.push((await app.inject(ownPage)).body);
   expect(answers.join('\n')).toContain('Dans les Vosges.');
   expect(answers.join('\n')).toContain('montagnard');
-  for (const secret of ['88530', '4321', '06-13', '09-17']) {
+  for (const secret of ['88530', '88470', '4321', '06-13', '09-17']) {
     expect(answers.map(withoutChance).filter((body) => body.includes(secret))).toEqual([]);
     expect(lines.map(withoutChance).filter((line) => line.includes(secret))).toEqual([]);
   }

@@ -37,7 +37,9 @@ export const jardin = pgTable(
     codePostal: texte(),
     /** Code of the department ('44', '2A', '974'): what others may know of the place. */
     departement: texte(),
-    /** Metres above the sea. */
+    /** INSEE's code of the commune that was chosen of its postcode's, its owner's alone. */
+    commune: texte(),
+    /** Metres above the sea, where its owner knows better than the list of communes. */
     altitude: smallint(),
     /** m², its owner's alone; null where nobody said. */
     surface: doublePrecision(),
@@ -68,6 +70,7 @@ export const jardin = pgTable(
       table.id.desc().nullsFirst(),
     ),
     check('jardin_code_postal', sql`${table.codePostal} ~ '^([0-9]{5})?$'`),
+    check('jardin_commune', sql`${table.commune} ~ '^([0-9AB]{5})?$'`),
     check('jardin_departement', sql`${table.departement} ~ '^([0-9]{2,3}|2[AB])?$'`),
     check('jardin_altitude', sql`${table.altitude} between 0 and 4800`),
     check('jardin_surface', sql`${table.surface} > 0 and ${table.surface} <= 1000000`),

@@ -11,7 +11,7 @@ export function lieuxRoutes(app: App): void {
   const on = routesOf(app, 'lieux', lieuEndpoints);
 
   on('GET /lieu/:codePostal', keepable, async ({ params, query }) =>
-    readLieu(params.codePostal, query.altitude),
+    readLieu(params.codePostal, query),
   );
   on('GET /departement', keepable, async () => listDepartements());
 }

@@ -12,6 +12,7 @@ export type JardinFacts = Pick<
   | 'temperature'
   | 'codePostal'
   | 'departement'
+  | 'commune'
   | 'altitude'
   | 'nombreDePlantes'
   | 'masque'

@@ -72,6 +72,40 @@ test('of a postcode in two departments, the one that is said counts', async () =
   });
 });
 
+test('one commune of a postcode is chosen, and decides on the department and the climate; its owner reads it', async () => {
+  const place = { codePostal: '05700', departement: '05', commune: '26374' };
+  const { id } = await newJardin(server.app, owner, { codePostal: '05700' });
+  const chosen = { codePostal: '05700', departement: '26', commune: '26374' };
+  expect(await change(id, place)).toMatchObject(chosen);
+  expect(await change(id, { nomJardin: 'Là-haut' })).toMatchObject(chosen);
+  expect((await get(`/v1/jardin/${id}`, other)).json()).not.toHaveProperty('commune');
+  const [listed] = (await get(`/v1/jardin/user/${owner.id}`, owner)).json();
+  expect(listed).not.toHaveProperty('commune');
+  // Another department of the postcode, another postcode: the commune goes.
+  const back = await change(id, { departement: '05' });
+  expect(back).toMatchObject({ codePostal: '05700', departement: '05' });
+  expect(back).not.toHaveProperty('commune');
+  await change(id, place);
+  const moved = await change(id, { codePostal: '44000' });
+  expect(moved).toMatchObject({ codePostal: '44000', departement: '44' });
+  expect(moved).not.toHaveProperty('commune');
+  await change(id, place);
+  const emptied = await change(id, { commune: '' });
+  expect(emptied).toMatchObject({ codePostal: '05700', departement: '26' });
+  expect(emptied).not.toHaveProperty('commune');
+});
+
+test('a village of the mountains has its climate by its postcode, unless its owner says how high they are', async () => {
+  const { id, climat, altitude } = await newJardin(server.app, owner, { codePostal: '06430' });
+  expect([climat, altitude]).toEqual(['montagnard', null]);
+  const frosts = async () => (await get(`/v1/jardin/${id}/lieu`, owner)).json().gelees;
+  const own = await frosts();
+  expect(await change(id, { altitude: 20 })).toMatchObject({ climat: 'méditerranéen' });
+  expect(await frosts()).not.toEqual(own);
+  await change(id, { altitude: 825 });
+  expect(await frosts()).toEqual(own);
+});
+
 test('a place sent back as it was read is unchanged', async () => {
   const { id } = await newJardin(server.app, owner, { codePostal: '01410', departement: '39' });
   const read = (await get(`/v1/jardin/${id}`, owner)).json();
@@ -89,6 +123,9 @@ test('what is no place is refused, and nothing changes', async () => {
     [{ codePostal: '00000' }, 'lieu_unknown'],
     [{ codePostal: '75900', departement: '75' }, 'lieu_unknown'],
     [{ departement: '20' }, 'departement_unknown'],
+    [{ commune: '35238' }, 'commune_unknown'],
+    [{ codePostal: '35000', commune: '44109' }, 'commune_unknown'],
+    [{ commune: 'Nantes' }, 'validation'],
     [{ codePostal: '4400' }, 'validation'],
     [{ codePostal: 44000 }, 'validation'],
     [{ departement: 'Loire' }, 'validation'],
@@ -117,4 +154,6 @@ test('a refused postcode says so in a sentence', async () => {
   const payload = { nomJardin: 'x', codePostal: '00000' };
   const { message } = (await send('POST', '/v1/jardin', owner, payload)).json();
   expect(message).toMatch(/^Ce code postal n’est celui d’aucune commune/);
+  const monaco = { nomJardin: 'x', codePostal: '98000' };
+  expect((await send('POST', '/v1/jardin', owner, monaco)).json().message).toMatch(/Beausoleil/);
 });

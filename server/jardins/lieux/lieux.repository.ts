@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/connection.ts';
 import { preparedLookup } from '../../platform/database/prepared.ts';
+import { placeColumns } from '../placeColumns.ts';
 import { jardin, plante } from '../schema.ts';
 import { planteVisibleTo } from '../visible.ts';
 
@@ -9,8 +10,7 @@ const place = preparedLookup((db) =>
     .select({
       userId: jardin.userId,
       masque: jardin.masque,
-      departement: jardin.departement,
-      altitude: jardin.altitude,
+      ...placeColumns,
       temperature: jardin.temperature,
       derniereGelee: jardin.derniereGelee,
       premiereGelee: jardin.premiereGelee,

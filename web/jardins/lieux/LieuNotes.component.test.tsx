@@ -55,5 +55,8 @@ test('overseas, no frost is told', async () => {
     ...{ gelees: null, hiver: null },
   });
   await expect.element(page.getByText('La Réunion (974), climat tropical.')).toBeVisible();
+  await expect
+    .element(page.getByText(/Le catalogue n’a pas encore d’années pour l’outre-mer/))
+    .toBeVisible();
   expect(document.body.textContent).not.toContain('gelée');
 });

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
+import { hasYears } from '../../../contract/especes/climat.ts';
 import type { Hiver } from '../../../contract/especes/lieu.ts';
 import type { Jardin } from '../../../contract/jardins/jardin.ts';
 import type { LieuJardin } from '../../../contract/jardins/lieuJardin.ts';
 import { OwnerPart } from '../../comptes/sessions/OwnerPart.tsx';
+import { NO_YEARS } from '../../especes/climats/noYears.ts';
 import { formatTemperature, plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { paths } from '../../paths.ts';
@@ -36,6 +38,7 @@ export function LieuNotes({ jardin, lieu, owner }: Props) {
           `${lieu.nomDepartement} (${lieu.departement})${lieu.climat && `, climat ${lieu.climat}`}.`,
         )}
       </p>
+      {lieu.climat !== '' && !hasYears(lieu.climat) && <p>{typo(NO_YEARS)}</p>}
       <Cold lieu={lieu} />
       <Winter lieu={lieu} />
     </div>

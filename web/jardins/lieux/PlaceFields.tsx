@@ -3,7 +3,7 @@ import type { Departement, Lieu } from '../../../contract/especes/lieu.ts';
 import type { Wrong } from '../../forms/useForm.ts';
 import { api } from '../../lib/api.ts';
 import { loadPart } from '../../lib/connection.ts';
-import { attempt, hasStatus, logFailure } from '../../lib/failure.ts';
+import { attempt, logFailure, serverMessage, wasRefused } from '../../lib/failure.ts';
 import { plural } from '../../lib/format.ts';
 import { typo } from '../../lib/typo.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,12 +33,16 @@ export function PlaceFields({ values, field, set }: Props) {
   const departements = useDepartements();
   const lieu = useLieu(values, (departement) => set({ departement }));
   const choose = (departement: string) =>
-    set({ departement, ...(departement !== values.departement && { codePostal: '' }) });
+    set(
+      departement === values.departement
+        ? { departement }
+        : { departement, codePostal: '', commune: '' },
+    );
   return (
     <>
       <p className="hint form-wide">
         {typo(
-          'Rien n’est obligatoire. Les autres ne voient que le département et le climat ; le code postal, l’altitude, la surface et vos dates de gelée ne sont montrés qu’à vous.',
+          'Rien n’est obligatoire. Les autres ne voient que le département et le climat ; le code postal, la commune, l’altitude, la surface et vos dates de gelée ne sont montrés qu’à vous.',
         )}
       </p>
       <TextField
@@ -49,6 +53,7 @@ export function PlaceFields({ values, field, set }: Props) {
         maxLength={10}
         describedBy="lieu-trouve"
         {...field('codePostal')}
+        onChange={(event) => set({ codePostal: event.target.value, commune: '' })}
       />
       <SelectField
         label="ou département"
@@ -66,8 +71,16 @@ export function PlaceFields({ values, field, set }: Props) {
         {...field('departement')}
         onChange={(event) => choose(event.target.value)}
       />
+      {lieu.choix.length > 1 && (
+        <SelectField
+          label="Commune"
+          hint="Son altitude compte pour le climat et les gelées."
+          choices={[{ value: '', label: 'Non précisée' }, ...communeChoices(lieu.choix)]}
+          {...field('commune')}
+        />
+      )}
       <p id="lieu-trouve" role="status" className="place-found form-wide">
-        {lieu && typo(lieu)}
+        {lieu.text && typo(lieu.text)}
       </p>
       <div className="form-wide">
         <Button look="ghost" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
@@ -133,29 +146,39 @@ function useDepartements(): readonly Departement[] {
 
 const pause = 250;
 
-/** What is said of a typed postcode, once somebody stops typing; tells its department. */
-function useLieu(values: Place, tell: (departement: string) => void): string | null {
-  const [said, setSaid] = useState<{ asked: string; text: string } | null>(null);
+type Choix = Lieu['choix'];
+
+interface Said {
+  asked: string;
+  codePostal: string;
+  text: string | null;
+  choix: Choix;
+}
+
+/** The sentence for a typed postcode and its communes, once typing stops; reports its department. */
+function useLieu(values: Place, tell: (departement: string) => void): Pick<Said, 'text' | 'choix'> {
+  const [said, setSaid] = useState<Said | null>(null);
   const codePostal = digitsOf(values);
   const altitude = /^\d{1,4}$/.test(values.altitude) ? values.altitude : undefined;
-  const asked = `${codePostal} ${altitude ?? ''}`;
+  const commune = values.commune || undefined;
+  const asked = `${codePostal} ${commune ?? ''} ${altitude ?? ''}`;
   const isWhole = /^\d{5}$/.test(codePostal);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tell` is another one with each letter.
   useEffect(() => {
     if (!isWhole) return;
     let gone = false;
     const timer = setTimeout(async () => {
+      const query = { altitude, commune };
       try {
-        const found = await api('GET /lieu/:codePostal', {
-          params: { codePostal },
-          query: { altitude },
-        });
+        const found = await api('GET /lieu/:codePostal', { params: { codePostal }, query });
         if (gone) return;
-        setSaid({ asked, text: sentenceOf(found) });
-        tell(found.departement);
+        const { choix } = found;
+        setSaid({ asked, codePostal, text: sentenceOf(found, commune), choix });
+        if (commune || !choix.some(({ departement }) => departement === values.departement))
+          tell(found.departement);
       } catch (error) {
-        if (!hasStatus(error, 404)) logFailure(error);
-        else if (!gone) setSaid({ asked, text: 'Ce code postal n’est celui d’aucune commune.' });
+        if (!wasRefused(error)) logFailure(error);
+        else if (!gone) setSaid({ asked, codePostal, text: serverMessage(error), choix: [] });
       }
     }, pause);
     return () => {
@@ -163,12 +186,27 @@ function useLieu(values: Place, tell: (departement: string) => void): string | n
       clearTimeout(timer);
     };
   }, [asked, isWhole]);
-  return isWhole && said?.asked === asked ? said.text : null;
+  return {
+    text: isWhole && said?.asked === asked ? said.text : null,
+    // Also while what is said of another commune is on its way.
+    choix: said?.codePostal === codePostal ? said.choix : [],
+  };
 }
+
+const departementsOf = (choix: Choix) => new Set(choix.map(({ departement }) => departement)).size;
+
+const communeChoices = (choix: Choix) =>
+  choix.map(({ commune, nom, departement }) => ({
+    value: commune,
+    label: departementsOf(choix) > 1 ? `${nom} (${departement})` : nom,
+  }));
 
 const shown = 3;
 
-function sentenceOf({ communes, departement, nomDepartement, climat, gelees }: Lieu): string {
+function sentenceOf(lieu: Lieu, commune: string | undefined): string {
+  const { choix, departement, nomDepartement, climat, altitude, altitudeDe, gelees } = lieu;
+  const chosen = choix.filter((each) => each.commune === commune);
+  const communes = (chosen.length > 0 ? chosen : choix).map(({ nom }) => nom);
   const more = communes.length - shown;
   const names =
     more > 0
@@ -176,6 +214,13 @@ function sentenceOf({ communes, departement, nomDepartement, climat, gelees }: L
       : communes.join(', ');
   const place = `${names} (${departement}, ${nomDepartement})`;
   const weather = climat && `, climat ${climat}`;
+  const whose = altitudeDe && communes.join() !== altitudeDe ? ` (${altitudeDe})` : '';
+  const height = altitude === null ? '' : `, ${altitude} m d’altitude${whose}`;
   const frosts = gelees ? ` Repère : dernières gelées ${spanName(gelees.derniere)}.` : '';
-  return `${place}${weather}.${frosts}`;
+  const unknown = altitude === null ? ' Altitude inconnue : indiquez-la si vous la savez.' : '';
+  const several =
+    chosen.length === 0 && departementsOf(choix) > 1
+      ? ' Ce code postal est dans deux départements : choisissez la commune.'
+      : '';
+  return `${place}${weather}${height}.${frosts}${unknown}${several}`;
 }

@@ -20,12 +20,15 @@ const departements: Departement[] = [
   { departement: '29', nomDepartement: 'Finistère', climat: 'océanique' },
   { departement: '44', nomDepartement: 'Loire-Atlantique', climat: 'océanique' },
   { departement: '56', nomDepartement: 'Morbihan', climat: 'océanique' },
+  { departement: '74', nomDepartement: 'Haute-Savoie', climat: 'montagnard' },
   { departement: '75', nomDepartement: 'Paris', climat: 'océanique altéré' },
   { departement: '974', nomDepartement: 'La Réunion', climat: 'tropical' },
 ];
 const gap: Lieu = {
   communes: ['Gap'],
+  choix: [{ commune: '05061', nom: 'Gap', departement: '05' }],
   ...{ departement: '05', nomDepartement: 'Hautes-Alpes', climat: 'montagnard' },
+  ...{ altitude: 745, altitudeDe: 'Gap' },
   gelees: {
     derniere: { debut: '04-20', fin: '05-20' },
     premiere: { debut: '09-25', fin: '10-25' },
@@ -33,9 +36,21 @@ const gap: Lieu = {
   },
   hiver: { minimum: -13, source: 'NF P52-612/CN' },
 };
+const seyssel: Lieu = {
+  ...gap,
+  communes: ['Corbonod', 'Seyssel', 'Seyssel'],
+  choix: [
+    { commune: '01118', nom: 'Corbonod', departement: '01' },
+    { commune: '01407', nom: 'Seyssel', departement: '01' },
+    { commune: '74269', nom: 'Seyssel', departement: '74' },
+  ],
+  ...{ departement: '01', nomDepartement: 'Ain', climat: 'semi-continental' },
+  ...{ altitude: null, altitudeDe: '' },
+};
 const list = { 'GET /departement': { body: departements } };
 const change = 'PUT /jardin/3';
 const codePostal = page.getByLabelText('Code postal');
+const commune = page.getByLabelText('Commune', { exact: true });
 const departement = page.getByLabelText('ou département');
 const altitude = page.getByLabelText('Altitude (m)');
 const last = page.getByLabelText('Dernière gelée chez vous');
@@ -94,11 +109,58 @@ test('a postcode tells its communes and climate as it is typed, and is sent with
   await open();
   await codePostal.fill('05 000');
   await expect
-    .element(page.getByText(/^Gap \(05, Hautes-Alpes\), climat montagnard/))
+    .element(page.getByText(/^Gap \(05, Hautes-Alpes\), climat montagnard, 745.m/))
     .toBeVisible();
   await submit.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(api.sent(change)[0]).toMatchObject({ codePostal: '05000', departement: '05' });
+});
+
+test('of several communes one is chosen by keyboard, and goes with its department; another postcode forgets it', async () => {
+  const api = answerApi({
+    ...{ ...list, 'GET /lieu/44000': { body: gap }, [change]: { body: jardin } },
+    'GET /lieu/01420': { body: seyssel },
+    'GET /lieu/01420?commune=74269': {
+      body: {
+        ...{ ...seyssel, departement: '74', nomDepartement: 'Haute-Savoie' },
+        ...{ altitude: 348, altitudeDe: 'Corbonod' },
+      },
+    },
+  });
+  await open({ ...jardin, altitude: null });
+  await expect.element(commune).not.toBeInTheDocument();
+  await codePostal.fill('01420');
+  await expect.element(page.getByText(/deux départements.: choisissez la commune/)).toBeVisible();
+  await expect.element(page.getByText(/Altitude inconnue/)).toBeVisible();
+  await expectAccessible();
+  (commune.element() as HTMLSelectElement).focus();
+  await userEvent.selectOptions(commune, 'Seyssel (74)');
+  await expect
+    .element(
+      page.getByText(
+        /^Seyssel \(74, Haute-Savoie\), climat semi-continental, 348.m d’altitude \(Corbonod\)/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(commune).toHaveFocus();
+  await expect.element(departement).toHaveValue('74');
+  await submit.click();
+  const sent = { codePostal: '01420', departement: '74', commune: '74269' };
+  await expect.poll(() => api.sent(change)[0]).toMatchObject(sent);
+  await codePostal.fill('01421');
+  await submit.click();
+  await expect.poll(() => api.sent(change)[1]).toMatchObject({ codePostal: '01421', commune: '' });
+});
+
+test('what the server says of a postcode that is no commune stands beneath it', async () => {
+  const sentence = 'Monaco n’est pas dans nos départements.';
+  answerApi({
+    ...{ ...list, 'GET /lieu/44000?altitude=20': 'lost' },
+    'GET /lieu/98000?altitude=20': refusal(404, 'lieu_not_found', sentence),
+  });
+  await open();
+  await codePostal.fill('98000');
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
 test('nothing of the place is sent that was not changed', async () => {

@@ -7,6 +7,7 @@ import { readDay, writtenDay } from './dayOfYear.ts';
 export const placeNames = [
   'codePostal',
   'departement',
+  'commune',
   'altitude',
   'surface',
   'derniereGelee',
@@ -17,6 +18,7 @@ export type Place = Record<(typeof placeNames)[number], string>;
 export const placeOf = (jardin?: Jardin): Place => ({
   codePostal: jardin?.codePostal ?? '',
   departement: jardin?.departement ?? '',
+  commune: jardin?.commune ?? '',
   altitude: String(jardin?.altitude ?? ''),
   surface: jardin?.surface ? formatSize(jardin.surface) : '',
   derniereGelee: writtenDay(jardin?.derniereGelee ?? ''),
@@ -59,12 +61,16 @@ export function placeRules(place: Place, half: (name: string) => boolean): Wrong
   };
 }
 
-/** What of it changed, as it is sent: postcode and department go together. */
+/** The changed fields, as they are sent: postcode, department and commune go together. */
 export function placeBody(place: Place, before: Place): Partial<JardinBody> {
   const differs = (...names: (keyof Place)[]) => names.some((name) => place[name] !== before[name]);
-  const { departement, altitude, surface, derniereGelee, premiereGelee } = place;
+  const { departement, commune, altitude, surface, derniereGelee, premiereGelee } = place;
   return {
-    ...(differs('codePostal', 'departement') && { codePostal: digitsOf(place), departement }),
+    ...(differs('codePostal', 'departement', 'commune') && {
+      codePostal: digitsOf(place),
+      departement,
+      commune,
+    }),
     ...(differs('altitude') && { altitude }),
     ...(differs('surface') && { surface: surface.trim() }),
     ...(differs('derniereGelee') && { derniereGelee: readDay(derniereGelee) }),
